@@ -5,8 +5,8 @@ const chromium = process.env['CHROMIUM_PATH']
 const isTraced = process.env['E2E_TRACE'] === 'on'
 
 /**
- * What Chromium leaves out: the runner's own list, which this replaces, and the pages of the address bar's suggestions.
- * A window without a screen has them too, and they cost more than most pages of ours.
+ * Disabled Chromium features: Playwright's own list, which this replaces, and the address bar's suggestion
+ * pages. A headless window has those too, and they cost more than most of our pages.
  */
 const disabledFeatures = [
   'AimEnabled',
@@ -26,27 +26,27 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ]
 
-/** Sized for a machine of two cores; a test that fails is never tried again. */
+/** Sized for a machine with two cores; a failed test is never retried. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './start-sohbet.ts',
-  // Half of the time a browser waits.
+  // A browser is idle half of the time.
   workers: 3,
   fullyParallel: false,
   retries: 0,
-  // Far above what anything takes on an idle machine: a slow one is not a broken promise.
+  // Far above the duration on an idle machine, so that a slow machine fails no test.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: report === undefined ? 'list' : [['json', { outputFile: report }], ['line']],
   use: {
     browserName: 'chromium',
-    // What moves is waited for at every press; tests of motion ask for it.
+    // Every press waits for animations; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would answer what tests answer in its place; its own tests let it in.
+    // A service worker would answer in place of the test's routes; its own tests allow it.
     serviceWorkers: 'block',
-    // Only when asked for, with E2E_TRACE=on: it slows a small machine more than many a test does.
+    // Only with E2E_TRACE=on: on a small machine tracing takes longer than many a test.
     trace: { mode: isTraced ? 'retain-on-failure' : 'off', screenshots: false, sources: false },
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),

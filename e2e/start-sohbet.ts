@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { trackChild } from '../server/test/outside/child-process.ts'
 import { reservePort } from '../server/test/outside/free-port.ts'
 
-/** A Sohbet that runs for tests. */
+/** A Sohbet server running for tests. */
 export interface RunningSohbet {
   origin: string
   dataDir: string
@@ -14,24 +14,24 @@ export interface RunningSohbet {
 }
 
 /**
- * Starts Sohbet as a person would, on an empty data folder with the demo content, and puts its address into
- * E2E_ORIGIN and its data folder into E2E_DATA_DIR. Answers what stops it.
+ * Starts Sohbet on an empty data folder with the demo content, and sets E2E_ORIGIN and E2E_DATA_DIR. Returns
+ * a function that stops it.
  */
 export default async function startForAll(): Promise<() => Promise<void>> {
   const { origin, dataDir, stop } = await startSohbet()
-  // Operators' commands run beside the server.
+  // For operators' commands beside the server.
   process.env['E2E_DATA_DIR'] = dataDir
   process.env['E2E_ORIGIN'] = origin
   return stop
 }
 
-/** Starts one with a data folder of its own, and with these settings. */
+/** Starts a server with a data folder of its own and these settings. */
 export async function startSohbet(settings: Record<string, string> = {}): Promise<RunningSohbet> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-e2e-'))
-  // PostgreSQL's user may enter: what root would put elsewhere for it would stay behind.
+  // The postgres user needs access: otherwise root would place its files elsewhere and leave them behind.
   await chmod(dataDir, 0o711)
   const root = join(import.meta.dirname, '..')
-  // The port is known before the start, because canonical addresses and the sitemap are made from it.
+  // The port must be known before the start, because canonical URLs and the sitemap contain it.
   const own = { DATA_DIR: dataDir, PORT: String(await reservePort()), HOST: '127.0.0.1' }
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/dist/cli.js', 'serve'], {
     cwd: root,
@@ -43,11 +43,11 @@ export async function startSohbet(settings: Record<string, string> = {}): Promis
       LOG_LEVEL: 'warn',
       WORKERS: '1',
       DEV_PAGES: 'on',
-      // A machine that is busy with tests answers late, but it answers.
+      // A machine that is busy with tests responds slowly, but it does respond.
       MAX_LAG_MS: '0',
-      // The least that argon2 accepts: tests register hundreds of members.
+      // The minimum that argon2 accepts: tests register hundreds of members.
       PASSWORD_MEMORY_KIB: '8',
-      // Tests that need many accounts make each from a network of its own (network.ts).
+      // Tests that need many accounts create each from a network of its own (network.ts).
       TRUSTED_PROXY: 'loopback',
       ...settings,
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 
-/** Registers a new user, who is then signed in. */
+/** Registers a new user, who is signed in afterwards. */
 async function join(page: Page, name: string): Promise<void> {
   const person = { title: 'Sister', firstName: 'Maryam', lastName: 'Aydin', city: 'Konya', country: 'TR' }
   const email = `import-${name}-${process.pid}-${Date.now()}@example.org`
@@ -11,9 +11,7 @@ async function join(page: Page, name: string): Promise<void> {
   expect((await page.request.post('/content/auth/local/register', request)).status()).toBe(200)
 }
 
-test('such a file is imported again, once, and a file of something else is told apart [B-34]', async ({
-  page,
-}) => {
+test('an exported file is imported again once, and a different file is refused [B-34]', async ({ page }) => {
   await join(page, 'one')
   const added = await page.request.post('/content/play-lists', {
     data: { title: 'Evening' },

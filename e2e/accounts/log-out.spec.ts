@@ -5,9 +5,9 @@ import { openUserMenu } from '../people/people.ts'
 import { storedParts, room, save, title } from '../people/saving.ts'
 import { signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
-/** Signs a new user in, by the form. */
+/** Signs in a new user with the form. */
 async function enter(page: Page, request: APIRequestContext): Promise<void> {
-  // A page that is fetched ahead at the moment of a log out would be refused.
+  // A page that is prefetched during the logout would be refused.
   await fetchNothingAhead(page)
   await visit(page, `/login/?p=${room}`)
   await signInHere(page, await registerMember(request))
@@ -23,7 +23,7 @@ async function storedKeys(page: Page): Promise<string[]> {
   )
 }
 
-test('a reload leaves the greeting and the paused talk at its second; without the cookie all of it is purged [CACHE-01 AUTH-15 AUTH-37 B-55]', async ({
+test('a reload keeps the greeting and the paused talk at its second; without the cookie both are cleared [CACHE-01 AUTH-15 AUTH-37 B-55]', async ({
   page,
   request,
   context,
@@ -37,7 +37,7 @@ test('a reload leaves the greeting and the paused talk at its second; without th
   await expect
     .poll(async () => Number(await seekOf(page).inputValue()))
     .toBeGreaterThanOrEqual(Math.floor(currentTime) - 1)
-  // The id of the device belongs to no visit: it tells the positions of one device from those of another.
+  // The device id is not part of the visit: it distinguishes the positions of devices.
   const ofTheVisit = async (): Promise<string[]> =>
     (await storedKeys(page)).filter((key) => key !== 'sohbet:device:v1')
   await expect
@@ -54,13 +54,13 @@ test.describe('with a talk saved on this device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    'the bar hides on the profile while the sound goes on; log out names what it deletes, ends session and sound, and goes home [A-6 A-27 AUTH-32 AUTH-33 AUTH-34 AUTH-35 B-54 ROUTE-32 ROUTE-33 UMENU-15]',
+    'the bar is hidden on the profile while the sound continues; logging out lists what it deletes, ends session and sound, and goes home [A-6 A-27 AUTH-32 AUTH-33 AUTH-34 AUTH-35 B-54 ROUTE-32 ROUTE-33 UMENU-15]',
     { tag: '@core' },
     async ({ page, request, context }) => {
       await enter(page, request)
       await save(page)
       await play(page, title)
-      await test.step('the bar on the account, and none on the profile', async () => {
+      await test.step('the bar is shown on the account page and not on the profile', async () => {
         await (await openUserMenu(page)).getByRole('link', { name: 'Manage account' }).click()
         await expect(page).toHaveURL('/settings/account')
         await expect(playerOf(page)).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('with a talk saved on this device', () => {
         await expectToHear(page)
         await expect.poll(() => storedParts(page)).not.toEqual([])
       })
-      await test.step('nothing is left after the log out', async () => {
+      await test.step('nothing is left after logging out', async () => {
         await page.setViewportSize({ width: 390, height: 844 })
         await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
         await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click()

@@ -18,13 +18,13 @@ const payloadFields = [
 ]
 
 test(
-  'a user registers, is welcomed and signed in, and goes on where they were [AUTH-39 B-28 B-29 B-33 ROUTE-06 ROUTE-07 PERM-07]',
+  'a user registers, is welcomed and signed in, and continues where they were [AUTH-39 B-28 B-29 B-33 ROUTE-06 ROUTE-07 PERM-07]',
   { tag: '@core' },
   async ({ page }) => {
     const sent: Record<string, unknown>[] = []
     page.on('request', (call) => {
       if (call.url().endsWith('/content/auth/local/register'))
-        sent.push(call.postDataJSON() as Record<string, unknown>) // Our own page writes it.
+        sent.push(call.postDataJSON() as Record<string, unknown>) // Sent by our own page.
     })
     await visit(page, '/articles')
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
@@ -32,7 +32,7 @@ test(
     const form = page.getByRole('form', { name: 'Create an account' })
     const email = `layla-${randomUUID()}@example.org`
     const typed = { firstName: 'Layla', lastName: 'Yıldız', email, password }
-    // What signs in is asked for first; the rest follows.
+    // The first step asks for the credentials only.
     await expect(form.locator('[name="firstName"]')).toBeHidden()
     for (const [name, value] of Object.entries({ email, password, confirmPassword: password }))
       await form.locator(`[name="${name}"]`).fill(value)
@@ -46,7 +46,7 @@ test(
     expect(Object.keys(sent[0] ?? {}).toSorted()).toEqual(payloadFields.toSorted())
     expect(sent[0]).toMatchObject({ ...typed, country: '', title: '', city: '' })
 
-    await test.step('the profile is asked for where it is needed, and leads on', async () => {
+    await test.step('the profile form is shown where it is required, and continues to the page', async () => {
       await visit(page, '/wallet/transferCredits')
       await expect(page).toHaveURL('/settings/profile?p=%2Fwallet%2FtransferCredits')
       const needed = page.getByRole('form', { name: 'A few details first' })

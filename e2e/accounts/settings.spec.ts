@@ -12,7 +12,7 @@ const person = { title: 'Sister', firstName: 'Maryam', lastName: 'Aydin', city: 
 
 let people = 0
 
-/** Registers a new user, who is then signed in; returns the address. */
+/** Registers a new user, who is signed in afterwards; returns the email. */
 async function join(page: Page): Promise<string> {
   people += 1
   const email = `settings-${process.pid}-${people}-${Date.now()}@example.org`
@@ -27,7 +27,7 @@ async function join(page: Page): Promise<string> {
 const formOf = (page: Page, name: string): Locator => page.getByRole('form', { name })
 
 test(
-  'the user menu leads to the account and on to the profile; saved, the header greets by the new name, also after a reload [UMENU-06 ROUTE-13 ROUTE-14 ACCT-05 ACCT-06 B-34]',
+  'the user menu leads to the account and the profile; after saving, the header greets by the new name, also after a reload [UMENU-06 ROUTE-13 ROUTE-14 ACCT-05 ACCT-06 B-34]',
   { tag: '@core' },
   async ({ page }) => {
     const email = await join(page)
@@ -55,12 +55,12 @@ test(
   },
 )
 
-test('an account is deleted with its password, and its person is at home as a visitor [B-15 B-34]', async ({
+test('a member deletes the account with its password and is a visitor on the home page [B-15 B-34]', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/400 .*\/content\/api\/user/)
-  // A page that is fetched ahead at that moment would be refused.
+  // A page that is prefetched at that moment would be refused.
   await fetchNothingAhead(page)
   const email = await join(page)
   await page.setViewportSize({ width: 320, height: 640 })

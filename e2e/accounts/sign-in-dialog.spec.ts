@@ -2,7 +2,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 import { formOf, signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
 test(
-  'the dialog closes by Escape, gives the focus back, opens empty, and signs in above the page, which stays [HDRD-11 HDRD-12 AUTH-18]',
+  'the dialog closes with Escape, returns the focus, opens empty, and signs in without leaving the page [HDRD-11 HDRD-12 AUTH-18]',
   { tag: '@core' },
   async ({ page, request }) => {
     const email = await registerMember(request)

@@ -4,7 +4,7 @@ import { formOf, signInHere, registerMember, welcome } from '../people/sign-in.t
 test.use({ isPageStored: true })
 
 test(
-  'the page shows and hides the password, turns to the other form and back, takes a pasted password, and signs in [ROUTE-04 ROUTE-05 AUTH-01 AUTH-02 AUTH-03 AUTH-05 AUTH-06 AUTH-07 AUTH-13 AUTH-14 AUTH-15 AUTH-20 AUTH-22]',
+  'the page shows and hides the password, switches to the other form and back, accepts a pasted password, and signs in [ROUTE-04 ROUTE-05 AUTH-01 AUTH-02 AUTH-03 AUTH-05 AUTH-06 AUTH-07 AUTH-13 AUTH-14 AUTH-15 AUTH-20 AUTH-22]',
   { tag: '@core' },
   async ({ page, request, context }) => {
     const email = await registerMember(request)
@@ -24,7 +24,7 @@ test(
       await page.getByRole('button', { name: 'Hide password' }).click()
       await expect(form.password).toHaveAttribute('type', 'password')
     })
-    await test.step('the forgotten password and back, in the same document', async () => {
+    await test.step('to the forgotten password and back, in the same document', async () => {
       await form.email.fill('maryam@example.org')
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
       await form.forgot.click()
@@ -36,7 +36,7 @@ test(
       await expect(page).toHaveURL('/login/?p=%2Fterms')
       await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     })
-    await test.step('a password is pasted, but neither copied nor cut, also when it is shown', async () => {
+    await test.step('a password can be pasted, but neither copied nor cut, even while it is shown', async () => {
       const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
       await page.evaluate(() => navigator.clipboard.writeText('Pasted-in-1'))
       await form.password.focus()
@@ -52,7 +52,7 @@ test(
         await expect(form.password).toHaveValue('Pasted-in-1')
       }
     })
-    await test.step('the listener is welcomed on the page of p, and no script can read the token', async () => {
+    await test.step('the listener is welcomed on the page given by p, and no script can read the token', async () => {
       const calls: string[] = []
       page.on('request', (call) => {
         if (/auth\/local$|user\/profile$/.test(call.url())) calls.push(new URL(call.url()).pathname)
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('without p it is the page before [AUTH-20 A-29]', async ({ page, request }) => {
+test('signing in without p leads to the previous page [AUTH-20 A-29]', async ({ page, request }) => {
   const email = await registerMember(request)
   await visit(page, '/articles')
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('without p it is the page before [AUTH-20 A-29]', async ({ page, request })
   await expect(welcome(page)).toBeVisible()
 })
 
-test('in a fresh tab it is the home page, where the sign-in page then leads too [AUTH-21 AUTH-23 A-30]', async ({
+test('signing in in a new tab leads to the home page, and so does the sign-in page then [AUTH-21 AUTH-23 A-30]', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('in a fresh tab it is the home page, where the sign-in page then leads too 
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  test('the forms of visitors fit the screen, and a finger finds each of their fields [ROUTE-04 ROUTE-06 ROUTE-21 AUTH-20]', async ({
+  test('the forms of visitors fit the screen, and their fields are large enough for a finger [ROUTE-04 ROUTE-06 ROUTE-21 AUTH-20]', async ({
     page,
     request,
   }) => {

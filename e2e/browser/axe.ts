@@ -1,23 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The levels that every page keeps (B-15). */
+/** The WCAG levels that every page meets (B-15). */
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The rules that can be looked at alone. */
+/** The rules that can be run alone. */
 const single = { colours: 'color-contrast', sizes: 'target-size' } as const
 
-/** Where the scanner found what. */
+/** A violation and where it was found. */
 interface Fault {
   path: string
   rule: string
   target: string
 }
 
-/**
- * What axe finds wrong, by address, rule and element: of the whole page or of the part that a selector names, in
- * everything or in the colours alone.
- */
+/** The violations found by axe, by URL, rule and element: of the page or of a selector, for all rules or one. */
 export async function faultsOf(page: Page, part?: string, only?: 'colours'): Promise<string[]> {
   const faults = await findFaults(page, part, only)
   const remaining: string[] = []
@@ -27,7 +24,7 @@ export async function faultsOf(page: Page, part?: string, only?: 'colours'): Pro
   return remaining
 }
 
-/** The same in light from left to right and in dark from right to left. */
+/** The violations in light from left to right and in dark from right to left. */
 export async function faultsInAll(page: Page): Promise<string[]> {
   const light = await faultsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -38,14 +35,15 @@ export async function faultsInAll(page: Page): Promise<string[]> {
   return [...light, ...dark]
 }
 
-// What stands half under the bars at the screen's edge counts as small; anyone who scrolls sees it whole.
+// A target partly below the bars at the screen's edge counts as small; it is complete once it is scrolled into
+// view.
 async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)
     .first()
     .evaluate(async (element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      // What is far below is laid out for good only when it has come near: two frames.
+      // Content far below the viewport gets its final layout only when near: after two frames.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     })
   const faults = await findFaults(page, target, 'sizes')
@@ -63,7 +61,7 @@ async function findFaults(
     only === undefined ? { type: 'tag', values: levels } : { type: 'rule', values: [single[only]] }
   return await page.evaluate(
     async ([selector, runOnly]) => {
-      // The scanner stands in the page under this name.
+      // The scanner is a global of the page.
       const { axe } = window as unknown as { axe: Axe }
       const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], runOnly })
       return violations.flatMap(({ id, nodes }) =>
@@ -74,7 +72,7 @@ async function findFaults(
   )
 }
 
-// What is still fading in has the colours of neither its beginning nor its end. What moves for ever is not waited for.
+// Waits for fading elements, whose colours are only final at the end. Endless animations are not waited for.
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -83,12 +81,12 @@ async function comeToRest(page: Page): Promise<void> {
         ({ effect, playState }) =>
           playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
       )
-    // One that is broken off is over as well.
+    // A cancelled animation has ended as well.
     await Promise.allSettled(ending.map(async (animation) => await animation.finished))
   })
 }
 
-/** The little that is used of the scanner. */
+/** The used part of axe. */
 interface Axe {
   run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>
 }
@@ -98,7 +96,8 @@ interface Violation {
   nodes: { target: unknown[] }[]
 }
 
-// Every look of the builder brings the scanner again, which takes as long as the look; once for a document is enough.
+// The builder injects axe for every analysis, which takes as long as the analysis itself. Once per document is
+// enough.
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await new AxeBuilder({ page }).withRules('document-title').setLegacyMode().analyze()

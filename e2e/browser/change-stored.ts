@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Changes what lies first in a store of the browser's databases. */
+/** Changes the first record of a store in the browser's databases. */
 export async function changeStored(
   page: Page,
   [database, store]: readonly [database: string, store: string],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of which something is cut off, by their words: above or below a line, where marks of Arabic and Urdu reach, or
- * at a side without a sign that there is more. What can be scrolled to and what only a screen reader reads is whole.
+ * Texts that are cut off: above or below a line, where marks of Arabic and Urdu reach, or at a side without
+ * an ellipsis. Scrollable text and text for screen readers only are exempt.
  */
 export async function clippedText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -23,14 +23,14 @@ export async function clippedText(page: Page): Promise<string[]> {
       const { top, bottom, left, right } = range.getBoundingClientRect()
       let isCutAcross = true
       for (
-        let frame: Element | null = parent;
-        frame !== null && frame !== document.body;
-        frame = frame.parentElement
+        let ancestor: Element | null = parent;
+        ancestor !== null && ancestor !== document.body;
+        ancestor = ancestor.parentElement
       ) {
         const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp, position } =
-          getComputedStyle(frame)
+          getComputedStyle(ancestor)
         if (clipPath !== 'none') return undefined
-        const box = frame.getBoundingClientRect()
+        const box = ancestor.getBoundingClientRect()
         const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
         if (/auto|scroll/.test(overflowX)) isCutAcross = false
         if (/auto|scroll/.test(overflowY) || webkitLineClamp !== 'none') return undefined

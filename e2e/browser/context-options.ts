@@ -1,6 +1,6 @@
 import type { Geolocation, PlaywrightTestArgs, PlaywrightTestOptions } from '@playwright/test'
 
-/** What the context of a test is opened with: all that a file may set with `test.use`. */
+/** The context options of a test: all that a file may set with `test.use`. */
 export interface ContextOptions extends Record<string, unknown> {
   baseURL: string
   extraHTTPHeaders: Record<string, string> | undefined
@@ -10,7 +10,7 @@ export interface ContextOptions extends Record<string, unknown> {
   viewport: { width: number; height: number } | null
 }
 
-/** A fixture of these options. One that is left out here would be shared by tests that differ in it. */
+/** Playwright fixture of these options. Tests that differ in an option missing here would share a page. */
 export async function optionsOfContext(
   {
     acceptDownloads,

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What reaches beyond the screen's sides, by tag and text: what a reader would have to scroll sideways for, or could
- * not get at, because the page is clipped there. What scrolls or is cut off in a frame of its own is that frame's; marks
- * that are only drawn may reach over.
+ * Elements that extend beyond the sides of the screen, by tag and text: they need horizontal scrolling, or
+ * are unreachable because the page is clipped. Exempt are elements in a scrolling or clipping container, and
+ * decorative marks.
  */
 export async function beyondTheEdges(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const isFramed = (element: Element): boolean => {
+    const isContained = (element: Element): boolean => {
       for (
-        let frame = element.parentElement;
-        frame !== null && frame !== document.body;
-        frame = frame.parentElement
+        let ancestor = element.parentElement;
+        ancestor !== null && ancestor !== document.body;
+        ancestor = ancestor.parentElement
       )
-        if (getComputedStyle(frame).overflowX !== 'visible') return true
+        if (getComputedStyle(ancestor).overflowX !== 'visible') return true
       return false
     }
     const found = [...document.body.querySelectorAll('*:not(i)')]
@@ -21,7 +21,7 @@ export async function beyondTheEdges(page: Page): Promise<string[]> {
         const { left, right, width } = element.getBoundingClientRect()
         return width > 1 && (left < -0.5 || right > innerWidth + 0.5)
       })
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isFramed(element))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isContained(element))
       .map((element) => `${element.tagName} "${element.textContent.trim().slice(0, 30)}"`)
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} pixels wide`)

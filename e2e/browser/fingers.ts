@@ -9,7 +9,7 @@ interface Box {
   height: number
 }
 
-/** Where a part of the page is drawn; in hundredths of a pixel, finer than which a moving part is not exact. */
+/** The drawn position of an element, rounded to hundredths of a pixel: a moving element is not more exact. */
 export async function boxOf(part: Locator): Promise<Box> {
   const box = await part.boundingBox()
   if (box === null) throw new Error('It is not on the screen.')
@@ -20,7 +20,7 @@ function exact(edge: number): number {
   return Math.round(edge * 100) / 100
 }
 
-/** Opens a sheet and waits until it rests. */
+/** Opens a sheet and waits until it stops moving. */
 export async function openSheet(page: Page, button: string): Promise<Locator> {
   await page.getByRole('button', { name: button }).click()
   const sheet = page.getByRole('dialog')
@@ -28,13 +28,13 @@ export async function openSheet(page: Page, button: string): Promise<Locator> {
   return sheet
 }
 
-/** A place on the screen, in CSS pixels. */
+/** A point on the screen, in CSS pixels. */
 interface Point {
   x: number
   y: number
 }
 
-/** Puts a real finger down, and hands out what moves it and what lifts it. */
+/** Starts a real touch; returns functions that move and end it. */
 export async function touch(page: Page, from: Point) {
   const session = await page.context().newCDPSession(page)
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> => {
@@ -47,7 +47,7 @@ export async function touch(page: Page, from: Point) {
   }
 }
 
-/** Drags a finger down by so many pixels, in so many movements; one is a flick. */
+/** Drags down by `pixels` in a number of movements; one movement is a flick. */
 export async function dragDown(page: Page, from: Point, pixels: number, movements = 12): Promise<void> {
   const finger = await touch(page, from)
   for (let movement = 1; movement <= movements; movement++)
@@ -55,7 +55,7 @@ export async function dragDown(page: Page, from: Point, pixels: number, movement
   await finger.lift()
 }
 
-/** The middle of a sheet's upper edge, where the bar is. */
+/** The middle of a sheet's upper edge, where its drag bar is. */
 export async function gripOf(sheet: Locator): Promise<Point> {
   const { x, y, width } = await boxOf(sheet)
   return { x: x + width / 2, y: y + 14 }

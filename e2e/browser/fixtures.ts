@@ -6,24 +6,25 @@ import { giveBack, takePage } from './stored-pages.ts'
 import type { StoredPages } from './stored-pages.ts'
 
 /**
- * A page of the running Sohbet. Anything on a console that is an error fails the test, unless the test said that it
- * expects it; what was expected must come.
+ * A page of the running Sohbet. An error on the console fails the test unless the test expects it; an
+ * expected error that does not occur fails it too.
  */
 export const test = base.extend<
   {
     /**
-     * Whether a test takes the page that an earlier one left, made as new, which costs a third of a new one. Not for
-     * promises of how a page first arrives, nor of what a browser does before the first press: it remembers that.
+     * Reuses the page of an earlier test after clearing it, which costs a third of a new page. Not for tests
+     * of how a page first loads, or of browser behaviour before the first press, which the browser
+     * remembers.
      */
     isPageStored: boolean
     optionsOfContext: ContextOptions
-    /** An error of the console that belongs to the test; one that comes only by chance may be absent. */
+    /** Expects an error on the console; one that occurs by chance only may be absent. */
     expectConsoleError: (pattern: RegExp, chance?: { mayBeAbsent: boolean }) => void
   },
   { storedPages: StoredPages }
 >({
   isPageStored: [false, { option: true }],
-  // Playwright wants a pattern here, even where nothing is taken from it.
+  // Playwright requires an object pattern here, even if it is empty.
   // oxlint-disable-next-line no-empty-pattern
   storedPages: [async ({}, use) => await use(new Map()), { scope: 'worker' }],
   optionsOfContext,
@@ -39,8 +40,8 @@ export const test = base.extend<
     if (testInfo.status === 'passed') await giveBack(storedPages, taken, optionsOfContext)
     else await taken.page.context().close()
   },
-  // Read from the environment here, because the server's port is known only after the configuration was read.
-  // Playwright wants a pattern here, even where nothing is taken from it.
+  // Read here, because the server's port is known only after the configuration was read. Playwright requires
+  // an object pattern, even if it is empty.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     await use(process.env['E2E_ORIGIN'] ?? '')
@@ -48,7 +49,7 @@ export const test = base.extend<
   page: async ({ context }, use) => {
     const page = context.pages()[0] ?? (await context.newPage())
     await use(page)
-    // A route that still answers when the test is over would fail on the page that is gone.
+    // A route that still answers after the test would fail on the closed page.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   expectConsoleError: [
@@ -75,21 +76,21 @@ export const test = base.extend<
 
 export { expect }
 
-/** A phone's screen under a finger. */
+/** A phone's screen with touch. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Opens an address and waits until the page answers to presses: before that, a link would load a document. */
+/** Opens a URL and waits for hydration: before that, a link would load a document. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-awake]').waitFor({ state: 'attached' })
 }
 
-/** Does with a page what any user does first: what a page that is only looked at does not need comes now. */
+/** The first interaction of a user, which loads the lazy code of the page. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
 }
 
-/** Goes to an address that no link leads to, without a new document, as the browser's history would. */
+/** Navigates to a URL that no link leads to, without a new document, as the browser's history does. */
 export async function goInPlace(page: Page, path: string): Promise<void> {
   await page.locator('html[data-awake]').waitFor({ state: 'attached' })
   await page.evaluate((address) => {
@@ -103,19 +104,19 @@ export function playerOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Audio player' })
 }
 
-/** The player's line for the listener. */
+/** The player's message line. */
 export function messageOf(page: Page): Locator {
   return playerOf(page).getByRole('status')
 }
 
-/** The slider that moves through a recording. */
+/** The slider that seeks in a recording. */
 export function seekOf(page: Page): Locator {
   return page.getByRole('slider', { name: 'Seek' })
 }
 
 /**
- * Goes to the last tenth of a recording by the slider's keys. They are down together, and the sound jumps when one is let
- * go: one after the other, it could reach its end in between.
+ * Seeks to the last tenth of a recording with the slider's keys. All keys are pressed before one is
+ * released, which seeks: one after the other, the talk could reach its end in between.
  */
 export async function seekToLastTenth(page: Page): Promise<void> {
   await seekOf(page).focus()
@@ -124,9 +125,9 @@ export async function seekToLastTenth(page: Page): Promise<void> {
   await page.keyboard.up('End')
 }
 
-/** Presses a button twice before anything can answer: later, the second press could hit what the first one opened. */
+/** Presses a button twice before any response: a later second press could hit what the first one opened. */
 export async function pressTwice(button: Locator): Promise<void> {
-  // Waits until it may be pressed.
+  // Waits until it is enabled.
   await button.click({ trial: true })
   await button.evaluate(async (element: HTMLElement) => {
     element.click()
@@ -135,7 +136,7 @@ export async function pressTwice(button: Locator): Promise<void> {
   })
 }
 
-/** What the page's one audio element does. */
+/** The state of the page's only audio element. */
 export interface Sound {
   paused: boolean
   currentTime: number
@@ -145,7 +146,7 @@ export interface Sound {
   muted: boolean
 }
 
-/** Looks at the audio element. */
+/** Reads the state of the audio element. */
 export async function soundOf(page: Page): Promise<Sound> {
   return await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
     const { paused, currentTime, currentSrc: src, duration, volume, muted } = audio
@@ -153,7 +154,7 @@ export async function soundOf(page: Page): Promise<Sound> {
   })
 }
 
-/** Waits until sound is heard and has moved on by `seconds`; answers where it is then. */
+/** Waits until sound is heard and has advanced by `seconds`; returns the state then. */
 export async function expectToHear(page: Page, seconds = 0.3): Promise<Sound> {
   let before: Sound | undefined
   let now = await soundOf(page)
@@ -170,12 +171,12 @@ export async function expectToHear(page: Page, seconds = 0.3): Promise<Sound> {
   return now
 }
 
-/** Waits until the sound rests. */
+/** Waits until the sound is paused. */
 export async function expectSilence(page: Page): Promise<void> {
   await expect.poll(async () => (await soundOf(page)).paused, { message: 'the sound rests' }).toBe(true)
 }
 
-/** Starts a recording of the page that is open, by the name on its row. */
+/** Starts a recording of the open page by the title on its row. */
 export async function play(page: Page, title: string): Promise<Sound> {
   const name = new RegExp(`^(?:Play|Continue) ${RegExp.escape(title)}(?: (?:from|at) [\\d:]+)?$`)
   await page.getByRole('button', { name }).click()

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { sources: { node: Element | null }[] }
 
-/** What the browser counts as moved since the page was loaded; with what follows a press, which it leaves out of a score. */
+/**
+ * Records layout shifts since the page load, including those after a press, which the browser leaves out of
+ * the score.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   const watch = await page.evaluateHandle(() => {
     const shifts: string[] = []
@@ -23,7 +26,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   })
   return async () =>
     await watch.evaluate(async ({ read }) => {
-      // Two frames: what a press changes is drawn by then, and its entry lies in the observer.
+      // After two frames the effect of a press is drawn and its entry observed.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return read()
     })

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { ContextOptions } from './context-options.ts'
 
-/** A page that one test after the other is given. */
+/** A page that several tests use one after another. */
 export interface StoredPage {
   readonly page: Page
-  /** Makes it as it was opened, but for what is cached and compiled of the site. */
+  /** Resets it to a new page, except for the cached and compiled code of the site. */
   readonly clear: () => Promise<void>
-  /** Takes back what a test did to it; false when it did what cannot be taken back. */
+  /** Undoes the test's changes; false if the test did something that cannot be undone. */
   readonly leave: () => Promise<boolean>
 }
 
-/** Opens a page in a context of its own, which the runner opens with the options of the test. */
+/** Opens a page in a new context with the options of the test. */
 export async function openPage(browser: Browser, options: ContextOptions): Promise<StoredPage> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -35,7 +35,7 @@ export async function openPage(browser: Browser, options: ContextOptions): Promi
     page,
     clear: async () => {
       await clear(page, session, options)
-      // What another site has stored is not cleared.
+      // The storage of another site is not cleared.
       page.on('framenavigated', (frame) => {
         const url = frame.url()
         if (url.startsWith('http') && !url.startsWith(options.baseURL)) spoil()
@@ -50,7 +50,7 @@ export async function openPage(browser: Browser, options: ContextOptions): Promi
   }
 }
 
-/** What a test may do to a page and its context that nothing takes back: then they are kept no longer. */
+/** Calls on a page and its context that cannot be undone: the page is not reused afterwards. */
 const irrevocable = {
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
   context: [
@@ -76,19 +76,19 @@ const irrevocable = {
   ],
 } as const
 
-function onCall(target: object, names: readonly string[], tell: (answer: unknown) => void): void {
+function onCall(target: object, names: readonly string[], report: (answer: unknown) => void): void {
   for (const name of names) {
-    // Every name is one of a method, or the first test that is given a page fails.
+    // Every name must be a method, or the first test that gets a page fails.
     const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
     Reflect.set(target, name, (...args: unknown[]) => {
       const answer = Reflect.apply(method, target, args)
-      tell(answer)
+      report(answer)
       return answer
     })
   }
 }
 
-/** What a test may have listened to. */
+/** Events a test may have subscribed to. */
 const events = [
   'console',
   'dialog',
@@ -109,7 +109,7 @@ const events = [
   'worker',
 ] as const
 
-// One of the site that does nothing: a page that leaves a site leaves its process, and what that has compiled.
+// A page of the site without scripts: leaving the site would end the process and its compiled code.
 const quietPage = '/robots.txt'
 
 async function leave(page: Page, options: ContextOptions): Promise<void> {
@@ -122,11 +122,11 @@ async function leave(page: Page, options: ContextOptions): Promise<void> {
   await page.goto(quietPage)
 }
 
-/** What a person leaves in a browser; not what the browser fetched and compiled of the site. */
+/** Storage written by a user; not the cached and compiled code of the site. */
 const storageTypes =
   'cookies,file_systems,indexeddb,local_storage,cache_storage,service_workers,storage_buckets'
 
-// When the next test begins, and not when one ends: what a page sends while it is left may be answered with a cookie.
+// Cleared when the next test starts, not when one ends: requests sent while the page unloads may set a cookie.
 async function clear(page: Page, session: CDPSession, options: ContextOptions): Promise<void> {
   const context = page.context()
   await context.setGeolocation(options.geolocation ?? null)

@@ -3,13 +3,13 @@ import type { ContextOptions } from './context-options.ts'
 import { openPage } from './stored-page.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** The pages of a worker by the options they were opened with, in the order of their last use. */
+/** A worker's pages by their options, least recently used first. */
 export type StoredPages = Map<string, StoredPage>
 
-// Each has a process.
+// Each page has a process.
 const maxStored = 3
 
-/** Takes out the page that is kept for these options; opens one where there is none. */
+/** Takes the stored page for these options; opens one if there is none. */
 export async function takePage(
   stored: StoredPages,
   browser: Browser,
@@ -22,7 +22,7 @@ export async function takePage(
   return taken
 }
 
-/** Keeps a page for the next test with its options, and closes the one that was not used for longest. */
+/** Stores a page for the next test with its options, and closes the least recently used one. */
 export async function giveBack(
   stored: StoredPages,
   given: StoredPage,

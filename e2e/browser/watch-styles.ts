@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Watches every document of a page: of each element that is put into it, a stylesheet that is already applied must
- * know its classes. Answers a function that tells the classes that none knew, when something was drawn with them.
+ * Watches every document of a page: the classes of each inserted element must be known to an applied
+ * stylesheet. Returns a function that lists the classes that were drawn unknown.
  */
 export async function watchStyles(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(watch)
@@ -20,7 +20,7 @@ function watch(): void {
   window.unstyled = unstyled
   const known = new Set<string>()
   let readSheets = 0
-  // As the build names the classes of modules.
+  // The build's naming scheme for classes of CSS modules.
   const ofModule = /^_[\w-]+_\w+_\d+$/
   const textOf = (rules: CSSRuleList): string => [...rules].map(({ cssText }) => cssText).join('\n')
   const readStyles = (): void => {
@@ -34,7 +34,7 @@ function watch(): void {
     for (const element of [root, ...root.querySelectorAll('[class]')])
       for (const name of element.classList) if (ofModule.test(name) && !known.has(name)) unstyled.add(name)
   }
-  // Until then the browser itself waits with painting for the styles of the head.
+  // Until then the browser delays painting for the styles of the head.
   addEventListener('load', () => {
     check(document.documentElement)
     new MutationObserver((changes) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What begins at the left on a page whose lines begin at the right, by its words: a name in Latin letters has its own
- * direction, but stands where its neighbours do. What is quoted and what is typed keep their own side.
+ * Texts that begin at the left on a right-to-left page. A name in Latin letters has its own direction, but
+ * is aligned like its neighbours. Quoted and typed text is exempt.
  */
 export async function onTheWrongSide(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -19,12 +19,12 @@ export async function onTheWrongSide(page: Page): Promise<string[]> {
         return /flex|grid/.test(display) || (display === 'block' && /^(?:start|left)$/.test(textAlign))
       })
       .filter((element) => {
-        // What fills its line, or is no wider than its words, begins where everything does.
+        // An element that fills its line, or is no wider than its text, begins on the right side.
         const range = document.createRange()
         range.selectNodeContents(element)
-        const words = range.getBoundingClientRect()
-        const frame = element.getBoundingClientRect()
-        return frame.width > 1 && frame.right - words.right > 24
+        const text = range.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
+        return box.width > 1 && box.right - text.right > 24
       })
       .map((element) => `${location.pathname} begins at the left: ${element.textContent.trim().slice(0, 40)}`)
   })

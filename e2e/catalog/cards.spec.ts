@@ -16,14 +16,14 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test(
-    'a card plays from its cover, moves nothing, and says when it is locked [A-2 A-12]',
+    'a card plays from its cover without shifting the layout, and shows when it is locked [A-2 A-12]',
     { tag: '@core' },
     async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => {
         if (/\/content\/[^?]*the-weight-of-a-promise/.test(request.url())) fetched.push(request.url())
       })
-      // Links fetch ahead, which is not the work of the button.
+      // Links prefetch, which is not caused by the button.
       await fetchNothingAhead(page)
       await visit(page, '/audios')
       const card = cardOf(page, open)
@@ -31,7 +31,7 @@ test.describe('on a desktop', () => {
       const link = card.locator('a[href^="/audios/detail/"]')
       const goesOn = new RegExp(`^Continue ${open} at 0:0[1-9]$`)
 
-      await test.step('the button appears with the pointer or the focus', async () => {
+      await test.step('the button appears on hover and on focus', async () => {
         await expect(link).toHaveCount(1)
         await expect(button).toHaveAccessibleName(`Play ${open}`)
         await page.evaluate(() => document.fonts.ready)
@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
         expect(await shifts()).toEqual([])
       })
 
-      await test.step('a hit of the search continues the talk', async () => {
+      await test.step('a search result continues the talk', async () => {
         await visit(page, '/search?q=weight+promise')
         await cardOf(page, open).getByRole('button', { name: goesOn }).click()
         expect((await expectToHear(page)).currentTime).toBeGreaterThan(1)
@@ -89,7 +89,7 @@ test.describe('on a desktop', () => {
   )
 })
 
-/** What is wrong with the rows of the cards on a page: each that does not reach from edge to edge without a hole. */
+/** The gaps in the rows of cards: each row must reach from edge to edge. */
 async function holesOf(page: Page): Promise<string[]> {
   return await page.getByRole('main').evaluate((main) => {
     const lists = [...main.querySelectorAll('article, [href^="/audios/detail/"] h3')]
@@ -113,9 +113,7 @@ async function holesOf(page: Page): Promise<string[]> {
   })
 }
 
-test('no row of cards has a hole, whatever the width and the number of cards [A-17 LIST-07]', async ({
-  page,
-}) => {
+test('a row of cards has no gap at any width and number of cards [A-17 LIST-07]', async ({ page }) => {
   await visit(page, '/audios')
   await expect(page.getByRole('main').locator('a[href^="/audios/detail/"]')).toHaveCount(25)
   for (const path of [
@@ -137,7 +135,9 @@ test('no row of cards has a hole, whatever the width and the number of cards [A-
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the covers of the first view load at once, and each has its button [C-7 A-12]', async ({ page }) => {
+  test('the covers of the first view load immediately, and each has its button [C-7 A-12]', async ({
+    page,
+  }) => {
     for (const size of [{ width: 1440, height: 900 }, phone.viewport]) {
       await page.setViewportSize(size)
       await visit(page, '/audios')

@@ -1,6 +1,6 @@
 import { expect, play, playerOf, test, visit } from '../browser/fixtures.ts'
 
-test('a feed is followed from a page of its own while the talk goes on; the feed itself leads to it', async ({
+test('the page of a feed opens while the talk plays, and the feed itself links to the page', async ({
   page,
   request,
   context,
@@ -18,7 +18,7 @@ test('a feed is followed from a page of its own while the talk goes on; the feed
   await expect(page.getByRole('img', { name: 'QR code that opens this page on a phone' })).toBeVisible()
   expect((await request.get(address)).headers()['content-type']).toContain('application/rss+xml')
 
-  // A browser draws the XML of the feed by its style sheet.
+  // A browser renders the feed's XML with its XSL stylesheet.
   await page.goto('/feeds/audios/thursday-gatherings.xml')
   await expect(page.locator('item title').first()).toHaveCSS('font-size', '24.75px')
   await page.locator('a').click()

@@ -2,7 +2,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
 
 test(
-  'each kind of content, the lessons and a speaker are reached by links [ROUTE-01 ZAWIYA-01]',
+  'links lead to each kind of content, to the lessons and to a speaker [ROUTE-01 ZAWIYA-01]',
   { tag: '@core' },
   async ({ page }) => {
     await becomeMember(page)
@@ -32,7 +32,7 @@ test(
       await expect(heading).toHaveText('My Playlist')
     })
 
-    await test.step('the search shows lessons alone, and opens one', async () => {
+    await test.step('a search limited to lessons, and one of them', async () => {
       await visit(page, '/search?q=lesson&category=zawiya')
       await main.locator('a[href^="/audios/detail/"]').first().click()
       await expect(page.getByRole('heading', { level: 2, name: 'Lessons' })).toBeVisible()
@@ -41,10 +41,10 @@ test(
     await test.step('a speaker, with their talks and their feed', async () => {
       await visit(page, '/audios/detail/on-patience')
       const name = main.locator('a[href^="/speakers/"]').first()
-      const words = await name.innerText()
+      const text = await name.innerText()
       await name.click()
       await expect(page).toHaveURL(/\/speakers\/[a-z0-9-]+$/)
-      await expect(heading).toHaveText(words)
+      await expect(heading).toHaveText(text)
       await expect(page.getByRole('link', { name: 'On patience', exact: false }).first()).toBeVisible()
       await expect(page.getByRole('link', { name: 'Podcast feed' })).toHaveAttribute(
         'href',

@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
         expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/)
       })
 
-      await test.step('the invitation is not the first card too, and plays', async () => {
+      await test.step('the invitation shows another talk than the first card, and plays it', async () => {
         await expect(main.getByText('no account needed')).toBeVisible()
         const invitation = main.getByRole('link', { name: 'Play today’s talk' })
         const path = (await invitation.getAttribute('href')) ?? ''

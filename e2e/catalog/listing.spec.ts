@@ -10,7 +10,7 @@ const cardsOf = (page: Page): Locator => page.getByRole('main').locator('a[href^
 const countOf = (page: Page): Locator => page.getByRole('main').getByRole('status')
 const sortOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort order' })
 
-/** The line of a choice, by its words. */
+/** The line of a choice by its label. */
 function choiceOf(within: Locator, label: string): Locator {
   return within.getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) })
 }
@@ -19,7 +19,7 @@ async function numberIn(text: Locator): Promise<number> {
   return Number(/\d+/.exec((await text.textContent()) ?? '')?.[0])
 }
 
-/** Holds every answer of the listing back until what this answers is called. */
+/** Delays every response of the listing until the returned function is called. */
 async function holdListing(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -34,7 +34,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test(
-    'filters make one address, chips and counts, and the tabs are the two listings [LIST-01 LIST-02 LIST-05 LIST-06 LIST-10 LIST-11 A-58 B-64 ROUTE-26]',
+    'filters change the URL, the chips and the counts, and the tabs switch between the two listings [LIST-01 LIST-02 LIST-05 LIST-06 LIST-10 LIST-11 A-58 B-64 ROUTE-26]',
     { tag: '@core' },
     async ({ page }) => {
       const tabs = page.getByRole('navigation', { name: 'Content type' })
@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
         const inEnglish = await numberIn(choiceOf(filters, 'English'))
         await choiceOf(filters, 'English').click()
         await expect(page).toHaveURL('/audios/l-en')
-        // The address goes ahead of the list, whose counts are those of the list before until it is here.
+        // The URL changes before the list, whose counts stay the same until it has loaded.
         await expect(countOf(page)).toHaveText(`${inEnglish} audios`)
         const promised = await numberIn(choiceOf(filters, 'Suhba'))
         await choiceOf(filters, 'Suhba').click()
@@ -90,10 +90,10 @@ test.describe('on a desktop', () => {
     },
   )
 
-  test('a subject, the order, the pages and a landing page lead on as their links say [LIST-04 LIST-15 LIST-17 B-66 B-67 B-69]', async ({
+  test('subjects, order, pages and a landing page lead where their links say [LIST-04 LIST-15 LIST-17 B-66 B-67 B-69]', async ({
     page,
   }) => {
-    await test.step('a subject opens to its narrower ones without being chosen', async () => {
+    await test.step('a subject expands to its subtopics without being chosen', async () => {
       await visit(page, '/audios')
       const filters = filtersOf(page)
       const nested = choiceOf(filters, 'Hospitality')
@@ -105,7 +105,7 @@ test.describe('on a desktop', () => {
       await expect(nested).toBeVisible()
     })
 
-    await test.step('pages and filters keep the order, a filter begins at the first page', async () => {
+    await test.step('pages and filters preserve the order, and a filter starts at the first page', async () => {
       await visit(page, '/audios')
       await sortOf(page).focus()
       await sortOf(page).selectOption('Oldest first')
@@ -122,7 +122,7 @@ test.describe('on a desktop', () => {
       await expect(page).toHaveURL('/audios/ct-album')
     })
 
-    await test.step('a page beyond the end leads back with its filters', async () => {
+    await test.step('a page beyond the end links back with its filters', async () => {
       await visit(page, '/audios/ct-suhba?page=9')
       await expect(page.getByRole('heading', { name: 'No record found!' })).toBeVisible()
       await page.getByRole('link', { name: 'Back to the first page' }).click()
@@ -139,7 +139,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('the back button restores the filters, the groups and the position on the page [LIST-04 LIST-11]', async ({
+  test('the back button restores the filters, the groups and the scroll position [LIST-04 LIST-11]', async ({
     page,
   }) => {
     await visit(page, '/audios/ct-suhba')
@@ -169,7 +169,7 @@ test.describe('on a desktop', () => {
     await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
   })
 
-  test('a slow listing shows a skeleton, and one that fails is tried again [LIST-09 LIST-10]', async ({
+  test('a slow listing shows a skeleton, and a failed one can be retried [LIST-09 LIST-10]', async ({
     page,
     expectConsoleError,
   }) => {
@@ -201,19 +201,19 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('the lists behind the filters are not fetched ahead [ROUTE-36 LIST-11]', async ({ page }) => {
+  test('the lists behind the filters are not prefetched [ROUTE-36 LIST-11]', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (listingCall.test(request.url())) calls.push(request.url())
     })
     await visit(page, '/audios')
     await touch(page)
-    // A link of the menu is: what stands beside it has had its time.
+    // A link of the menu is prefetched; the links beside it have had the time to be, too.
     await expect.poll(() => calls.filter((url) => url.includes('collection_type=zawiya'))).toHaveLength(1)
     expect(calls.filter((url) => /collection_type=(suhba|album)|topic=|speaker=/.test(url))).toEqual([])
   })
 
-  test('by keyboard the filters are near, and a chip that goes leaves the focus at the list [LIST-10 B-15]', async ({
+  test('the keyboard reaches the filters early, and removing a chip keeps the focus in the list [LIST-10 B-15]', async ({
     page,
   }) => {
     await visit(page, '/audios/ct-album')
@@ -245,7 +245,7 @@ test.describe('on a phone', () => {
     { tag: '@core' },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/500/)
-      await test.step('chosen, counted and shown by its button', async () => {
+      await test.step('choose: the button shows the chosen filters and the count', async () => {
         await visit(page, '/audios?sort=title')
         await expect(filtersOf(page)).toBeHidden()
         const sheet = await openSheet(page)
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
       })
 
-      await test.step('cleared, and still so when it was closed', async () => {
+      await test.step('clear: they are still cleared after closing', async () => {
         await visit(page, '/audios/ct-suhba')
         let sheet = await openSheet(page)
         await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
@@ -306,10 +306,10 @@ test.describe('on a phone', () => {
   )
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('a phone finds the filters below the list, and its order by a button [LIST-10 LIST-15 B-67]', async ({
+  test('a phone shows the filters below the list, and a button to apply the order [LIST-10 LIST-15 B-67]', async ({
     page,
   }) => {
     await page.goto('/audios')

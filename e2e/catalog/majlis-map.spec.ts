@@ -12,7 +12,7 @@ function mapOf(page: Page): Locator {
   return page.getByRole('application', { name: /^Map of majalis/ })
 }
 
-/** How many majalis the nuqtas on the map stand for. */
+/** The number of majalis represented by the nuqtas on the map. */
 async function majalisDrawn(page: Page): Promise<number> {
   const names = await mapOf(page)
     .getByRole('link')
@@ -20,13 +20,13 @@ async function majalisDrawn(page: Page): Promise<number> {
   return names.reduce((sum, name) => sum + Number(/^(\d+) majalis/.exec(name)?.[1] ?? 1), 0)
 }
 
-/** How many units of the drawn world are seen across. */
+/** The visible width of the map in its own units. */
 async function widthSeen(page: Page): Promise<number> {
   const viewBox = await mapOf(page).locator('svg').first().getAttribute('viewBox')
   return Number(viewBox?.split(' ')[2])
 }
 
-// Those of closed countries as well.
+// Includes the lines of collapsed countries.
 function linesOf(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem', { includeHidden: true })
 }
@@ -39,10 +39,11 @@ function countOf(page: Page): Locator {
   return page.getByRole('main').getByRole('status').first()
 }
 
-test('there is nothing to play: what moves the sound is fetched with the first touch [PLAYER-01]', async ({
+test("a page with nothing to play loads the player's code at the first interaction [PLAYER-01]", async ({
   browser,
 }) => {
-  // Without a mouse: a browser says by itself that one moved. Without a worker, which has it all at hand.
+  // Without a mouse, because a browser fires a move by itself. Without a service worker, which would have
+  // everything cached.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   const page = await context.newPage()
   const scripts: string[] = []
@@ -50,7 +51,7 @@ test('there is nothing to play: what moves the sound is fetched with the first t
   const fetchesPlayer = (): boolean => scripts.some((url) => url.includes('/player-controls-'))
   await page.clock.install()
   await visit(page, path)
-  // A page with talks fetches it two seconds after it is there.
+  // A page with talks fetches it two seconds after loading.
   await page.clock.fastForward(5000)
   await page.waitForLoadState('networkidle')
   expect(fetchesPlayer()).toBe(false)
@@ -60,7 +61,7 @@ test('there is nothing to play: what moves the sound is fetched with the first t
 })
 
 test(
-  'a visitor finds every majlis on the "Official Majalis Map", by words, by country and by name [ROUTE-18 MAJLIS-01 A-09 A-52 B-87]',
+  'a visitor finds every majlis on the "Official Majalis Map", by text, by country and by name [ROUTE-18 MAJLIS-01 A-09 A-52 B-87]',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, path)
@@ -88,7 +89,7 @@ test(
         .toBeLessThan(60)
     })
 
-    await test.step('words are found without their marks, and kept in the address', async () => {
+    await test.step('the search ignores diacritics, and the URL has the search', async () => {
       const field = page.getByRole('main').getByRole('searchbox')
       await field.pressSequentially('diyarbakir')
       await expect(linesOf(page)).toHaveCount(1)
@@ -105,7 +106,7 @@ test(
       await expect(field).toHaveValue('')
     })
 
-    await test.step('a country is chosen by its chip, and taken back by the history', async () => {
+    await test.step('a chip chooses a country, and Back removes it', async () => {
       await page.getByText('More countries').click()
       await page.getByRole('link', { name: /^Morocco/ }).click()
       await expect(page).toHaveURL(`${path}?country=MA`)
@@ -119,7 +120,7 @@ test(
   },
 )
 
-test('with the keyboard alone a nuqta opens until it is one majlis, which the list then shows [B-87]', async ({
+test('the keyboard alone expands a nuqta to a single majlis, which the list then shows [B-87]', async ({
   page,
 }) => {
   await visit(page, `${path}?country=TR`)
@@ -146,9 +147,7 @@ test('with the keyboard alone a nuqta opens until it is one majlis, which the li
   await expect(line.getByRole('link', { name: 'Konya Majlis', exact: true })).toBeFocused()
 })
 
-test('a mouse carries the map, and its wheel zooms only once the map was pressed [B-87]', async ({
-  page,
-}) => {
+test('a mouse drags the map, and its wheel zooms only after a press on the map [B-87]', async ({ page }) => {
   await visit(page, `${path}?country=TR`)
   const pin = mapOf(page).getByRole('link').first()
   await page.waitForLoadState('networkidle')
@@ -170,10 +169,10 @@ test('a mouse carries the map, and its wheel zooms only once the map was pressed
   await expect.poll(() => widthSeen(page)).toBeCloseTo(before / 2)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map is seen, its nuqtas lead to the list, and the form finds [B-87]', async ({ page }) => {
+  test('the map is shown, its nuqtas lead to the list, and the form searches [B-87]', async ({ page }) => {
     await page.goto(`${path}?country=TR`)
     await expect(linesOf(page)).toHaveCount(5)
     await expect.poll(() => majalisDrawn(page)).toBe(5)
@@ -193,15 +192,15 @@ test.describe('without a script', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('nuqtas are large enough for a finger and apart; a tap opens one, two fingers zoom [B-15 B-87]', async ({
+  test('nuqtas are large enough for a finger and do not overlap; a tap opens one, two fingers zoom [B-15 B-87]', async ({
     page,
   }) => {
     await visit(page, path)
-    // The countries are closed: it was eighteen screens long with all of them open.
+    // The countries are collapsed: with all of them open the page was eighteen screens long.
     const length = () => page.evaluate(() => document.documentElement.scrollHeight)
     await expect.poll(length).toBeLessThan(5 * 844)
     const boxesOf = (targets: Locator): Promise<DOMRect[]> =>
-      // Plain numbers, as they come from the page.
+      // Plain numbers, serialized by the page.
       targets.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
     const nearPins = async (): Promise<DOMRect[]> => {
       const pins = await boxesOf(mapOf(page).locator('a'))
@@ -237,13 +236,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing reaches beyond the screen, on 320 pixels or in letters twice as large [B-15]', async ({
+test('nothing is wider than the screen, at 320 pixels or with text twice as large [B-15]', async ({
   page,
 }) => {
   const long = `Majlis ${'of the long corridor '.repeat(4)}and ${'x'.repeat(20)}`.slice(0, 100)
   await page.route('**/api/majlis/map', async (route) => {
     const answer = await route.fetch()
-    // The answer of our own server.
+    // The response of our own server.
     const { data } = (await answer.json()) as { data: { name: string; contact: string }[] }
     await route.fulfill({ json: { data: data.map((one) => ({ ...one, name: long })) } })
   })
@@ -260,14 +259,14 @@ test('nothing reaches beyond the screen, on 320 pixels or in letters twice as la
     await countries.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
     await expect(page.getByRole('link', { name: long }).first()).toBeVisible()
     await expect.poll(() => beyondTheEdges(page), screen).toEqual([])
-    // The list scrolls in a frame of its own, which must not go sideways either.
+    // The list scrolls in a container of its own, which must not scroll sideways either.
     const list = page.locator('[data-scrolls]')
     const aside = () => list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
     await expect.poll(aside, screen).toBe(0)
   }
 })
 
-test('the map is not mirrored for readers of Arabic, the page around it is [B-15]', async ({ page }) => {
+test('for Arabic readers the page is mirrored and the map is not [B-15]', async ({ page }) => {
   await visit(page, path)
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   const [map, field] = [await boxOf(mapOf(page)), await boxOf(page.getByRole('main').getByRole('searchbox'))]
@@ -276,7 +275,7 @@ test('the map is not mirrored for readers of Arabic, the page around it is [B-15
   expect(west.x).toBeLessThan(map.x + map.width / 2)
 })
 
-test('a chosen majlis and an empty search have no fault that axe can find [B-15]', async ({ page }) => {
+test('axe finds no fault with a chosen majlis or an empty search [B-15]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

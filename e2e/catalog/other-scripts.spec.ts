@@ -3,7 +3,7 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 
-/** Pixels of a line's ink that its box cuts off above or below. */
+/** Pixels of a line's ink that its box clips above or below. */
 async function cutInk(line: Locator): Promise<number> {
   return await line.evaluate((element) => {
     const { font, overflowY } = getComputedStyle(element)
@@ -23,7 +23,7 @@ async function cutInk(line: Locator): Promise<number> {
   })
 }
 
-/** Where the text of something begins and ends on the screen, in CSS pixels. */
+/** Start and end of an element's text on the screen, in CSS pixels. */
 async function textEdges(part: Locator): Promise<{ left: number; right: number }> {
   return await part.evaluate((element) => {
     const range = document.createRange()
@@ -39,13 +39,13 @@ async function textEdges(part: Locator): Promise<{ left: number; right: number }
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('an Arabic title is whole in the header, and its facts are at the right in their order [B-14]', async ({
+  test('an Arabic title is not truncated in the header, and its facts are at the right in order [B-14]', async ({
     page,
   }) => {
     await visit(page, '/articles/detail/fi-adab-al-isgha')
     const heading = page.getByRole('banner').getByText('في أدب الإصغاء')
     await expect.poll(() => cutInk(heading)).toBe(0)
-    // The measure itself: in a box that cuts, this line of this face loses ink.
+    // Checks the measurement itself: in a clipping box, this line of this typeface loses ink.
     await heading.evaluate((line) => {
       line.style.overflow = 'hidden'
       line.style.lineHeight = '1'
@@ -67,15 +67,15 @@ test.describe('on a phone', () => {
         range.setEnd(text, end)
         return range.getBoundingClientRect()
       }
-      const words = fact.textContent
-      const [number, unit] = [boxOf(0, 1), boxOf(words.length - 1, words.length)]
+      const whole = fact.textContent
+      const [number, unit] = [boxOf(0, 1), boxOf(whole.length - 1, whole.length)]
       return { isBefore: number.left < unit.left, isOneLine: number.top === unit.top }
     })
     expect(order).toEqual({ isBefore: true, isOneLine: true })
   })
 })
 
-test('a short name in Arabic letters is greeted whole [HDRD-08 B-14]', async ({ page }) => {
+test('the greeting shows a short name in Arabic script in full [HDRD-08 B-14]', async ({ page }) => {
   await fetchNothingAhead(page)
   await join(page, 'یداللہ')
   for (const width of [1200, 1280, 1440]) {

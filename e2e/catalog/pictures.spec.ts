@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
 
-/** Stands for a photograph that a user gave an item: a picture of this site that is no drawing. */
+/** Represents a photograph that a user uploaded: a raster image of this site. */
 const photograph = '/cover/photograph.png'
 const talk = '/audios/detail/a-room-with-one-window'
 
-/** From here on each item that the browser is told of has a photograph. */
+/** From now on each item sent to the browser has a photograph. */
 async function givePhotographs(page: Page): Promise<void> {
   await page.route('**/content/**', async (route) => {
     const response = await route.fetch()
@@ -27,10 +27,10 @@ async function goToListing(page: Page, path: string): Promise<void> {
   await expect(picturesOf(page).first()).toBeVisible()
 }
 
-/** What pictures show: the path that each came from, once it is there. */
+/** The source paths of the images, once they are loaded. */
 async function shown(page: Page): Promise<string[]> {
   return await picturesOf(page).evaluateAll((pictures: HTMLImageElement[]) => {
-    // Those further down are loaded when they are needed.
+    // Images further down load lazily.
     for (const picture of pictures) picture.loading = 'eager'
     const paths = pictures.map(({ naturalWidth, currentSrc }) =>
       naturalWidth > 0 ? new URL(currentSrc).pathname : 'nothing',
@@ -45,7 +45,7 @@ const faults = [
 ] as const
 
 test(
-  'a photograph that fails is replaced by the picture of its kind [IMG-01 IMG-02 IMG-03]',
+  'a photograph that fails to load is replaced by the picture of its kind [IMG-01 IMG-02 IMG-03]',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a photograph that failed before the page came to life is replaced too [IMG-01]', async ({
+test('a photograph that failed before hydration is replaced too [IMG-01]', async ({
   page,
   expectConsoleError,
 }) => {

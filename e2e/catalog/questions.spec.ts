@@ -5,10 +5,10 @@ test.use({ isPageStored: true })
 const patience = '/audios/detail/on-patience'
 
 test(
-  'a question and an address play a talk from their second [SUHBA-01 ROUTE-29 B-42]',
+  'a question and a URL with a second play a talk from there [SUHBA-01 ROUTE-29 B-42]',
   { tag: '@core' },
   async ({ page }) => {
-    await test.step('an address of a locked talk shows what opens it, and is silent', async () => {
+    await test.step('the URL of a locked talk shows how to unlock it and plays nothing', async () => {
       await visit(page, '/audios/detail/thursday-gatherings')
       const question = page.getByRole('link', { name: /Why do small quarrels matter so much/ })
       await visit(page, (await question.getAttribute('href')) ?? '')
@@ -18,7 +18,7 @@ test(
       await expect.poll(async () => (await soundOf(page)).src).toBe('')
     })
 
-    await test.step('a question plays from where it is answered, and another one seeks', async () => {
+    await test.step('a question plays from its answer, and another one seeks', async () => {
       await visit(page, '/audios/detail/a-room-with-one-window')
       await page.getByRole('link', { name: /And of the one who only listens/ }).click()
       const first = await expectToHear(page)
@@ -30,7 +30,7 @@ test(
       expect((await expectToHear(page)).src).toBe(first.src)
     })
 
-    await test.step('an address with a track and a second waits at that track', async () => {
+    await test.step('a URL with a track and a second loads that track paused', async () => {
       await visit(page, patience)
       const id = await page.locator('li[id^="audio-"]').nth(1).getAttribute('id')
       await visit(page, `${patience}?t=20#${id}`)
@@ -44,7 +44,7 @@ test(
       await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /of 39 seconds, question \d of 2$/)
     })
 
-    await test.step('an address with an unknown track is the talk itself', async () => {
+    await test.step('a URL with an unknown track shows the talk', async () => {
       await visit(page, `${patience}?t=9#audio-999999`)
       const { currentTime } = await play(page, 'For those in the corridor')
       expect(currentTime).toBeLessThan(8)
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('the questions of home and of the index lead to their second in a talk [SUHBA-01 B-42 B-80]', async ({
+test('the questions of home and of the index open their second of a talk [SUHBA-01 B-42 B-80]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -66,7 +66,7 @@ test('the questions of home and of the index lead to their second in a talk [SUH
   await expect(page).toHaveURL(address)
   const seconds = Number(/t=(\d+)/.exec(address)?.[1])
   expect((await expectToHear(page)).currentTime).toBeGreaterThanOrEqual(seconds)
-  // Coming back to the page is not asking to hear it.
+  // Reloading the page must not start playback.
   await page.reload()
   await expect.poll(async () => (await soundOf(page)).paused).toBe(true)
 

@@ -4,14 +4,14 @@ import { expect, phone, play, playerOf, test, visit } from '../browser/fixtures.
 const article = '/articles/detail/a-chair-by-the-door'
 const arabicArticle = '/articles/detail/fi-adab-al-isgha'
 
-/** The size of the article's letters, in CSS pixels. */
+/** The article's font size, in CSS pixels. */
 async function letterSize(page: Page): Promise<number> {
   const paragraph = page.getByRole('article').locator('p').nth(1)
   return await paragraph.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 }
 
 test(
-  'a visitor reads an article in a text size of their own, and goes on to the next [ART-01 ROUTE-30]',
+  'a visitor reads an article in a chosen text size and continues to the next [ART-01 ROUTE-30]',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/)
@@ -23,7 +23,7 @@ test(
     const usual = await letterSize(page)
     const larger = page.getByRole('button', { name: 'Larger text' })
 
-    await test.step('the text grows in four sizes', async () => {
+    await test.step('the text has four sizes', async () => {
       const smaller = page.getByRole('button', { name: 'Smaller text' })
       await expect(smaller).toHaveAttribute('aria-disabled', 'true')
       for (const step of [2, 3, 4]) {
@@ -35,7 +35,7 @@ test(
       await expect.poll(() => letterSize(page)).toBeCloseTo(usual * 1.5, 1)
     })
 
-    await test.step('the next page has the size before its scripts arrive', async () => {
+    await test.step('the next page has the size before its scripts load', async () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       const failed = page.waitForEvent('requestfailed')
       await page.goto('/articles/detail/a-friend-who-disagrees', { waitUntil: 'commit' })
@@ -48,7 +48,7 @@ test(
       await expect.poll(() => letterSize(page)).toBeCloseTo(usual * 1.3, 1)
     })
 
-    await test.step('a line shows how much is read; links lead on and back', async () => {
+    await test.step('a line shows the reading progress; links lead to the next article and back', async () => {
       const read = () =>
         page.evaluate(() => document.querySelector<HTMLElement>('[style*="--read"]')?.style.cssText)
       await expect.poll(read).toMatch(/--read: ?0\.0/)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('on paper the article is alone, black on white [B-78]', async ({ page }) => {
+test('in print there is only the article, black on white [B-78]', async ({ page }) => {
   await visit(page, '/audios/detail/thursday-gatherings')
   await play(page, 'The carpet')
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
@@ -91,7 +91,7 @@ test('on paper the article is alone, black on white [B-78]', async ({ page }) =>
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('Arabic has its own face and direction, as an article and as a passage of another [B-14]', async ({
+test('Arabic has its own typeface and direction, as an article and as a passage of another [B-14]', async ({
   page,
 }) => {
   await visit(page, arabicArticle)
@@ -115,7 +115,9 @@ test('Arabic has its own face and direction, as an article and as a passage of a
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('an article fits in the largest text, and in letters of double size [ART-01]', async ({ page }) => {
+  test("an article fits in the largest text size, and with the browser's text twice as large [ART-01]", async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('sohbet-text-size', '3'))
     for (const path of [article, arabicArticle]) {
       await visit(page, path)

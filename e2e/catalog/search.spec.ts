@@ -12,12 +12,12 @@ const tabOf = (page: Page, label: string): Locator =>
   page.getByRole('navigation', { name: 'Type of result' }).getByRole('link', { name: label })
 
 test(
-  'a search is narrowed and paged, suggests by keyboard and finds a topic in any script [SEARCH-01 SEARCH-03 SEARCH-04 SEARCH-07 B-15 B-70]',
+  'a search is filtered and paged, has suggestions by keyboard, and finds a topic in any script [SEARCH-01 SEARCH-03 SEARCH-04 SEARCH-07 B-15 B-70]',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/search?q=the')
 
-    await test.step('kinds and filters narrow it, and can be taken back', async () => {
+    await test.step('kinds and filters narrow it, and can be removed', async () => {
       const all = await countOf(page).textContent()
       await tabOf(page, 'Suhbas').click()
       await expect(page).toHaveURL('/search?q=the&category=suhbas')
@@ -37,7 +37,7 @@ test(
       await expect(tabOf(page, 'All')).toHaveAttribute('aria-current', 'page')
     })
 
-    await test.step('many hits come in pages, none in a sentence', async () => {
+    await test.step('many results are paged, and no results are explained', async () => {
       await page.getByRole('link', { name: 'Page 2' }).click()
       await expect(page).toHaveURL('/search?q=the&page=2')
       await fieldOf(page).fill('zzzzqq')
@@ -46,7 +46,7 @@ test(
       await expect(page.getByText('No results found against your search.')).toBeVisible()
     })
 
-    await test.step('suggestions are chosen by the arrow keys and closed by Escape', async () => {
+    await test.step('the arrow keys choose suggestions, and Escape closes them', async () => {
       await goInPlace(page, '/search')
       const field = fieldOf(page)
       await expect(field).toHaveValue('')
@@ -66,7 +66,7 @@ test(
       await expect(page).toHaveURL(goal)
     })
 
-    await test.step('a topic is found by its word in any script', async () => {
+    await test.step('a topic is found by its name in any script', async () => {
       await page.getByRole('banner').getByRole('searchbox').click()
       await page.keyboard.type('zik')
       await page.getByRole('option', { name: 'Remembrance' }).click()
@@ -80,9 +80,7 @@ test(
   },
 )
 
-test('a member finds earlier searches at the field, and can remove each [SEARCH-05 B-71]', async ({
-  page,
-}) => {
+test('a member sees earlier searches at the field and can remove each [SEARCH-05 B-71]', async ({ page }) => {
   await playPerson(page, 'alice')
   await goInPlace(page, '/search?q=tea')
   await expect(page).toHaveTitle(/tea/)
@@ -99,7 +97,7 @@ test('a member finds earlier searches at the field, and can remove each [SEARCH-
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 700 } })
 
-  test('the search opens ready to type, offers a way on without hits, and fits the smallest screen [SEARCH-01]', async ({
+  test('the search opens ready to type, suggests links if it has no results, and fits the smallest screen [SEARCH-01]', async ({
     page,
   }) => {
     await visit(page, '/audios')
@@ -119,7 +117,7 @@ test.describe('on a phone', () => {
     await field.press('Enter')
     await page.getByRole('link', { name: 'patience', exact: true }).tap()
     await expect(page).toHaveURL('/search?q=patience')
-    // The page that arrives puts its words into the field.
+    // The loaded page sets the field to its search.
     await expect(field).toHaveValue('patience')
     await expect(page).toHaveTitle(/patience/)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -132,7 +130,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a search, its kinds and its questions are plain links [SEARCH-01 SEARCH-04 ROUTE-27]', async ({

@@ -33,7 +33,7 @@ async function clipboardOf(page: Page): Promise<string> {
 }
 
 test.describe('on a desktop', () => {
-  test('sharing is a modal with four columns, copies, and opens a window that knows nothing of ours [SHARE-01 SHARE-02 SHARE-13 SHARE-14 B-119 B-120]', async ({
+  test('the share dialog is a modal with four columns, copies the link, and opens a window without an opener [SHARE-01 SHARE-02 SHARE-13 SHARE-14 B-119 B-120]', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
       await expect(page).toHaveURL(talk)
     }
     await test.step('a target opens a window without an opener', () => expectWindowOf('Facebook'))
-    await test.step('where no window may open, the link opens a tab', async () => {
+    await test.step('if the popup is blocked, the link opens a tab', async () => {
       await page.evaluate(() => {
         window.open = () => null
       })
@@ -80,7 +80,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('where the clipboard is refused, the link is copied by selecting it [SHARE-07 B-120]', async ({
+  test('if the clipboard is refused, the link can be selected and copied [SHARE-07 B-120]', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test.describe('on a desktop', () => {
     await dialog.getByRole('button', { name: 'Copy Link' }).click()
     await expect(dialog.getByRole('button', { name: 'Link Copied!' })).toBeFocused()
     await expect.poll(() => clipboardOf(page)).toBe(linkOf(page))
-    // Messenger takes no link: it is pasted there.
+    // Messenger accepts no link in the URL, so the user pastes it there.
     await dialog.getByRole('link', { name: 'Messenger' }).click()
     await expect(page.getByText('Link copied. Paste it into your message.')).toBeVisible()
   })
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test(
-    'sharing is a sheet at the lower edge, with four columns, and copies the link [SHARE-01 SHARE-02 SHARE-12 SHARE-14]',
+    'the share dialog is a bottom sheet with four columns, and copies the link [SHARE-01 SHARE-02 SHARE-12 SHARE-14]',
     { tag: '@core' },
     async ({ page }) => {
       const dialog = await openShare(page)

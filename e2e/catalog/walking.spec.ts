@@ -2,7 +2,7 @@ import { expect, goInPlace, playerOf, test, visit } from '../browser/fixtures.ts
 import { watchStyles } from '../browser/watch-styles.ts'
 
 test(
-  'the site is walked in one document, with the menu loaded at most once and nothing unstyled [HDRD-03 HDRD-05]',
+  'navigation stays in one document, loads the menu at most once and shows nothing unstyled [HDRD-03 HDRD-05]',
   { tag: '@core' },
   async ({ page }) => {
     const calls: string[] = []
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('a chosen theme is there before the first paint of the next visit', async ({ page }) => {
+test('a chosen theme is applied before the first paint of the next visit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/')
   await page.getByRole('button', { name: 'Use the dark theme' }).click()

@@ -1,14 +1,14 @@
 import puppeteer from 'puppeteer-core'
 import type { Driver } from './walker.ts'
 
-/** Starts Firefox with an empty profile, without a window; it is driven by WebDriver BiDi. */
+/** Starts headless Firefox with an empty profile, controlled by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   const page = await browser.newPage()
   return {
     goTo: async (address) => void (await page.goto(address)),
     run: async (work, ...args) =>
-      // Only what JSON can say goes in and comes out, which its types cannot tell.
+      // Arguments and results are JSON, which the types cannot express.
       (await page.evaluate(work as (...given: unknown[]) => unknown, ...args)) as ReturnType<typeof work>,
     press: async (css, across = 0.5) => {
       const element = await page.$(css)
@@ -17,7 +17,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       await page.mouse.click(box.x + box.width * across, box.y + box.height / 2)
     },
     type: async (css, text) => {
-      // By the page itself: Firefox may forget an element that is held from outside while the page is drawn.
+      // Marked inside the page: Firefox may lose an element handle while the page is rendering.
       await page.evaluate((name) => {
         const field = document.querySelector<HTMLInputElement>(name)
         field?.focus()

@@ -2,27 +2,27 @@ import { inLanguage, message, prefixOf } from '@sohbet/messages'
 import type { Language, MessageKey } from '@sohbet/messages'
 import type { Walker } from './walker.ts'
 
-/** A step in one language, which needs no account. */
+/** A step in one language that needs no account. */
 interface LocalStep {
   name: string
-  take: (walker: Walker) => Promise<void>
+  run: (walker: Walker) => Promise<void>
 }
 
-/** What a first visit does where lines begin at the right, in a language. */
+/** The steps of a first visit in a right-to-left language. */
 export function walkFromRight(language: Language): LocalStep[] {
   const prefix = prefixOf(language)
-  const words = (key: MessageKey): string => inLanguage({ key, values: {} }, language)
-  const player = `[aria-label="${words('player.bar.label')}"]`
-  const seek = `${player} input[aria-label="${words('player.seek.label')}"]`
-  const nowPlaying = `dialog[data-state="open"]:has([aria-label="${words('player.nowPlaying.close')}"])`
+  const textOf = (key: MessageKey): string => inLanguage({ key, values: {} }, language)
+  const player = `[aria-label="${textOf('player.bar.label')}"]`
+  const seek = `${player} input[aria-label="${textOf('player.seek.label')}"]`
+  const nowPlaying = `dialog[data-state="open"]:has([aria-label="${textOf('player.nowPlaying.close')}"])`
 
   return [
-    { name: 'home', take: arrive },
-    { name: 'play', take: play },
-    { name: 'seek', take: seekFromLeft },
-    { name: 'sheet', take: openSheet },
-    { name: 'search', take: search },
-    { name: 'map', take: findMajlis },
+    { name: 'home', run: arrive },
+    { name: 'play', run: play },
+    { name: 'seek', run: seekFromLeft },
+    { name: 'sheet', run: openSheet },
+    { name: 'search', run: search },
+    { name: 'map', run: findMajlis },
   ]
 
   async function arrive(walker: Walker): Promise<void> {
@@ -54,7 +54,7 @@ export function walkFromRight(language: Language): LocalStep[] {
     await walker.hear(0.3)
   }
 
-  // Near the right edge: late in the talk, as time runs to the right in every language (decision 64).
+  // Near the right edge is late in the talk: time runs to the right in every language (decision 64).
   async function seekFromLeft(walker: Walker): Promise<void> {
     await walker.press({ css: seek, name: /./ }, 0.8)
     await walker.until('the sound has moved to its last third', () => {
@@ -75,10 +75,10 @@ export function walkFromRight(language: Language): LocalStep[] {
   }
 
   async function openSheet(walker: Walker): Promise<void> {
-    await walker.press({ css: `${player} button[aria-label="${words('player.nowPlaying.title')}"]` })
+    await walker.press({ css: `${player} button[aria-label="${textOf('player.nowPlaying.title')}"]` })
     await walker.see({ css: nowPlaying })
-    await walker.press({ css: `${nowPlaying} [aria-label="${words('player.nowPlaying.close')}"]` })
-    await walker.seeNone({ css: `[aria-label="${words('player.nowPlaying.close')}"]` })
+    await walker.press({ css: `${nowPlaying} [aria-label="${textOf('player.nowPlaying.close')}"]` })
+    await walker.seeNone({ css: `[aria-label="${textOf('player.nowPlaying.close')}"]` })
   }
 
   async function search(walker: Walker): Promise<void> {

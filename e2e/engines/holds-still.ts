@@ -1,6 +1,7 @@
 /**
- * Whether a marked element lies in the window, where it lay when this was last asked, with nothing over its middle: what
- * moves away under a press is missed by it. Runs in the page of any browser, so it uses nothing from outside itself.
+ * Whether a marked element is in the window, has not moved since the last call, and has nothing over its
+ * middle; a press would miss a moving element. Runs in the page of any browser, so it uses nothing from
+ * outside itself.
  */
 export function holdsStill(css: string): boolean {
   const element = document.querySelector<HTMLElement>(css)

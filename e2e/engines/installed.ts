@@ -4,16 +4,16 @@ import { startFirefox } from './firefox.ts'
 import type { Driver } from './walker.ts'
 import { startWebKit } from './webkit.ts'
 
-/** A browser that the walk is taken in. */
+/** A browser in which the walk runs. */
 export interface Engine {
   name: string
-  /** What Debian calls the packages that it needs. */
+  /** The Debian packages that it needs. */
   packages: string
-  /** Undefined where something is missing. */
+  /** Undefined if a package is missing. */
   start: (() => Promise<Driver>) | undefined
 }
 
-/** Other engines than Chromium's, as far as this machine has them. */
+/** The browsers other than Chromium that are installed on this machine. */
 export function findEngines(): Engine[] {
   const firefox = process.env['FIREFOX_PATH'] ?? findProgram(['firefox-esr', 'firefox'])
   return [

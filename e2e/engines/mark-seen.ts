@@ -1,6 +1,6 @@
 /**
- * Marks the first seen element of a kind whose name or text matches a pattern, and says whether there is one. Runs in
- * the page of any browser, so it uses nothing from outside itself.
+ * Marks the first visible element of a kind whose name or text matches a pattern; returns whether there is
+ * one. Runs in the page of any browser, so it uses nothing from outside itself.
  */
 export function markSeen(css: string, pattern: string, id: string): boolean {
   const found = [...document.querySelectorAll<HTMLElement>(css)].find((element) => {
@@ -10,7 +10,7 @@ export function markSeen(css: string, pattern: string, id: string): boolean {
       [element, ...labels].map((part) => part.textContent.trim().replaceAll(/\s+/gu, ' ')).join(' ')
     return new RegExp(pattern, 'u').test(name.trim()) && isSeen(element)
   })
-  // What was found before may be hidden now.
+  // An element found before may be hidden now.
   for (const before of document.querySelectorAll(`[data-walked="${id}"]`))
     before.removeAttribute('data-walked')
   found?.setAttribute('data-walked', id)

@@ -14,16 +14,16 @@ import { soundSteps, walk } from './walk.ts'
 import { Walker } from './walker.ts'
 import type { Driver } from './walker.ts'
 
-// Sixteen steps in a browser that draws without a graphics card; beside other tests each takes its time, and each
-// step gives up on its own.
+// Sixteen steps in a browser that renders without a graphics card and beside other tests; each step has a
+// timeout of its own.
 test.describe.configure({ timeout: 300_000 })
 
-// A folder for pictures of each step; without it none are made.
+// Folder for a screenshot of each step; none are made without it.
 const pictures = process.env['E2E_PICTURES']
 
 let driver: Driver | undefined
 
-// Not at the end of the test: a page that hangs would never let it come there.
+// Not at the end of the test, which a page that hangs would never reach.
 test.afterEach(async () => {
   await driver?.close()
   driver = undefined
@@ -51,7 +51,7 @@ for (const { name, packages, start } of findEngines())
     for (const [index, step] of walk.entries())
       await test.step(step.name, async () => {
         try {
-          await step.take(walker, member)
+          await step.run(walker, member)
         } finally {
           if (pictures !== undefined)
             await keepPicture(pictures, `${name}-${index + 1}-${step.name}`, await opened.picture())
@@ -61,7 +61,7 @@ for (const { name, packages, start } of findEngines())
 
 for (const { name, start } of findEngines())
   for (const language of ['ar', 'ur'] as const)
-    test(`in ${language} lines begin at the right in ${name}, and time runs to the right [B-14]`, async () => {
+    test(`lines in ${language} begin at the right in ${name}, and time runs to the right [B-14]`, async () => {
       test.skip(start === undefined, `${name} is not installed, so nothing was tried in it.`)
       if (start === undefined) return
       const opened = await start()
@@ -71,7 +71,7 @@ for (const { name, start } of findEngines())
       for (const [index, step] of walkFromRight(language).entries())
         await test.step(step.name, async () => {
           try {
-            await step.take(walker)
+            await step.run(walker)
           } finally {
             if (pictures !== undefined)
               await keepPicture(
@@ -83,7 +83,7 @@ for (const { name, start } of findEngines())
         })
     })
 
-test('a talk whose bytes the store sends is heard, and jumps, in every engine [PLAYER-36]', async () => {
+test('a talk served by the object store plays and seeks in every browser engine [PLAYER-36]', async () => {
   const engines = findEngines().flatMap(({ start }) => (start === undefined ? [] : [start]))
   test.skip(engines.length === 0, 'No other engine is installed.')
   const s3 = await startS3Server()
@@ -93,7 +93,7 @@ test('a talk whose bytes the store sends is heard, and jumps, in every engine [P
       driver = await start()
       await driver.resize(1360, 900)
       const walker = new Walker(driver, sohbet.origin)
-      for (const { name, take } of soundSteps) await test.step(name, async () => await take(walker))
+      for (const { name, run } of soundSteps) await test.step(name, async () => await run(walker))
       await driver.close()
       driver = undefined
     }
@@ -103,7 +103,7 @@ test('a talk whose bytes the store sends is heard, and jumps, in every engine [P
   }
 })
 
-/** Another member gives five credits to an address; answers where they wait. */
+/** Another member gives five credits to an email; returns the URL of the gift. */
 async function giveAsFriend(friend: APIRequestContext, email: string): Promise<string> {
   await giveCredits(await registerMember(friend), 5)
   const answer = await friend.post('/content/api/gifts', {

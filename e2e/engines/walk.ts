@@ -1,17 +1,17 @@
 import type { Target, Walker } from './walker.ts'
 
-/** A user who has an account. */
+/** A user with an account. */
 export interface Member {
   email: string
   password: string
-  /** Where a gift waits that a friend has given them. */
+  /** The URL of a gift from a friend. */
   gift: string
 }
 
-/** One step of the walk: what a person does and what then has to be there. */
+/** One step of the walk: an action and its expected result. */
 export interface Step {
   name: string
-  take: (walker: Walker, member: Member) => Promise<void>
+  run: (walker: Walker, member: Member) => Promise<void>
 }
 
 const talk = '/audios/detail/a-room-with-one-window'
@@ -19,36 +19,36 @@ const album = '/audios/detail/thursday-gatherings'
 const player = '[aria-label="Audio player"]'
 const nowPlaying = 'dialog[data-state="open"]:has([aria-label="Close player"])'
 
-/** What can be heard without an account. */
+/** Steps with sound that need no account. */
 export const soundSteps = [
-  { name: 'play', take: play },
-  { name: 'seek', take: seek },
+  { name: 'play', run: play },
+  { name: 'seek', run: seek },
 ]
 
-/** What everybody does here, in the order of a first evening. */
+/** The steps of a first visit, in order. */
 export const walk: Step[] = [
-  { name: 'home', take: arrive },
+  { name: 'home', run: arrive },
   ...soundSteps,
-  { name: 'walk on', take: walkOn },
-  { name: 'sheets and menus', take: openAndClose },
-  { name: 'sign in', take: signIn },
-  { name: 'less data', take: useLessData },
-  { name: 'be told', take: requestNotice },
-  { name: 'top up', take: topUp },
-  { name: 'plan', take: subscribe },
-  { name: 'give', take: give },
-  { name: 'accept a gift', take: acceptGift },
-  { name: 'playlist', take: addToPlaylist },
-  { name: 'search', take: search },
-  { name: 'Arabic article', take: readArabic },
-  { name: 'map', take: findMajlis },
+  { name: 'walk on', run: walkOn },
+  { name: 'sheets and menus', run: openAndClose },
+  { name: 'sign in', run: signIn },
+  { name: 'less data', run: useLessData },
+  { name: 'request a notification', run: requestNotice },
+  { name: 'top up', run: topUp },
+  { name: 'plan', run: subscribe },
+  { name: 'give', run: give },
+  { name: 'accept a gift', run: acceptGift },
+  { name: 'playlist', run: addToPlaylist },
+  { name: 'search', run: search },
+  { name: 'Arabic article', run: readArabic },
+  { name: 'map', run: findMajlis },
 ]
 
 async function arrive(walker: Walker): Promise<void> {
   await walker.open('/')
   await walker.see({ css: 'main h1' })
   await walker.see({ css: 'main a[href^="/audios/detail/"]' })
-  // What ran before the first paint is gone where React could not take over what the server drew.
+  // Marks set before the first paint are removed if React could not hydrate the server's HTML.
   await walker.until(
     'the page is the one that the server drew',
     () => 'hour' in document.documentElement.dataset,
@@ -57,7 +57,7 @@ async function arrive(walker: Walker): Promise<void> {
 
 async function play(walker: Walker): Promise<void> {
   await walker.open(talk)
-  // Without a loudspeaker Firefox plays only what is muted.
+  // Without an audio device Firefox plays muted media only.
   await walker.driver.run(() => {
     for (const audio of document.querySelectorAll('audio')) audio.muted = true
   })
@@ -67,7 +67,7 @@ async function play(walker: Walker): Promise<void> {
 
 async function seek(walker: Walker): Promise<void> {
   await walker.press({ css: `${player} input[aria-label="Seek"]` })
-  // A press in the middle of the line.
+  // A press in the middle of the seek bar.
   await walker.until('the sound has moved to the middle', () => {
     const audio = document.querySelector('audio')
     return audio !== null && audio.currentTime > audio.duration * 0.4 && !audio.seeking
@@ -80,7 +80,7 @@ async function walkOn(walker: Walker): Promise<void> {
   await walker.hear(0.3)
 }
 
-// WebKit once froze for good when a sheet closed with a panel inside it.
+// WebKit once hung when a sheet closed with a panel inside it.
 async function openAndClose(walker: Walker): Promise<void> {
   await walker.press({ css: `${player} button`, name: /^Now Playing/ })
   await walker.press({ css: `${nowPlaying} button`, name: /Speed/i })
@@ -102,7 +102,7 @@ async function signIn(walker: Walker, { email, password }: Member): Promise<void
   await walker.see({ css: 'header button', name: /^Welcome/ })
 }
 
-// The whole sound comes where no small one was made, and a talk plays either way.
+// The full sound is sent if no small one was made; a talk plays either way.
 async function useLessData(walker: Walker): Promise<void> {
   await play(walker)
   await walker.press({ css: `${player} button[aria-label="More options"]` })
@@ -118,7 +118,7 @@ async function requestNotice(walker: Walker): Promise<void> {
   await walker.see({ css: 'main form button', name: /^Tell me when it is recorded$/ })
 }
 
-// By the sandbox, whose card fields stand in the page itself.
+// Uses the sandbox, whose card fields are in the page itself.
 async function topUp(walker: Walker): Promise<void> {
   await walker.open('/wallet/topupwallet?amount=10')
   await walker.press({ css: 'main label', name: /^Card/ })

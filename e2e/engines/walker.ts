@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { holdsStill } from './holds-still.ts'
 import { markSeen } from './mark-seen.ts'
 
-/** An element as a person finds it: what kind it is (CSS), and its name or its text. */
+/** An element as a user finds it: its kind (CSS), and its name or text. */
 export interface Target {
   css: string
   name?: RegExp
 }
 
-/** What a browser's own protocol has to offer for a walk. */
+/** The used part of a browser's automation protocol. */
 export interface Driver {
   goTo(address: string): Promise<void>
-  /** Calls a function in the page, which may use its arguments and the page only. */
+  /** Calls a function in the page, which may use only its arguments and the page. */
   run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>
-  /** Presses an element in its middle, or at a share of its width from the left. */
+  /** Presses an element in its middle, or at a fraction of its width from the left. */
   press(css: string, across?: number): Promise<void>
   type(css: string, text: string): Promise<void>
-  /** Presses the key Enter where the focus is. */
+  /** Presses Enter in the focused element. */
   enter(): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** A PNG of what is seen. */
+  /** A PNG screenshot. */
   picture(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 const patienceMs = 30_000
 
-/** A page in one browser, used as a person would: everything is waited for, and only what is seen is pressed. */
+/** A page in one browser, used like a user would: waits for everything and presses only visible elements. */
 export class Walker {
   readonly driver: Driver
   private readonly origin: string
@@ -37,7 +37,7 @@ export class Walker {
     this.origin = origin
   }
 
-  /** Opens an address and waits until the page answers to presses. */
+  /** Opens a URL and waits for hydration. */
   async open(path: string): Promise<void> {
     await this.driver.goTo(this.origin + path)
     await this.until('the page is awake', () => document.documentElement.dataset['awake'] !== undefined)
@@ -48,14 +48,14 @@ export class Walker {
   }
 
   async seeNone(target: Target): Promise<void> {
-    await this.waitFor(`${describe(target)} is gone`, async () => !(await this.mark(target, 'gone')))
+    await this.waitFor(`${describe(target)} is not visible`, async () => !(await this.mark(target, 'hidden')))
   }
 
-  /** Presses what is seen in its middle, or at a share of its width from the left. */
+  /** Presses a visible element in its middle, or at a fraction of its width from the left. */
   async press(target: Target, across?: number): Promise<void> {
     const id = this.nextMark()
     const found = `[data-walked="${id}"]`
-    // Found again at each look: React may draw it anew, and its mark is gone then.
+    // Searched at each attempt: React may recreate the element, which loses its mark.
     await this.waitFor(`${describe(target)} holds still`, async () => {
       if (!(await this.mark(target, id))) return false
       return await this.driver.run(holdsStill, found)
@@ -67,7 +67,7 @@ export class Walker {
     await this.driver.type(await this.find(target), text)
   }
 
-  /** Waits until sound has gone on by some seconds since now. */
+  /** Waits until the sound has advanced by some seconds from now. */
   async hear(seconds: number): Promise<void> {
     const before = await this.driver.run(() => document.querySelector('audio')?.currentTime ?? 0)
     try {
@@ -79,7 +79,7 @@ export class Walker {
     }
   }
 
-  /** Waits until a function of the page answers yes. */
+  /** Waits until a function of the page returns true. */
   async until<Args extends unknown[]>(
     promise: string,
     holds: (...args: Args) => boolean,
@@ -116,7 +116,7 @@ function hasMovedOn(since: number, step: number): boolean {
   return audio !== null && !audio.paused && audio.currentTime >= since + step
 }
 
-/** What there is to know of a sound that does not come. */
+/** Diagnostics of a sound that does not start. */
 function reportSound(): string {
   const audio = document.querySelector('audio')
   if (audio === null) return 'no audio element'

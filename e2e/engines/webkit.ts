@@ -8,21 +8,21 @@ import type { WebDriver } from 'selenium-webdriver'
 import { reservePort } from '../../server/test/outside/free-port.ts'
 import type { Driver } from './walker.ts'
 
-/** What WebKit needs on a machine without a screen. */
+/** The programs that WebKit needs on a machine without a screen. */
 export interface WebKitPrograms {
   driver: string
   browser: string
   screen: string
 }
 
-/** Starts WebKit in a window on a screen of its own, driven by its WebDriver. */
+/** Starts WebKit in a window on a virtual screen, controlled by its WebDriver. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const screen = await startScreen(programs.screen)
   const port = await reservePort()
   const service = spawn(programs.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display },
     stdio: 'ignore',
-    // A group of its own, because a page that hangs keeps its processes alive when the driver ends.
+    // A process group of its own, because a page that hangs keeps its processes alive after the driver ends.
     detached: true,
   })
   await untilListening(port)
@@ -44,7 +44,7 @@ function driverOf(session: WebDriver): Omit<Driver, 'close'> {
     press: async (css, across = 0.5) => {
       const element = await session.findElement(By.css(css))
       const { width } = await element.getRect()
-      // Counted from the middle of the element.
+      // Measured from the middle of the element.
       const x = Math.round(width * (across - 0.5))
       await session.actions().move({ origin: element, x }).click().perform()
     },
@@ -69,7 +69,7 @@ async function openSession(binary: string, port: number): Promise<WebDriver> {
   return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
 }
 
-/** A screen in memory; the program chooses a number that is free and writes it down. */
+/** A virtual screen; the program chooses a free display number and prints it. */
 async function startScreen(program: string): Promise<{ process: ChildProcess; display: string }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

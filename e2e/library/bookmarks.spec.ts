@@ -9,7 +9,7 @@ test.use({ isPageStored: true })
 
 const call = /\/content\/api\/favorites/
 
-/** The calls about bookmarks from now on, as method and body or id. */
+/** Records the requests for bookmarks from now on, as method and body or id. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const isOn = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('ari
 const isOff = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'false')
 
 test(
-  'a visitor is asked to sign in; the album is then loaded again and bookmarked once [ART-04 B-76 B-77 DETAIL-04 DETAIL-05]',
+  'a visitor is asked to sign in; the album is then reloaded and bookmarked once [ART-04 B-76 B-77 DETAIL-04 DETAIL-05]',
   { tag: '@core' },
   async ({ page }) => {
     await fetchNothingAhead(page)
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('an article and an album are bookmarked in place, and shown so wherever they are listed [ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98]', async ({
+test('an article and an album are bookmarked in place, and marked wherever they are listed [ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98]', async ({
   page,
 }) => {
   await signIn(page)
@@ -89,7 +89,7 @@ test('an article and an album are bookmarked in place, and shown so wherever the
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the page to sign in leads back to the list, where the bookmark is set [ART-04 B-76 AUTH-19]', async ({
+  test('the sign-in page leads back to the list, where the bookmark is set [ART-04 B-76 AUTH-19]', async ({
     page,
   }) => {
     await fetchNothingAhead(page)

@@ -10,7 +10,7 @@ const roomTitle = 'A room with one window'
 
 const tabs = ['Continue listening', 'History', 'Bookmarks', 'Playlists', 'Saved offline', 'Purchases']
 
-/** Puts talks on top of the history, as other devices would. */
+/** Puts talks on top of the history, as another device would. */
 async function listenElsewhere(page: Page, slug: string): Promise<{ id: number; title: string }[]> {
   const answer = await page.request.get(`/content/api/collections/${slug}?source=web`)
   const { data } = (await answer.json()) as { data: { tracks: { id: number; title: string }[] } }
@@ -20,7 +20,7 @@ async function listenElsewhere(page: Page, slug: string): Promise<{ id: number; 
 }
 
 test(
-  'a visitor signs in to the library, whose history plays what was heard, and downloads nothing [ROUTE-15 PERM-11 B-03 B-99 LIB-01 LIB-03 LIB-05 PLAYER-35]',
+  'a visitor signs in to the library, plays from the history, and has no downloads [ROUTE-15 PERM-11 B-03 B-99 LIB-01 LIB-03 LIB-05 PLAYER-35]',
   { tag: '@core' },
   async ({ page, request }) => {
     const email = await registerMember(request)
@@ -42,14 +42,14 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
     await page.getByRole('link', { name: 'History' }).click()
     const today = page.getByRole('region', { name: 'Today' })
-    // The talk that was played, and the page of its album that was opened.
+    // The played talk, and the opened page of its album.
     await expect(today.getByRole('listitem')).toHaveCount(2)
     await page.getByRole('link', { name: 'Continue listening' }).click()
     await expect(page.getByRole('link', { name: 'Continue listening' })).toHaveAttribute(
       'aria-current',
       'page',
     )
-    // What was merely opened, or heard for less than five seconds, is nothing to continue (A-14, B-60).
+    // A talk opened or heard for less than five seconds is not offered to continue (A-14, B-60).
     await expect(today).toHaveCount(0)
     await page.getByRole('link', { name: 'History' }).click()
     await today.getByRole('link', { name: new RegExp(`^(Play|Continue) ${roomTitle}`) }).click()
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a page of history has a hundred entries, the newest first; one is removed and taken back, all are cleared [B-100 LIB-02]', async ({
+test('a page of history has a hundred entries, newest first; one is removed and restored, and all are cleared [B-100 LIB-02]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -82,7 +82,7 @@ test('a page of history has a hundred entries, the newest first; one is removed 
   await remove.click()
   await expect(entries).toHaveCount(1)
   await page.goto('/articles')
-  // Leaving makes it final.
+  // Leaving the page makes the removal final.
   await expect.poll(() => playedBy(page)).toHaveLength(1)
   await visit(page, '/library?tab=history')
   await expect(entries).toHaveCount(1)
@@ -92,10 +92,10 @@ test('a page of history has a hundred entries, the newest first; one is removed 
   await expect(page).toHaveURL('/library?tab=history')
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the history is read, an entry is removed, and a talk is reached [B-99 B-100]', async ({ page }) => {
+  test('the history is shown, an entry is removed, and a talk is opened [B-99 B-100]', async ({ page }) => {
     await becomeMember(page)
     const [first] = await listenElsewhere(page, 'a-quarrel-between-brothers')
     await page.goto('/library')

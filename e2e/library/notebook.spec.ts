@@ -15,7 +15,7 @@ import {
   savedOf,
   select,
   signIn,
-  someWords,
+  findPhrase,
   toastOf,
   toolbarOf,
   write,
@@ -26,7 +26,7 @@ import { signInHere, registerMember } from '../people/sign-in.ts'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test(
-  'a moment is noted while the talk goes on, as a stretch too; a draft is kept, and the notebook plays from there',
+  'a member notes a moment and a span while the talk plays; a draft is saved, and the notebook plays from the moment',
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page)
@@ -49,7 +49,7 @@ test(
         .toContain(`/media/v1/${String(first?.anchor['file_id'])}/`)
     })
 
-    await test.step('a stretch', async () => {
+    await test.step('a span', async () => {
       await noteFromPlayer(page)
       const until = panel.getByRole('switch', { name: 'Until now' })
       await until.click()
@@ -60,7 +60,7 @@ test(
       expect(Number(stretch?.anchor['end_seconds'])).toBeGreaterThan(Number(stretch?.anchor['start_seconds']))
     })
 
-    await test.step('a draft outlives the panel and the page', async () => {
+    await test.step('a draft survives closing the panel and the page', async () => {
       await noteFromPlayer(page)
       const field = panel.getByRole('textbox', { name: 'Your note' })
       await field.fill('Half a thought')
@@ -84,12 +84,12 @@ test(
   },
 )
 
-test('without a connection a note waits on the device, says so, and is sent when there is one again', async ({
+test('an offline note is stored on the device, says so, and is sent when the connection returns', async ({
   page,
   context,
   expectConsoleError,
 }) => {
-  // The talk goes on meanwhile, and what is heard of it is sent in vain every ten seconds.
+  // The talk plays on meanwhile, and its reports fail every ten seconds.
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/, { mayBeAbsent: true })
   await signIn(page)
   await listen(page)
@@ -106,28 +106,28 @@ test('without a connection a note waits on the device, says so, and is sent when
   await expect.poll(() => savedOf(page)).toMatchObject([{ text: 'From the tunnel' }])
 })
 
-test('a sentence of an article is highlighted and noted by keys alone; a quote whose words are gone is apart', async ({
+test('a sentence of an article is highlighted and noted by keyboard alone; a quote that is no longer in the text is listed separately', async ({
   page,
 }) => {
   await signIn(page)
   await visit(page, chair)
-  const words = await someWords(page)
-  await select(page, words)
+  const phrase = await findPhrase(page)
+  await select(page, phrase)
   await expect(toolbarOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(toolbarOf(page).getByRole('button', { name: 'Highlight' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(toolbarOf(page)).toBeHidden()
 
-  await select(page, words.slice(0, 30))
+  await select(page, phrase.slice(0, 30))
   await expect(toolbarOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim()])
+  await expect.poll(() => paintedOn(page)).toEqual([phrase.slice(0, 30).trim()])
   const beside = page.getByRole('region', { name: 'Your notes' })
   await expect(beside.getByRole('article')).toHaveCount(1)
 
-  const second = words.slice(32).trim()
+  const second = phrase.slice(32).trim()
   await select(page, second)
   await expect(toolbarOf(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -142,10 +142,10 @@ test('a sentence of an article is highlighted and noted by keys alone; a quote w
   await expect.poll(async () => (await savedOf(page)).length).toBe(2)
 
   await visit(page, chair)
-  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim(), second].toSorted())
+  await expect.poll(() => paintedOn(page)).toEqual([phrase.slice(0, 30).trim(), second].toSorted())
   await expect(beside.getByRole('article')).toHaveCount(2)
   expect(await faultsOf(page, 'main')).toEqual([])
-  await openFromText(page, words.slice(0, 30).trim())
+  await openFromText(page, phrase.slice(0, 30).trim())
   await beside.getByRole('button', { name: 'Show in the text' }).last().click()
   await select(page, second)
   await toolbarOf(page).getByRole('button', { name: 'Copy quote' }).click()
@@ -162,12 +162,12 @@ test('a sentence of an article is highlighted and noted by keys alone; a quote w
   await visit(page, chair)
   await expect(beside.getByRole('heading', { name: 'Notes on text that has changed' })).toBeVisible()
   await expect(beside.getByText(exact)).toBeVisible()
-  // It is marked nowhere.
-  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim(), second].toSorted())
+  // It is highlighted nowhere.
+  await expect.poll(() => paintedOn(page)).toEqual([phrase.slice(0, 30).trim(), second].toSorted())
 })
 
 test(
-  'the notebook is searched and filtered, notes are changed, cited, deleted and taken back',
+  'the notebook is searched and filtered; notes are changed, cited, deleted and restored',
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page)
@@ -211,7 +211,7 @@ test(
   },
 )
 
-test('what is exported is there already when it is imported, under the same ids', async ({ page }) => {
+test('an exported file imports nothing new, because all ids exist already', async ({ page }) => {
   await signIn(page)
   const ids = [
     await write(page, 'One * two', await momentOf(page, 5)),
@@ -249,7 +249,7 @@ test('what is exported is there already when it is imported, under the same ids'
   await expect(page.getByText('This file is not an export of notes from this site.')).toBeVisible()
 })
 
-test('a visitor who notes a moment signs in, finds the same moment, and saves it once [B-76]', async ({
+test('a visitor who notes a moment signs in, returns to the same moment, and saves it once [B-76]', async ({
   page,
 }) => {
   await fetchNothingAhead(page)
@@ -275,15 +275,15 @@ test('a visitor who highlights a sentence signs in, and it is highlighted once [
   const email = await registerMember(page.request)
   await page.context().clearCookies()
   await visit(page, chair)
-  const words = await someWords(page)
-  await select(page, words)
+  const phrase = await findPhrase(page)
+  await select(page, phrase)
   await toolbarOf(page).getByRole('link', { name: 'Highlight' }).click()
   await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
-  await expect.poll(() => paintedOn(page)).toEqual([words])
+  await expect.poll(() => paintedOn(page)).toEqual([phrase])
   await expect.poll(() => savedOf(page)).toHaveLength(1)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the notebook is filtered, and a note is changed and deleted', async ({ page }) => {
@@ -306,7 +306,7 @@ test.describe('without a script', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a moment is noted from the whole-screen player in two taps, in a sheet', async ({ page }) => {
+  test('a moment is noted in a sheet with two taps in the full-screen player', async ({ page }) => {
     await signIn(page)
     await visit(page, room)
     const play = page.getByRole('main').getByRole('button', { name: /^Play / })

@@ -17,12 +17,12 @@ import { welcome } from '../people/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a member who starts without a network finds their talks, and nobody else does [LIB-04]', async ({
+test('a member who starts offline sees their saved talks, and another user does not [LIB-04]', async ({
   page,
   context,
   expectConsoleError,
 }) => {
-  // What they hear is reported as soon as there is a network again.
+  // Their heard seconds are reported as soon as the network returns.
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await becomeMember(page)
   await save(page)
@@ -33,7 +33,7 @@ test('a member who starts without a network finds their talks, and nobody else d
     .getByRole('button', { name: `Play ${title}` })
     .click()
   await expectToHear(cold)
-  // A phone's bar leads a member to what is theirs, network or not.
+  // A phone's bar links to the member's library, online or not.
   const bar = cold.getByRole('navigation', { name: 'Bottom bar', includeHidden: true })
   await expect(bar.locator('a')).toHaveText(['Home', 'Search', 'Library', 'Notebook', 'You'])
   await expect.poll(() => cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
@@ -47,7 +47,7 @@ test('a member who starts without a network finds their talks, and nobody else d
   await expect.poll(() => storedParts(cold)).toEqual([])
 })
 
-test('without a network a member is greeted, and a saved talk goes on where another device was [LIB-04 CONT-07 HDRD-08]', async ({
+test('an offline member is greeted, and a saved talk resumes where another device stopped [LIB-04 CONT-07 HDRD-08]', async ({
   page,
   context,
   expectConsoleError,
@@ -61,10 +61,10 @@ test('without a network a member is greeted, and a saved talk goes on where anot
     .getByRole('button', { name: `Bookmark ${title}` })
     .click()
   await page.getByRole('dialog').press('Escape')
-  // The mark is drawn before the server has it.
+  // The bookmark is drawn before the server has stored it.
   await expect.poll(async () => (await firstTrack(page)).bookmarked_id).not.toBeNull()
   const { id: file_id } = await firstTrack(page)
-  // The page has asked for the positions already, and does not know this one.
+  // The page has loaded the positions already, without this one.
   const place = { seconds: 21, at: new Date().toISOString(), chosen_at: null }
   const report = { file_id, report_id: randomUUID(), heard: [[0, 21]], place, is_finished: false }
   const device = { device_id: randomUUID(), device_name: 'Another device' }
@@ -73,7 +73,7 @@ test('without a network a member is greeted, and a saved talk goes on where anot
   await expect(page.getByText(`“${title}” plays without internet`)).toBeVisible()
   const cold = await startCold(context, page)
 
-  await test.step('by name, and by nothing that a visitor is offered', async () => {
+  await test.step('by name, without offers for visitors', async () => {
     await cold.goto('/downloads')
     await expect(welcome(cold)).toContainText('Maryam')
     await expect(cold.getByRole('banner').getByRole('link', { name: /^(Log in|Register)$/ })).toHaveCount(0)
@@ -94,14 +94,14 @@ test('without a network a member is greeted, and a saved talk goes on where anot
     await playerOf(cold).getByRole('button', { name: 'Pause' }).click()
   })
 
-  await test.step('and the account knows the further position afterwards', async () => {
+  await test.step('and the account gets the later position afterwards', async () => {
     await context.setOffline(false)
     await expect.poll(async () => (await placesOf(cold))[0]?.places.length, { timeout: 30_000 }).toBe(2)
     expect((await placesOf(cold))[0]?.places[0]?.seconds).toBeGreaterThanOrEqual(21)
   })
 })
 
-/** The talk of the room as the server knows it. */
+/** The talk of the room, as the server returns it. */
 async function firstTrack(page: Page): Promise<{ id: number; bookmarked_id: number | null }> {
   const answer = await page.request.get('/content/api/collections/a-room-with-one-window')
   const { data } = (await answer.json()) as {

@@ -3,7 +3,7 @@ import { noNetwork, room, save, startCold, title } from '../people/saving.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the transcript of a saved talk is read without a network, on its page and in Now Playing [TEXT-41]', async ({
+test('the transcript of a saved talk can be read offline, on its page and in Now Playing [TEXT-41]', async ({
   page,
   context,
   expectConsoleError,

@@ -27,7 +27,7 @@ import {
 test.use({ serviceWorkers: 'allow' })
 
 test(
-  'without a network the saved pages open after a cold start, and a saved talk is heard and sought in [A-6 LIB-04]',
+  'saved pages open offline after a cold start, and a saved talk plays and seeks [A-6 LIB-04]',
   { tag: '@core' },
   async ({ page, context, expectConsoleError }) => {
     expectConsoleError(noNetwork)
@@ -64,7 +64,7 @@ test(
       expect(new URL((await soundOf(cold)).src).pathname).toMatch(/^\/offline-audio\/\d+$/)
     })
 
-    await test.step('the page of saved talks stands in for one that is not saved', async () => {
+    await test.step('the page of saved talks instead of a page that is not saved', async () => {
       await cold.goto('/articles')
       await expect(cold).toHaveURL(/\/downloads\?wanted=/)
       await expect(cold.getByText('that page is not saved on this device')).toBeVisible()
@@ -79,8 +79,8 @@ test(
       await expectToHear(cold)
     })
 
-    await test.step('pages change without a new document, and come back with the network', async () => {
-      // The pages go on without a new document, and the sound with them.
+    await test.step('pages change without a new document, and load from the network when it returns', async () => {
+      // Pages and sound continue without a new document.
       await goInPlace(cold, '/audios/detail/thursday-gatherings')
       await expect(cold.getByRole('heading', { name: 'You are offline' })).toBeVisible()
       await expectToHear(cold)
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('a talk that broke off goes on with the first part that is missing [LIB-04]', async ({
+test('an interrupted download continues with the first missing part [LIB-04]', async ({
   page,
   context,
   expectConsoleError,
@@ -112,11 +112,11 @@ test('a talk that broke off goes on with the first part that is missing [LIB-04]
   await visitWithWorker(page, room)
   await askToSave(page)
   await page.getByRole('dialog').press('Escape')
-  // A page that is left takes the part along that is on its way.
+  // Closing the page cancels the part being downloaded.
   await expect.poll(() => storedParts(page)).toHaveLength(3)
   await visit(page, '/downloads')
   const row = savedRow(page)
-  // The page tries by itself again, and that has ended too before the network is there again.
+  // The page retries by itself, and that fails too before the network returns.
   await expect.poll(() => brokenThere).toBeGreaterThan(0)
   await expect(row).toContainText('The connection was lost. What is already saved is kept.', {
     timeout: 20_000,
@@ -132,7 +132,7 @@ test('a talk that broke off goes on with the first part that is missing [LIB-04]
   expect(later).toHaveLength((await storedParts(page)).length - 3)
 })
 
-test('a talk whose lease is over is locked until the internet was there once [LIB-04]', async ({
+test('a talk with an expired lease is locked until the device was online once [LIB-04]', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('a talk whose lease is over is locked until the internet was there once [LI
   await expect(savedRow(cold)).toContainText('Plays without internet', { timeout: 30_000 })
 })
 
-test('a talk that may be heard no longer is removed, with a sentence [PERM-09]', async ({ page }) => {
+test('a talk that is no longer permitted is removed, with a message [PERM-09]', async ({ page }) => {
   await save(page)
   await changeSaved(page, { confirmedAt: Date.now() - 2 * 24 * 3_600_000 })
   await page.route('**/content/api/collections/**', async (route) => {
@@ -160,7 +160,7 @@ test('a talk that may be heard no longer is removed, with a sentence [PERM-09]',
   await expect.poll(() => storedParts(page)).toEqual([])
 })
 
-test('any stretch of a saved talk is answered exactly; the talk is removed and taken back [LIB-04]', async ({
+test('any range of a saved talk is answered exactly; the talk is removed and restored [LIB-04]', async ({
   page,
   expectConsoleError,
 }) => {
@@ -197,7 +197,7 @@ test('any stretch of a saved talk is answered exactly; the talk is removed and t
   await expect(savedRow(page)).toHaveCount(1)
   await remove.click()
   await expect(savedRow(page)).toHaveCount(0)
-  // As a page leaves them that was closed in the middle of a removal.
+  // The state left by a page that was closed in the middle of a removal.
   await page.evaluate(async () => {
     const cache = await caches.open('sohbet-offline-audio')
     await cache.put('/offline-audio/999999/0', new Response('a part'))
@@ -207,7 +207,7 @@ test('any stretch of a saved talk is answered exactly; the talk is removed and t
   await expect.poll(() => storedParts(page)).toEqual([])
 })
 
-/** Lets another version of the service worker come; it waits until it is used. */
+/** Installs another version of the service worker, which waits until it is activated. */
 async function bringNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?another')))
 }
@@ -215,7 +215,7 @@ async function bringNewVersion(page: Page): Promise<void> {
 const waitingState = (page: Page) => async (): Promise<string | undefined> =>
   await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
 
-test('a new version is told of when nothing plays, and used when it is asked for', async ({ page }) => {
+test('a new version is announced while nothing plays, and used on request', async ({ page }) => {
   await visitWithWorker(page, room)
   await page.evaluate(() =>
     document.querySelector('script[type="module"][src]')?.setAttribute('src', '/assets/older.js'),
@@ -237,7 +237,7 @@ test('a new version is told of when nothing plays, and used when it is asked for
     .toContain('?another')
 })
 
-test('a page that is of the new version already is not told of it', async ({ page }) => {
+test('a page that already has the new version does not announce it', async ({ page }) => {
   await visitWithWorker(page, room)
   await bringNewVersion(page)
   await expect

@@ -16,7 +16,7 @@ async function titlesOf(page: Page): Promise<string[]> {
   return names.map((name) => name.replace('Reorder ', ''))
 }
 
-/** Lets the playlist that is opened next have ten thousand talks, which come in parts; counts the talks that came. */
+/** Gives the next opened playlist ten thousand talks, loaded in parts; counts the loaded talks. */
 async function answerTenThousand(page: Page): Promise<{ tracks: number }> {
   const came = { tracks: 0 }
   await page.route(/\/content\/play-lists\/\d+\?/, async (route) => {
@@ -43,13 +43,13 @@ async function answerTenThousand(page: Page): Promise<{ tracks: number }> {
 }
 
 test(
-  'talks of a playlist are moved by keys and by dragging, removed and put back, and played [ROUTE-17 PLIST-03 PLIST-06 PLIST-15 A-41 PLAYER-18 PLAYER-23]',
+  'talks of a playlist are moved by keyboard and by dragging, removed and restored, and played [ROUTE-17 PLIST-03 PLIST-06 PLIST-15 A-41 PLAYER-18 PLAYER-23]',
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page)
     const path = await gather(page, 'Before sleep')
 
-    await test.step('by keys alone, and each step is said', async () => {
+    await test.step('by keyboard alone, with each step announced', async () => {
       await visit(page, path)
       const [a, b, c, d] = await titlesOf(page)
       expect(d).toBeDefined()
@@ -89,7 +89,7 @@ test(
       expect(await faultsOf(page, 'main')).toEqual([])
     })
 
-    await test.step('by dragging; one is removed and put back', async () => {
+    await test.step('by dragging; one is removed and restored', async () => {
       await visit(page, path)
       const [a, b, c, d] = await titlesOf(page)
       const moved = page.waitForResponse(/update-play-list-items-order/)
@@ -120,7 +120,7 @@ test(
       await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
     })
 
-    await test.step('played from a talk on, and paused there', async () => {
+    await test.step('played from a given talk, and paused there', async () => {
       await visit(page, path)
       const [, second] = await titlesOf(page)
       await page.getByRole('button', { name: `Play ${second}`, exact: true }).click()
@@ -146,14 +146,14 @@ test.describe('a playlist of ten thousand talks', () => {
     return parts
   }
 
-  test('its talks come and are drawn as they come near [PLIST-03 ROUTE-17]', async ({ page }) => {
+  test('loads and renders its talks as they scroll into view [PLIST-03 ROUTE-17]', async ({ page }) => {
     const parts = await openTenThousand(page)
     await expect(page.getByText('10,000 talks')).toBeVisible()
     await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(page.getByRole('button', { name: 'Play Talk 10000', exact: true })).toBeVisible()
     await expect.poll(() => rowsOf(page).count()).toBeLessThan(80)
-    // What lies between was never asked for.
+    // The talks in between were never requested.
     expect(parts.tracks).toBeLessThan(400)
     await expect(rowsOf(page).last()).toHaveAttribute('aria-posinset', '10000')
     await expect(rowsOf(page).last()).toHaveAttribute('aria-setsize', '10000')
@@ -175,7 +175,7 @@ test.describe('a playlist of ten thousand talks', () => {
     await expect.poll(moved).toBeLessThan(2)
   })
 
-  test('one in the middle of it is removed and put back where it was [PLIST-06 A-41]', async ({ page }) => {
+  test('removes one in the middle and restores it at its position [PLIST-06 A-41]', async ({ page }) => {
     await openTenThousand(page)
     const sent: { id: number; order: number }[] = []
     await page.route(/\/play-list-items(\/|$)/, async (route) => {
@@ -185,7 +185,7 @@ test.describe('a playlist of ten thousand talks', () => {
     await page.route(/update-play-list-items-order/, async (route) => {
       const { items } = route.request().postDataJSON() as { items: typeof sent }
       sent.push(...items)
-      // What came back stands where it was, and so does everything else.
+      // The restored talk and all others are at their positions.
       const others = Array.from({ length: 10_000 }, (_, at) => ({ id: at + 1, order: at + 1 }))
       const rest = others.filter(({ order }) => items.every((item) => item.order !== order))
       await route.fulfill({ json: { data: { items: [...rest, ...items] } } })
@@ -205,7 +205,7 @@ test.describe('a playlist of ten thousand talks', () => {
     await expect.poll(() => sent).toContainEqual(expect.objectContaining({ id: 10_001, order: place }))
   })
 
-  test('all of it is shuffled [PLAYER-24 PLIST-03]', async ({ page }) => {
+  test('shuffles all of it [PLAYER-24 PLIST-03]', async ({ page }) => {
     await openTenThousand(page)
     // The server knows none of these talks.
     await page.route(/audio-track-records/, (route) => route.fulfill({ json: { data: { id: 1 } } }))
@@ -216,7 +216,7 @@ test.describe('a playlist of ten thousand talks', () => {
     const more = page.getByRole('dialog', { name: 'More options' })
     await more.getByRole('button', { name: 'Queue' }).click()
     const queue = page.getByRole('dialog', { name: 'Queue' })
-    // The rest comes to stand behind the first while that is heard.
+    // The other talks are queued after the first while that plays.
     await expect(queue.getByText('10,000 talks')).toBeVisible()
     const first = await queue.getByRole('listitem').locator('bdi').first().textContent()
     await page.keyboard.press('Escape')
@@ -229,7 +229,7 @@ test.describe('a playlist of ten thousand talks', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a talk is moved by a finger [PLIST-03]', async ({ page }) => {
+  test('a talk is moved by touch [PLIST-03]', async ({ page }) => {
     await signIn(page)
     const path = await gather(page, 'Before sleep')
     await visit(page, path)

@@ -7,7 +7,7 @@ import { signInHere, registerMember } from '../people/sign-in.ts'
 test.use({ isPageStored: true })
 
 test(
-  'a playlist is found, or made with the talk in it, and an album is added or kept whole [PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 DETAIL-07 LIST-16 A-41 B-91 B-92 B-93 B-95 B-96]',
+  'a talk is added to a found or a new playlist, and an album talk by talk or as a whole [PLIST-07 PLIST-10 to PLIST-15 PLIST-21 PLIST-23 DETAIL-07 LIST-16 A-41 B-91 B-92 B-93 B-95 B-96]',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a visitor signs in first, and then chooses a playlist [PERM-08 A-33 B-76 DETAIL-04]', async ({
+test('a visitor signs in first and then chooses a playlist [PERM-08 A-33 B-76 DETAIL-04]', async ({
   page,
 }) => {
   await fetchNothingAhead(page)
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test(
-    'the choice of a playlist is a sheet with a list of the same height [PLIST-12]',
+    'the playlist picker is a sheet with a list of constant height [PLIST-12]',
     { tag: '@core' },
     async ({ page }) => {
       await signIn(page)

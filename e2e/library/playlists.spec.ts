@@ -5,11 +5,11 @@ import { gather, signIn, titleOf, toastOf } from '../people/playlists.ts'
 test.use({ isPageStored: true })
 
 test(
-  'a playlist is made, renamed and deleted, and the one that everybody has is not [ROUTE-16 PLIST-01 PLIST-02 PLIST-04 PLIST-05 PLIST-08 PLIST-16 to PLIST-20 PLIST-22 A-50 B-94 B-97]',
+  'a playlist is created, renamed and deleted, and the default one is not [ROUTE-16 PLIST-01 PLIST-02 PLIST-04 PLIST-05 PLIST-08 PLIST-16 to PLIST-20 PLIST-22 A-50 B-94 B-97]',
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page)
-    await test.step('made, with what its title may be', async () => {
+    await test.step('created, with the limits of its title', async () => {
       await visit(page, '/playlists')
       await page.getByRole('link', { name: 'New playlist' }).click()
       const dialog = page.getByRole('dialog', { name: 'New playlist' })
@@ -62,10 +62,10 @@ test(
   },
 )
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a playlist is made, renamed and deleted [PLIST-02 PLIST-04 PLIST-05 PLIST-16]', async ({
+  test('a playlist is created, renamed and deleted [PLIST-02 PLIST-04 PLIST-05 PLIST-16]', async ({
     page,
     expectConsoleError,
   }) => {

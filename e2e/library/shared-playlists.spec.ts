@@ -4,7 +4,7 @@ import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/
 import { album, ask, gather, signIn, toastOf } from '../people/playlists.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
-/** A playlist with an album in it of which half is locked for visitors, and the link to it. */
+/** A playlist with an album of which half is locked for visitors, and its link. */
 async function share(page: Page): Promise<string> {
   await signIn(page)
   const path = await gather(page, 'For the road')
@@ -21,9 +21,9 @@ async function share(page: Page): Promise<string> {
   return new URL(await panel.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
 }
 
-test.describe('a playlist that is shared', () => {
+test.describe('a shared playlist', () => {
   test(
-    'anyone who has the link plays what is open to them and keeps a copy, until it is taken back [A-13]',
+    'anyone with the link plays its open talks and saves a copy, until sharing is stopped [A-13]',
     { tag: '@core' },
     async ({ page, browser, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -50,14 +50,14 @@ test.describe('a playlist that is shared', () => {
       expect(await faultsOf(other, 'main')).toEqual([])
       await main.getByRole('button', { name: 'Play all' }).click()
       await expectToHear(other)
-      // Somewhere else: a page that is signed in already leaves the login for the home page.
+      // In another browser: a signed-in page redirects the login to the home page.
       const elsewhere = await browser.newContext()
       const email = await registerMember(elsewhere.request)
       await elsewhere.close()
       await other.getByRole('link', { name: 'Log in to save a copy' }).click()
       await signInHere(other, email)
       await expect(other).toHaveURL(path)
-      // Asleep, a page saves by its form, and says so by the page of the copy instead of a toast.
+      // Before hydration a page saves by its form, and shows the page of the copy instead of a toast.
       await other.locator('html[data-awake]').waitFor({ state: 'attached' })
       await main.getByRole('button', { name: 'Save a copy' }).click()
       await expect(toastOf(other, 'Saved to your playlists')).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('a playlist that is shared', () => {
   test.describe('on a phone', () => {
     test.use(phone)
 
-    test('the link is shared from a sheet, and its page fits [A-13]', async ({ page }) => {
+    test('a sheet shares the link, and its page fits [A-13]', async ({ page }) => {
       const path = await share(page)
       await page.keyboard.press('Escape')
       await goInPlace(page, path)
@@ -89,10 +89,10 @@ test.describe('a playlist that is shared', () => {
     })
   })
 
-  test.describe('without a script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('it is shared, seen, copied and taken back [A-13]', async ({ page, expectConsoleError }) => {
+    test('it is shared, opened, copied and no longer shared [A-13]', async ({ page, expectConsoleError }) => {
       expectConsoleError(/404/)
       await signIn(page)
       const path = await gather(page, 'For the road')

@@ -33,7 +33,7 @@ async function chooseCredits(page: Page, credits: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Credits' }).fill(credits)
 }
 
-/** What this browser keeps, and where it is. */
+/** Everything this browser stores, and its URL. */
 async function tracesOf(page: Page): Promise<string> {
   return await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
@@ -41,7 +41,7 @@ async function tracesOf(page: Page): Promise<string> {
 }
 
 test(
-  'a gift of credits goes to a stranger, who registers on a phone and claims it, and its giver sees it [N15]',
+  'a gift of credits is sent to a stranger, who registers on a phone and claims it, and its giver sees that [N15]',
   { tag: '@core' },
   async ({ page, browser }) => {
     const giver = await becomeMember(page)
@@ -49,7 +49,7 @@ test(
     await visit(page, '/wallet')
     const stranger = newEmail()
 
-    await test.step('it is given by keyboard, and looked at before', async () => {
+    await test.step('it is sent by keyboard, after a review', async () => {
       await main(page).getByRole('link', { name: 'Give', exact: true }).first().click()
       await expect(page).toHaveURL('/wallet/gifts')
       await expect(main(page).getByText('You have not given any gifts yet.')).toBeVisible()
@@ -86,7 +86,7 @@ test(
     const { path } = await readGift(stranger)
     const code = path.split('=')[1] ?? ''
     const other = await openStranger(browser, phone)
-    await test.step('the stranger reads the note, and the code stands in no address', async () => {
+    await test.step('the stranger reads the note, and no URL contains the code', async () => {
       const answer = await other.goto(path)
       expect(answer?.headers()).toMatchObject({
         'cache-control': 'private, no-store',
@@ -100,12 +100,12 @@ test(
       await expect.poll(() => beyondTheEdges(other)).toEqual([])
       await main(other).getByRole('link', { name: 'Create an account' }).tap()
       await expect(other).toHaveURL('/signup/?p=%2Fgift')
-      // A reload on the way loses nothing.
+      // A reload in between loses nothing.
       await other.reload()
       await other.locator('html[data-awake]').waitFor({ state: 'attached' })
     })
 
-    await test.step('registers, and claims it', async () => {
+    await test.step('the stranger registers and claims it', async () => {
       const form = other.getByRole('form', { name: 'Create an account' })
       const account = { email: newEmail(), password, confirmPassword: password }
       const about = { firstName: 'Layla', lastName: 'Yıldız' }
@@ -126,7 +126,7 @@ test(
       await expect(other.getByRole('region', { name: 'Balance' })).toContainText('25 credits')
     })
 
-    await test.step('it is claimed once, and its giver is told so', async () => {
+    await test.step('it is claimed once, and its giver sees that', async () => {
       await visit(page, '/wallet/gifts')
       await expect(given(page)).toContainText(/Claimed on/)
       await visit(page, path)

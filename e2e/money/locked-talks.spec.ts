@@ -4,7 +4,7 @@ import { signInHere, registerMember } from '../people/sign-in.ts'
 const album = '/audios/detail/ash-shukr-fi-al-ayyam'
 const lock = /^Login to play/
 
-test('a locked talk asks for a sign-in, and plays by itself afterwards [AUTH-18 B-44 B-76]', async ({
+test('a locked talk asks to sign in, and plays automatically afterwards [AUTH-18 B-44 B-76]', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('a locked talk asks for a sign-in, and plays by itself afterwards [AUTH-18 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the page to sign in leads back to the talk, which plays by itself [AUTH-19 B-44]', async ({
+  test('the sign-in page leads back to the talk, which plays automatically [AUTH-19 B-44]', async ({
     page,
     request,
   }) => {
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'no lock is silent: row, question, search hit and index each say who may hear it [B-42 B-43]',
+  'every lock says who may hear the talk: row, question, search result and index [B-42 B-43]',
   { tag: '@core' },
   async ({ page }) => {
     const panel = page.getByRole('dialog')
@@ -59,7 +59,7 @@ test(
     }
     await visit(page, '/audios/detail/thursday-gatherings')
     const row = page.getByRole('listitem').filter({ hasText: 'A quarrel about the biscuits' }).first()
-    // Not its sign, but the middle of the row.
+    // The middle of the row, not its lock.
     await row.click()
     await expectPlans('A quarrel about the biscuits')
     await page.getByRole('link', { name: /Why do small quarrels matter so much/ }).click()

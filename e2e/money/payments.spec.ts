@@ -10,22 +10,22 @@ const topUp = '/wallet/topupwallet'
 const congratulation = (page: Page): Locator =>
   mainOf(page).getByText('Congratulations! 10 credits have been added to your wallet.').last()
 
-/** Ten credits, ordered and about to be paid. */
-async function orderTen(page: Page, way: 'Card' | 'PayPal or card'): Promise<void> {
+/** Orders ten credits and opens the payment. */
+async function orderTen(page: Page, method: 'Card' | 'PayPal or card'): Promise<void> {
   await visit(page, `${topUp}?amount=10`)
-  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
   await page.getByRole('button', { name: 'Continue to pay $10.00' }).click()
   await expect(page).toHaveURL(/\?order=SO-/)
 }
 
-/** What the menu of the header says of the wallet. */
+/** Expects a wallet balance in the header's menu. */
 async function expectBalance(page: Page, credits: number): Promise<void> {
   await expect(await openUserMenu(page)).toContainText(new RegExp(`\\D${credits}Available Credits`))
   await page.keyboard.press('Escape')
 }
 
 test(
-  'a card: by keys alone, declined, not confirmed, then paid once [ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02]',
+  'a card: by keyboard alone, declined, not confirmed, then paid once [ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02]',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/402 \(Payment Required\).*sandbox\/stripe/)
@@ -39,7 +39,7 @@ test(
     await comeIn(page)
     await visit(page, '/wallet')
 
-    await test.step('the amount, the way to pay and a code, by keys [PAY-01 B-102]', async () => {
+    await test.step('the amount, the payment method and a code, by keyboard [PAY-01 B-102]', async () => {
       await mainOf(page).getByRole('link', { name: 'Top up', exact: true }).last().press('Enter')
       await page.getByRole('radio', { name: /^50 credits/ }).focus()
       for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
@@ -73,7 +73,7 @@ test(
       expect(await faultsInAll(page)).toEqual([])
     })
 
-    await test.step('a declined card is told, and the same order tried again [B-110]', async () => {
+    await test.step('a declined card is reported, and the same order can be retried [B-110]', async () => {
       await payButton(page).press('Enter')
       await expect(mainOf(page).getByRole('alert')).toContainText('Your card was declined.')
       expect(await faultsOf(page)).toEqual([])
@@ -83,14 +83,14 @@ test(
       await expect(mainOf(page).getByRole('alert')).toContainText('Your bank did not confirm the payment.')
     })
 
-    await test.step('a bank that confirms, and a button that is pressed twice: credits come once', async () => {
+    await test.step("after the bank's confirmation and a double press of the button, credits arrive once", async () => {
       await fillCard(page, '4000002760003184')
       await pressTwice(payButton(page))
       await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
       await expect(page).toHaveURL(/\/subscription\/paymentconfirmation\?order=SO-/)
       await expect(congratulation(page)).toBeVisible()
       expect(calls).toEqual(['client-secret', 'confirm-stripe-order'])
-      // Without a reload: the menu knows.
+      // The menu updates without a reload.
       await expectBalance(page, 10)
       expect(await faultsInAll(page)).toEqual([])
       await mainOf(page).getByRole('link', { name: 'Receipt' }).click()
@@ -100,7 +100,7 @@ test(
   },
 )
 
-test('PayPal: left, declined, not begun, pressed twice and paid once; a closed browser is credited all the same [PAY-03 PAY-05]', async ({
+test('PayPal: cancelled, declined, failed to start, pressed twice and paid once; a closed browser is credited too [PAY-03 PAY-05]', async ({
   page,
   context,
   expectConsoleError,
@@ -128,7 +128,7 @@ test('PayPal: left, declined, not begun, pressed twice and paid once; a closed b
     expect(await faultsInAll(page)).toEqual([])
   })
 
-  await test.step('declined, it says so and is tried again [B-110]', async () => {
+  await test.step('declined, it says so and can be retried [B-110]', async () => {
     await paypal.click()
     await dialog.getByRole('radio', { name: 'Is declined' }).check()
     await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
@@ -138,7 +138,7 @@ test('PayPal: left, declined, not begun, pressed twice and paid once; a closed b
     await expect(paypal).toBeEnabled()
   })
 
-  await test.step('paid, and pressed twice, after PayPal could not begin', async () => {
+  await test.step('paid with a double press, after PayPal failed to start', async () => {
     const json = { code: 'Unavailable', message: 'PayPal is closed.', messages: ['PayPal is closed.'] }
     await page.route('**/order/create', (route) => route.fulfill({ status: 503, json }), { times: 1 })
     await paypal.click()
@@ -176,7 +176,7 @@ test('PayPal: left, declined, not begun, pressed twice and paid once; a closed b
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('what is missing is bought on the way; the sum stays in sight, a pending payment asks by itself [PAY-07 N16]', async ({
+  test('the missing credits are bought during the purchase; the total stays visible, and a pending payment is polled [PAY-07 N16]', async ({
     page,
     expectConsoleError,
   }) => {

@@ -13,7 +13,7 @@ const album = '/audios/detail/the-night-shift'
 const plusYear = '/subscription?plan=plus&period=year'
 const plusMonth = '/subscription?plan=plus&period=month'
 
-/** Fills in the form to register and sends it; answers the address. */
+/** Fills in and sends the registration form; returns the email. */
 async function register(page: Page): Promise<string> {
   const email = `layla-${randomUUID()}@example.org`
   const form = page.getByRole('form', { name: 'Create an account' })
@@ -27,7 +27,7 @@ async function register(page: Page): Promise<string> {
   return email
 }
 
-/** A plan needs what registering does not ask for. */
+/** A plan requires fields that registration does not. */
 async function completeProfile(page: Page): Promise<void> {
   const needed = page.getByRole('form', { name: 'A few details first' })
   await needed.locator('[name="title"]').selectOption('Sister')
@@ -36,7 +36,7 @@ async function completeProfile(page: Page): Promise<void> {
   await needed.getByRole('button', { name: 'Save and continue' }).click()
 }
 
-/** What the menu of the header says of the plan, and whether it offers a higher one. */
+/** Expects a plan in the header's menu, and whether a higher one is offered. */
 async function expectMenu(page: Page, chip: string, isOffered: boolean): Promise<void> {
   const menu = await openUserMenu(page)
   await expect(menu).toContainText(chip)
@@ -45,7 +45,7 @@ async function expectMenu(page: Page, chip: string, isOffered: boolean): Promise
 }
 
 test(
-  'a visitor comes from a lock, registers, pays by card and hears it without a reload [ROUTE-11 SUB-03 SUB-04 PERM-05 B-116]',
+  'a visitor comes from a locked talk, registers, pays by card and hears it without a reload [ROUTE-11 SUB-03 SUB-04 PERM-05 B-116]',
   { tag: '@core' },
   async ({ page, context }) => {
     await page.setExtraHTTPHeaders(fromElsewhere())
@@ -59,7 +59,7 @@ test(
     await panel.getByRole('link', { name: 'See plans' }).click()
     await expect(page.getByRole('heading', { name: 'Choose how you listen' })).toBeVisible()
 
-    await test.step('the plans side by side, by the month or the year [B-114]', async () => {
+    await test.step('the plans side by side, monthly or yearly [B-114]', async () => {
       await expect(page.getByRole('region', { name: 'Plus' })).toContainText('$6 a month')
       expect(await faultsInAll(page)).toEqual([])
       await page.getByRole('link', { name: 'Yearly' }).click()
@@ -67,7 +67,7 @@ test(
       await expect(page.getByRole('region', { name: 'Premier' })).toContainText('$100 a year')
     })
 
-    await test.step('the choice outlives the registration [B-116]', async () => {
+    await test.step('the choice survives the registration [B-116]', async () => {
       await page.getByRole('link', { name: 'Choose Plus' }).click()
       await expect(page).toHaveURL(/\/login\/\?p=/)
       await mainOf(page).getByRole('link', { name: 'Create an account' }).click()
@@ -88,7 +88,7 @@ test(
       expect(await faultsInAll(page)).toEqual([])
     })
 
-    await test.step('chip, menu and locks follow without a reload [SUB-04 B-131]', async () => {
+    await test.step('chip, menu and locks update without a reload [SUB-04 B-131]', async () => {
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
       await expectMenu(page, 'Plus Member', true)
       await mainOf(page).getByRole('link', { name: 'Back to what you chose' }).click()
@@ -99,7 +99,7 @@ test(
       await expect.poll(async () => await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     })
 
-    await test.step('another tab follows when its reader comes back to it [SUB-04]', async () => {
+    await test.step('another tab updates when it becomes visible [SUB-04]', async () => {
       await other.bringToFront()
       await other.evaluate(() => window.dispatchEvent(new Event('focus')))
       await expect(other.getByRole('link', { name: /^Unlock/ })).toHaveCount(0)
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('an upgrade takes off what is not used; a lower plan waits for the end and is taken back [B-115 ROUTE-39]', async ({
+test("an upgrade deducts the unused time; a downgrade starts at the period's end and can be cancelled [B-115 ROUTE-39]", async ({
   page,
 }) => {
   await comeIn(page)
@@ -123,7 +123,7 @@ test('an upgrade takes off what is not used; a lower plan waits for the end and 
   )
   expect(await faultsInAll(page)).toEqual([])
 
-  await test.step('at once, for the difference, which the receipt tells [B-115]', async () => {
+  await test.step('immediately, for the difference, which the receipt shows [B-115]', async () => {
     await premier.getByRole('link', { name: 'Upgrade to Premier' }).click()
     const go = page.getByRole('button', { name: /^Continue to pay \$5\d\.\d\d$/ })
     const label = (await go.textContent()) ?? ''
@@ -138,7 +138,7 @@ test('an upgrade takes off what is not used; a lower plan waits for the end and 
     await expect(page.getByRole('table')).toContainText(/−\$\d\d\.\d\d/)
   })
 
-  await test.step('a lower one begins at the end, and can be taken back [B-115]', async () => {
+  await test.step("a lower plan starts at the period's end, and can be cancelled [B-115]", async () => {
     await visit(page, '/subscription?by=month')
     await page.getByRole('link', { name: /^Change to Plus/ }).click()
     await expect(mainOf(page)).toContainText(/Premier stays yours until .*\$6\.00 a month for Plus/)
@@ -152,7 +152,7 @@ test('an upgrade takes off what is not used; a lower plan waits for the end and 
   })
 })
 
-test('a plan is cancelled by keys with the word alone, stays to its end, is kept after all, and paid by hand when its renewal fails [ACCT-14 B-34 B-36 B-37]', async ({
+test('a plan is cancelled by keyboard after typing the word, stays until its end, is resumed, and is paid manually when its renewal fails [ACCT-14 B-34 B-36 B-37]', async ({
   page,
 }) => {
   const sent: unknown[] = []
@@ -160,14 +160,14 @@ test('a plan is cancelled by keys with the word alone, stays to its end, is kept
     if (request.url().endsWith('/subscription/cancel')) sent.push(request.postDataJSON())
   })
   const email = await comeIn(page)
-  // It pays once, and is declined when it is charged later.
+  // This card pays once and is declined at the later charge.
   await subscribe(page, plusMonth, { dollars: '$6.00', card: '4000000000000341' })
   await mainOf(page).getByRole('link', { name: 'See your plan' }).click()
   const plan = page.getByRole('region', { name: 'Subscription' })
   await expect(plan).toContainText(/Plus, \$6\.00 a month.*(Renews|Ends) on /)
   expect(await faultsInAll(page)).toEqual([])
 
-  await test.step('the button is off until the word is there [ACCT-14 B-36]', async () => {
+  await test.step('the button is disabled until the word is typed [ACCT-14 B-36]', async () => {
     await plan.getByRole('link', { name: 'Cancel Plus' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Cancel Plus' })
     const button = dialog.getByRole('button', { name: 'Cancel Plus' })
@@ -185,7 +185,7 @@ test('a plan is cancelled by keys with the word alone, stays to its end, is kept
     expect(sent).toEqual([{ confirmation: 'cancel' }])
   })
 
-  await test.step('it stays to the end, and can be kept [B-37]', async () => {
+  await test.step('it stays until its end, and can be resumed [B-37]', async () => {
     await expect(plan).toContainText(/Cancelled\. It stays yours until .*nothing more is charged/)
     await expectMenu(page, 'Plus Member', true)
     await plan.getByRole('button', { name: 'Keep Plus' }).press('Enter')
@@ -193,7 +193,7 @@ test('a plan is cancelled by keys with the word alone, stays to its end, is kept
     await expect(plan.getByRole('link', { name: 'Cancel Plus' })).toBeVisible()
   })
 
-  await test.step('a renewal that fails is told with the day until which it is open, and paid by hand', async () => {
+  await test.step('a failed renewal is reported with the day until which the plan is active, and is paid manually', async () => {
     await failRenewal(email)
     await expectFailed(page, plan)
     expect(await faultsInAll(page)).toEqual([])
@@ -208,7 +208,7 @@ test('a plan is cancelled by keys with the word alone, stays to its end, is kept
   })
 })
 
-/** The account page says that the renewal failed, once it has been charged for. */
+/** Expects the failed renewal on the account page, once it has been charged. */
 async function expectFailed(page: Page, plan: Locator): Promise<void> {
   const reported = async (): Promise<string> => {
     await page.goto('/settings/account')
@@ -222,7 +222,7 @@ async function expectFailed(page: Page, plan: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the plans stand below one another, and PayPal pays for one [ROUTE-11 SUB-03]', async ({ page }) => {
+  test('the plans are stacked, and PayPal pays for one [ROUTE-11 SUB-03]', async ({ page }) => {
     await comeIn(page)
     await visit(page, '/subscription?by=year&plan=premier')
     const premier = page.getByRole('region', { name: 'Premier' })
@@ -242,10 +242,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor’s choice, the payment, the cancel, its taking back and a renewal that failed are links and forms [B-116 ACCT-14]', async ({
+  test('a visitor’s choice, the payment, cancelling, resuming and a failed renewal are links and forms [B-116 ACCT-14]', async ({
     page,
     expectConsoleError,
   }) => {
@@ -284,7 +284,7 @@ test.describe('without a script', () => {
     })
     await expect(mainOf(page).getByText('Congratulations! You are now a Plus member.').last()).toBeVisible()
     await page.getByRole('link', { name: 'See your plan' }).click()
-    // A card of PayPal's own page is not kept, so the method before is charged again.
+    // A card entered on PayPal's page is not stored, so the previous method is charged again.
     await expect(plan).toContainText(/Renews on .*, paid from PayPal\./)
   })
 })

@@ -11,7 +11,7 @@ const locks = (page: Page) => main(page).getByRole('link', { name: /^Unlock / })
 const done = (page: Page) => main(page).getByRole('status').filter({ hasText: 'is yours' })
 
 test(
-  'lessons and their set are bought by keyboard while the sound goes on, and what is bought plays [ZAWIYA-02 to ZAWIYA-07]',
+  'lessons and their set are bought by keyboard while the sound continues, and then play [ZAWIYA-02 to ZAWIYA-07]',
   { tag: '@core' },
   async ({ page }) => {
     const email = await becomeMember(page)
@@ -38,7 +38,7 @@ test(
       'The first row is yours. You paid 4 credits. You have 5 credits left.',
     )
     await expect(done(page)).toBeFocused()
-    // ZAWIYA-06: the number in the menu, without a reload.
+    // ZAWIYA-06: the number in the menu updates without a reload.
     await expect((await openUserMenu(page)).getByText('5', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expectToHear(page, 0.1)
@@ -49,7 +49,7 @@ test(
     await expect(main(page).getByText('Bought', { exact: true })).toBeVisible()
     await expect(locks(page)).toHaveText(['Unlock the rest for 6 credits', '', ''])
 
-    // B-85: too few credits say how many.
+    // B-85: a message says how many credits are missing.
     await main(page).getByRole('link', { name: 'Unlock the rest for 6 credits' }).click()
     await expect(main(page).getByRole('status')).toContainText('You need 1 credit more.')
     expect(await faultsOf(page)).toEqual([])
@@ -66,13 +66,13 @@ test(
     await expect(main(page).getByRole('listitem').filter({ hasText: 'Lessons of the Loom' })).toHaveCount(2)
     await expect(main(page).getByText('6 credits')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
-    // What is theirs is not sold to them again.
+    // A lesson they own is not sold to them again.
     await visit(page, `${loom}/buy`)
     await expect(main(page).getByText('There is nothing to buy here')).toBeVisible()
   },
 )
 
-test('a download is paid for once, and begins by itself [B-46 B-47]', async ({ page }) => {
+test('a download is paid for once, and starts automatically [B-46 B-47]', async ({ page }) => {
   const email = await becomeMember(page)
   await giveCredits(email, 3)
   await runSohbet('user', 'grant', email, '--plan', 'plus')
@@ -87,12 +87,10 @@ test('a download is paid for once, and begins by itself [B-46 B-47]', async ({ p
   expect((await again).suggestedFilename()).toContain('Who is fed first')
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lessons are bought one after the other, then the rest of their set, by forms [ZAWIYA-04 N16]', async ({
-    page,
-  }) => {
+  test('forms buy single lessons, then the rest of their set [ZAWIYA-04 N16]', async ({ page }) => {
     const email = await becomeMember(page)
     await giveCredits(email, 20)
     await page.goto(loom)
@@ -107,7 +105,7 @@ test.describe('without a script', () => {
     await main(page).getByRole('link', { name: 'Buy the next lesson for 4 credits' }).click()
     await expect(main(page).getByRole('button', { name: 'Buy for 4 credits' })).toBeVisible()
     await expect(main(page).getByText(/more lesson/)).toHaveCount(0)
-    // The set instead costs less than both that are left.
+    // The set costs less than the two lessons left.
     await page.goto(loom)
     await main(page).getByRole('link', { name: 'Unlock the rest for 6 credits' }).click()
     await main(page).getByRole('button', { name: 'Buy for 6 credits' }).click()

@@ -7,7 +7,7 @@ import { fromElsewhere } from '../browser/network.ts'
 import { openUserMenu } from '../people/people.ts'
 import { registerMember, signInHere, welcome } from '../people/sign-in.ts'
 
-// Each registers with cookies of their own.
+// Registers two members, each with cookies of their own.
 async function registerTwo(page: Page, request: APIRequestContext): Promise<[string, string]> {
   const two: [string, string] = [await registerMember(request), await registerMember(page.request)]
   await page.context().clearCookies()
@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string, address: string): Promise<void>
 }
 
 test(
-  'a member sends credits and reads where they went [ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13]',
+  'a member sends credits and finds them in the history [ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13]',
   { tag: '@core' },
   async ({ page, request, expectConsoleError }) => {
     expectConsoleError(/400 \(Bad Request\).*share-points\/review/)
@@ -33,7 +33,7 @@ test(
     await expect(page.getByText('1 entry adds up to your balance.')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
 
-    await test.step('the form says what is wrong, by keyboard', async () => {
+    await test.step('the form explains its errors, by keyboard', async () => {
       const menu = await openUserMenu(page)
       await menu.getByRole('link', { name: 'Transfer credits' }).click()
       await expect(page).toHaveURL(/\/wallet\/transferCredits\/$/)
@@ -59,7 +59,7 @@ test(
       await page.keyboard.press('Enter')
     })
 
-    await test.step('the review is read before anything is sent, and leads back', async () => {
+    await test.step('a review comes before sending, and leads back', async () => {
       await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeFocused()
       await expect(page.getByText('1,228 credits')).toBeVisible()
       await expect(page.getByText('You have not sent credits to this address before.')).toBeVisible()
@@ -71,7 +71,7 @@ test(
       await page.keyboard.press('Enter')
     })
 
-    await test.step('it is done once, and the header knows', async () => {
+    await test.step('credits are sent once, and the header is updated', async () => {
       await expect(page.getByRole('heading', { name: 'Credits sent' })).toBeVisible()
       await expect(
         page
@@ -93,7 +93,7 @@ test(
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     })
 
-    await test.step('the file adds up [N14]', async () => {
+    await test.step('the amounts of the exported file add up [N14]', async () => {
       const coming = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download CSV' }).click()
       const file = await coming
@@ -102,7 +102,7 @@ test(
       expect(lines.at(-1)).toBe(',,2 entries add up to the balance,,,1228.00,,')
     })
 
-    await test.step('the friend has them', async () => {
+    await test.step('the recipient has them', async () => {
       await page.context().clearCookies()
       await signIn(page, friend, '/wallet')
       await expect(welcome(page)).toBeVisible()
@@ -111,10 +111,10 @@ test(
   },
 )
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('D10 a transfer is sent by its forms, once however often, and a wrong address is told [WALLET-11]', async ({
+  test('D10 forms send a transfer exactly once, and a wrong address is reported [WALLET-11]', async ({
     page,
     request,
     expectConsoleError,
@@ -133,7 +133,7 @@ test.describe('without a script', () => {
     await expect(page.getByText('There is no account that can receive these credits.').first()).toBeVisible()
     await fill(friend)
     await expect(page.getByText(`20 credits sent to ${friend}`)).toBeVisible()
-    // The browser sends the very form again.
+    // The browser sends the same form again.
     await page.reload()
     await expect(page.getByText(`20 credits sent to ${friend}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('30 credits')

@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../browser/fixtures.ts'
 
 test(
-  'a visitor sends a query, is told so, and the form is empty again [CONTACT-01 CONTACT-02 CONTACT-03 B-117]',
+  'a visitor sends a query, gets a confirmation, and the form is empty again [CONTACT-01 CONTACT-02 CONTACT-03 B-117]',
   { tag: '@core' },
   async ({ page }) => {
     const sent: string[] = []

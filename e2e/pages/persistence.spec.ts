@@ -9,7 +9,7 @@ async function storedKeys(page: Page): Promise<string[]> {
   return await page.evaluate(() => Object.keys(localStorage))
 }
 
-/** Walks, searches and listens, as a listener does in an evening who has chosen the dark theme. */
+/** Navigates, searches and listens for a while, with the dark theme chosen. */
 async function use(page: Page): Promise<void> {
   await visit(page, '/')
   await page.evaluate(() => localStorage.setItem('sohbet-theme', 'dark'))
@@ -22,7 +22,7 @@ async function use(page: Page): Promise<void> {
 }
 
 test(
-  'after an evening only the four slices, the theme and the searches of the tab are kept, without any address; a reload finds talk, second and queue, and nothing is sent [A-26 CACHE-01 CACHE-02]',
+  "after a session only the four slices, the theme and the tab's searches are stored, without URLs; a reload restores talk, second and queue, and sends nothing [A-26 CACHE-01 CACHE-02]",
   { tag: '@core' },
   async ({ page }) => {
     const sent: string[] = []
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('without a cookie, what an earlier visit left is purged at the start, and the theme is not [A-26]', async ({
+test('without a cookie, data of an earlier visit is cleared at start, except the theme [A-26]', async ({
   page,
 }) => {
   await page.addInitScript((keys) => {
@@ -72,8 +72,8 @@ test('without a cookie, what an earlier visit left is purged at the start, and t
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test.describe('a storage that fails', () => {
-  test('a browser that blocks it shows and plays everything [B-130]', async ({ page }) => {
+test.describe('broken storage', () => {
+  test('a browser that blocks storage shows and plays everything [B-130]', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -87,7 +87,7 @@ test.describe('a storage that fails', () => {
     await expect(page).toHaveURL('/articles')
   })
 
-  test('one that is full does too [B-130]', async ({ page }) => {
+  test('a browser with full storage does too [B-130]', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -114,7 +114,9 @@ test.describe('a storage that fails', () => {
   })
 })
 
-test('a page that was opened in place knows its steps [HDRM-07 ROUTE-35]', async ({ page }) => {
+test('the router counts its steps in the history on a page opened in place [HDRM-07 ROUTE-35]', async ({
+  page,
+}) => {
   await visit(page, '/audios')
   const steps = () => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)
   await expect.poll(steps).toBe(0)

@@ -3,7 +3,7 @@ import { expect, test, touch, visit } from '../browser/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The calls of the content API that a page makes from here on: path and query. */
+/** Records the content API requests of a page from now on: path and query. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function collectionCalls(calls: readonly string[]): string[] {
   return calls.filter((call) => call.includes('/api/collections/'))
 }
 
-/** Pixels from the foot of the screen down to the top of a link. */
+/** Pixels from the bottom of the screen to the top of a link. */
 async function pixelsBelow(page: Page, href: string): Promise<number> {
   return await page
     .getByRole('main')
@@ -36,7 +36,7 @@ async function callFor(talk: Locator): Promise<string> {
 }
 
 test(
-  'a page is fetched before its link is seen, and opening it asks for nothing again [ROUTE-36]',
+  'a page is fetched before its link is visible, and opening it makes no further requests [ROUTE-36]',
   { tag: '@core' },
   async ({ page }) => {
     const calls = watchCalls(page)
@@ -45,11 +45,11 @@ test(
     const call = await callFor(talksOf(page).last())
     await expect.poll(() => pixelsBelow(page, href)).toBeGreaterThan(200)
     await touch(page)
-    // The newest link is fetched first, and the last of the list would be that.
+    // The newest visible link is fetched first, which would be the last of the list.
     await expect.poll(() => collectionCalls(calls)).not.toEqual([])
     expect(calls).not.toContain(call)
 
-    // To 100 pixels below the screen: near, and not yet to be seen.
+    // To 100 pixels below the screen: near, but not visible yet.
     await page.evaluate((distance) => scrollBy(0, distance), (await pixelsBelow(page, href)) - 100)
     await expect.poll(() => calls, { timeout: 20_000 }).toContain(call)
     await expect.poll(() => pixelsBelow(page, href)).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('while a page is on its way a still line and a word say so, and go when it is here', async ({
+test('while a page loads, a progress line and a status are shown, and removed afterwards', async ({
   page,
 }) => {
   const progress = page.locator('[data-progress]')
@@ -71,7 +71,7 @@ test('while a page is on its way a still line and a word say so, and go when it 
     await gate.promise
     await route.continue()
   })
-  // The browser of all tests asks for less motion.
+  // Tests run with reduced motion by default.
   await visit(page, '/audios')
   await expect(progress).toHaveCount(0)
   await page.getByRole('main').locator('a[href="/audios/detail/the-weight-of-a-promise"]').first().click()
@@ -84,15 +84,15 @@ test('while a page is on its way a still line and a word say so, and go when it 
   await expect(word).toHaveCount(0)
 })
 
-/** What a visitor who only looks never needs: notices, saved talks, other pages. */
+/** Code that a visitor who only reads never needs: notices, saved talks, other pages. */
 const ofTheChanged =
   /\/(?:toaster|saved-tracks|offline-session|service-worker|lazy-pages|audio-detail)-|\/content\//
 
-test('a page loads more when it is touched; without a network a quiet bar says so, and goes when it is back', async ({
+test('the first interaction loads the remaining code; offline a bar says so, and disappears when the network returns', async ({
   page,
   context,
 }) => {
-  // The last that a page fetches by itself; what is cut off in the middle would be an error.
+  // The last request that a page makes by itself; interrupting it would be an error.
   const lastUntouched = page.waitForResponse(/player-controls/)
   const last = page.waitForResponse(/saved-tracks/)
   const paths: string[] = []

@@ -1,7 +1,7 @@
 import { expect, expectToHear, goInPlace, play, test, visit } from '../browser/fixtures.ts'
 
 test(
-  'a walk through all pages, with sound, breaks the policy nowhere, and an error is drawn with its code [COMP-01]',
+  'no page violates the content security policy, also with sound, and an error page shows its code [COMP-01]',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 403/)
@@ -9,7 +9,7 @@ test(
     await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        // Given to the page by the line above.
+        // Exposed to the page by the line above.
         const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
         reportViolation(`${violatedDirective} ${blockedURI}`)
       })

@@ -6,7 +6,7 @@ import { formOf, mailIsSent, password, signInHere } from '../people/sign-in.ts'
 test.use({ javaScriptEnabled: false })
 
 test(
-  'without a script a visitor pages through talks, filters, searches, opens the menu and reads [ROUTE-03 ROUTE-24 ROUTE-25 ROUTE-27 ROUTE-28 ROUTE-30 LIST-04 LIST-05 LIST-07 LIST-10 LIST-17 DETAIL-02 SUHBA-01 SEARCH-07 HDRD-02 HDRD-04 B-66]',
+  'without JavaScript a visitor pages through talks, filters, searches, opens the menu and reads [ROUTE-03 ROUTE-24 ROUTE-25 ROUTE-27 ROUTE-28 ROUTE-30 LIST-04 LIST-05 LIST-07 LIST-10 LIST-17 DETAIL-02 SUHBA-01 SEARCH-07 HDRD-02 HDRD-04 B-66]',
   { tag: '@core' },
   async ({ page }) => {
     const main = page.getByRole('main')
@@ -32,7 +32,7 @@ test(
       await expect(page).toHaveURL('/articles')
       await expect(page.getByRole('link', { name: 'A chair by the door', exact: true })).toBeVisible()
     })
-    await test.step('a filter is a link, and a chosen one can be taken back', async () => {
+    await test.step('a filter is a link, and a chosen one can be removed', async () => {
       await page.goto('/audios')
       await main
         .locator('details')
@@ -58,7 +58,7 @@ test(
       await page.goto('/articles/detail/the-work-of-waiting')
       await expect(page.getByRole('article')).toHaveText(/.{1500}/s)
     })
-    await test.step('the search finds, and says when it finds nothing', async () => {
+    await test.step('the search finds talks, and says so if it finds none', async () => {
       await page.getByRole('banner').getByRole('searchbox').fill('patience')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/search?q=patience')
@@ -67,7 +67,7 @@ test(
       await main.getByRole('button', { name: 'Search' }).click()
       await expect(page.getByText('No results found against your search.')).toBeVisible()
     })
-    await test.step('the menu opens its panels and leads on', async () => {
+    await test.step('the menu opens its panels, and its links work', async () => {
       const menu = page.getByRole('navigation', { name: 'Main' })
       await menu.getByText('Suhbas', { exact: true }).first().click()
       await menu.getByRole('link', { name: 'Patience', exact: true }).click()
@@ -77,10 +77,10 @@ test(
 )
 
 test(
-  'without a script the forms of visitors are sent, and come back with their errors and all that was typed [A-08 AUTH-05 AUTH-06 AUTH-26 AUTH-27 B-21 B-32 CONTACT-01 CONTACT-04 CONTACT-05 CONTACT-06]',
+  'without JavaScript the forms of visitors are sent, and return with their errors and all input [A-08 AUTH-05 AUTH-06 AUTH-26 AUTH-27 B-21 B-32 CONTACT-01 CONTACT-04 CONTACT-05 CONTACT-06]',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
-    // A page that comes back with errors has the status 400.
+    // A page that returns with errors has status 400.
     expectConsoleError(/400/)
     await test.step('a query', async () => {
       await page.goto('/contact-us/')
@@ -109,7 +109,7 @@ test(
       await page.getByRole('button', { name: 'Reset password' }).click()
       await expect(page.getByText(mailIsSent)).toBeVisible()
     })
-    await test.step('the codes of emails', async () => {
+    await test.step('the codes from emails', async () => {
       await page.goto('/reset-password/?code=used')
       await page.getByRole('textbox', { name: 'New password' }).fill('Abcdef1!')
       await page.getByRole('textbox', { name: 'Confirm password' }).fill('Abcdef1!')
@@ -123,14 +123,14 @@ test(
 )
 
 test(
-  'without a script a user registers, changes profile and password, logs out and in, and deletes the account [ACCT-03 ACCT-05 ACCT-09 AUTH-08 AUTH-10 AUTH-15 AUTH-20 AUTH-23 AUTH-24 AUTH-32 AUTH-33 AUTH-39 B-28 B-29 B-31 B-34 B-35 HDRD-11 PERM-07]',
+  'without JavaScript a user registers, changes profile and password, logs out and in, and deletes the account [ACCT-03 ACCT-05 ACCT-09 AUTH-08 AUTH-10 AUTH-15 AUTH-20 AUTH-23 AUTH-24 AUTH-32 AUTH-33 AUTH-39 B-28 B-29 B-31 B-34 B-35 HDRD-11 PERM-07]',
   { tag: '@core' },
   async ({ page, context, expectConsoleError }) => {
     expectConsoleError(/400/)
     const email = `layla-${randomUUID()}@example.org`
     const newPassword = 'Pomegranate-22'
     const banner = page.getByRole('banner')
-    await test.step('registers, after a mistake that kept all but the password', async () => {
+    await test.step('registers, after an error that preserves all input but the password', async () => {
       await page.goto('/signup/?p=%2Fterms')
       const form = page.getByRole('form', { name: 'Create an account' })
       const field = (name: string) => form.locator(`[name="${name}"]`)
@@ -148,7 +148,7 @@ test(
       await expect(page).toHaveURL('/terms')
       await expect(banner).toContainText('Welcome, Layla')
     })
-    await test.step('changes the profile, after a mistake, and the password', async () => {
+    await test.step('changes the profile, after an error, and the password', async () => {
       await page.goto('/settings/profile')
       const form = page.getByRole('form', { name: 'Profile' })
       await form.locator('[name="title"]').selectOption('Sister')
@@ -167,7 +167,7 @@ test(
       await change.getByRole('button', { name: 'Change password' }).click()
       await expect(page.getByText('Password changed successfully')).toBeVisible()
     })
-    await test.step('logs out, and in again after a wrong password, which the page never holds', async () => {
+    await test.step('logs out, and in again after a wrong password, which the page never contains', async () => {
       const menu = await openUserMenu(page)
       await expect(menu.getByText(email)).toBeVisible()
       await menu.getByRole('button', { name: 'Log out' }).click()
@@ -197,7 +197,7 @@ test(
       const form = page.getByRole('form', { name: 'Delete my account' })
       await form.locator('[name="password"]').fill(newPassword)
       await form.getByRole('button', { name: 'Delete my account permanently' }).click()
-      // Browsers carry the part behind the `#` over a redirect.
+      // Browsers preserve the part behind the `#` over a redirect.
       await expect(page).toHaveURL(/:\d+\/(#delete)?$/)
       await page.goto('/settings/account')
       await expect(page).toHaveURL('/login/?p=%2Fsettings%2Faccount')

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Gives a member credits, as an operator does beside the running server. */
+/** Gives a member credits with an operator's command, beside the running server. */
 export async function giveCredits(email: string, credits: number): Promise<void> {
   await runSohbet('wallet', 'adjust', email, `--credits=${credits}`, '--reason=a test', '--by=a tester')
 }
 
-/** Runs a command of the operators on the data folder of the server under test; refuses when it does not end well. */
+/** Runs an operator's command on the data folder of the server under test; throws if it fails. */
 export async function runSohbet(...args: string[]): Promise<void> {
   const host = idleHosts.pop() ?? startHost()
   host.channel?.ref()
@@ -27,13 +27,13 @@ export async function runSohbet(...args: string[]): Promise<void> {
   if (result.code !== 0) throw new Error(`sohbet ${args.join(' ')}: ${result.errors}`)
 }
 
-// Loading the code takes longer than most commands do: a process runs one after the other.
+// Loading the code takes longer than most commands, so each process runs several in sequence.
 const idleHosts: ChildProcess[] = []
 
 function startHost(): ChildProcess {
   const execPath = join(root, 'node_modules/.bin/node')
   const host = fork(join(root, 'server/test/app/command-host.ts'), { cwd: root, execPath, execArgv: [] })
-  // It ends with the tests and does not keep them.
+  // It ends with the tests and does not keep them running.
   host.unref()
   return host
 }

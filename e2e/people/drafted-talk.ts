@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect } from '../browser/fixtures.ts'
 
-/** A talk of a draft, by its address in the studio and its key there. */
+/** A talk of a draft, with its URL in the studio and its key there. */
 export interface DraftedTalk {
   itemId: number
   path: string
 }
 
-/** A question of a talk, as it is drafted. */
+/** A question of a talk in a draft. */
 export interface DraftedQuestion {
   key: string
   question: string
@@ -16,7 +16,7 @@ export interface DraftedQuestion {
   start_seconds: number
 }
 
-/** Begins a suhba with one talk, for who works in the studio on this device. */
+/** Creates a suhba with one talk, by the user signed in to the studio on this device. */
 export async function draftTalk(
   request: APIRequestContext,
   {
@@ -30,7 +30,7 @@ export async function draftTalk(
     fileId: string | null
     durationSeconds: number
     questions?: DraftedQuestion[]
-    /** Without one it cannot be published. */
+    /** Required for publishing. */
     language?: string
   },
 ): Promise<DraftedTalk> {
@@ -42,7 +42,7 @@ export async function draftTalk(
   return { itemId: item.id, path: `/studio/items/${item.id}/talks/talk` }
 }
 
-/** The questions of such a talk, as the server has them. */
+/** The questions of such a talk, as the server returns them. */
 export async function questionsOf(
   request: APIRequestContext,
   { itemId }: DraftedTalk,
@@ -57,7 +57,7 @@ interface EditedItem {
   draft: { tracks: { questions: DraftedQuestion[] }[] }
 }
 
-/** Uploads a recording and waits until it is measured; answers what drafts know it by. */
+/** Uploads a recording and waits until it is measured; returns its reference in drafts. */
 export async function uploadRecording(
   request: APIRequestContext,
   name: string,
@@ -87,7 +87,7 @@ export async function uploadRecording(
     expect([state, problem]).not.toContain('failed')
     return file_id
   }
-  // Two hours of sound are measured first.
+  // Measuring two hours of sound takes a while.
   await expect.poll(find, { timeout: 600_000 }).not.toBeNull()
   return (await find()) ?? ''
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Lets the time that a member paid for be over, beside the running server, which charges for the next at once. */
+/** Expires a member's paid period, beside the running server, which charges for the next at once. */
 export async function failRenewal(email: string): Promise<void> {
   const node = join(root, 'node_modules/.bin/node')
   await promisify(execFile)(node, ['server/test/money/end-period.ts', email], {

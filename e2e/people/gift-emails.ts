@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '../browser/fixtures.ts'
 
-/** The gift that was emailed to `email` last: its number, and its address as its receiver opens it, with the code. */
+/** The last gift emailed to `email`: its number, and its URL with the code, as the receiver opens it. */
 export async function readGift(email: string): Promise<{ id: string; path: string }> {
   let gift: { id: string; path: string } | undefined
   await expect
@@ -27,7 +27,7 @@ function numberOf(name: string): number {
   return Number(/\d+/.exec(name)?.[0])
 }
 
-// Quoted-printable (RFC 2045, 6.7), of which only what stands in an address matters.
+// Decodes quoted-printable (RFC 2045, 6.7), as far as URLs need it.
 function decode(mail: string): string {
   return mail
     .replaceAll(/=\r?\n/g, '')

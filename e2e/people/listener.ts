@@ -3,7 +3,7 @@ import { changeStored } from '../browser/change-stored.ts'
 import { expect } from '../browser/fixtures.ts'
 import { password, registerMember } from './sign-in.ts'
 
-/** A user who registers on this device, and so is signed in on it; answers the address. */
+/** A user who registers on this device and is signed in on it; returns the email. */
 export async function becomeMember(page: Page): Promise<string> {
   return await registerMember(page.request)
 }
@@ -16,14 +16,14 @@ export async function openDevice(browser: Browser, email: string): Promise<Page>
   return await context.newPage()
 }
 
-/** Makes a call as the page would: a cookie is taken from our own pages only. */
+/** Makes a request like the page: the server accepts a cookie from our own origin only. */
 export async function postAs(page: Page, path: string, data: Record<string, unknown>): Promise<void> {
   const headers = { origin: process.env['E2E_ORIGIN'] ?? '' }
   const answer = await page.request.post(`/content${path}`, { data, headers })
   expect(answer.status()).toBe(200)
 }
 
-/** What one database of the browser holds, by key; empty when there is none. */
+/** The records of one database of the browser, by key; empty if there are none. */
 export async function recordsOf(page: Page): Promise<Record<string, Record<string, unknown>>> {
   return await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -50,25 +50,25 @@ export async function recordsOf(page: Page): Promise<Record<string, Record<strin
   })
 }
 
-/** Changes the one record of the browser's database. */
+/** Changes the only record of the browser's database. */
 export async function changeRecord(page: Page, change: Record<string, unknown>): Promise<void> {
   await changeStored(page, ['listened-audio', 'records'], change)
 }
 
-/** The only record that lies in the browser, once it is there. */
+/** The only record in the browser, once it exists. */
 export async function onlyRecord(page: Page): Promise<Record<string, unknown>> {
   await expect.poll(async () => Object.keys(await recordsOf(page))).toHaveLength(1)
   return Object.values(await recordsOf(page))[0] ?? {}
 }
 
-/** What the server knows of the recordings that a member began. */
+/** The member's started recordings, as the server returns them. */
 export async function placesOf(page: Page): Promise<StartedPosition[]> {
   const answer = await page.request.get('/content/api/listening/places')
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { data: StartedPosition[] }).data
 }
 
-/** The ids of the talks that stand in the history as played, the newest first. */
+/** The ids of the talks played in the history, newest first. */
 export async function playedBy(page: Page): Promise<number[]> {
   const answer = await page.request.get('/content/recent-activities/get-recent?activity=played&source=web')
   expect(answer.status()).toBe(200)
@@ -76,14 +76,14 @@ export async function playedBy(page: Page): Promise<number[]> {
   return data.map(({ track }) => track.id)
 }
 
-/** A part of the answer of the call for places. */
+/** A part of the response for saved positions. */
 export interface StartedPosition {
   track: { id: number; title: string }
   heard_seconds: number
   places: { seconds: number; device_name: string }[]
 }
 
-/** The bodies of the calls to an address, as they are made. */
+/** The bodies of the requests to a URL, as they are made. */
 export function callsTo(page: Page, path: RegExp, method = 'POST'): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', (request: Request) => {
@@ -93,12 +93,12 @@ export function callsTo(page: Page, path: RegExp, method = 'POST'): Record<strin
   return bodies
 }
 
-/** A card among the recordings to go on with. */
+/** The card of a recording to continue. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('article').filter({ hasText: title })
 }
 
-/** How much waits in the browser for the server. */
+/** The number of reports in the browser that wait for the server. */
 export async function countWaiting(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const requested = indexedDB.open('sohbet-listening')

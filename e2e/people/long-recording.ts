@@ -1,37 +1,38 @@
 /*
- * A recording of hours in a few hundred kilobytes: FLAC whose half seconds each hold one value, so that what is silent
- * and where someone "speaks" is known, and nothing has to be stored.
+ * A recording of hours in a few hundred kilobytes: FLAC whose half seconds each have one constant value.
+ * Silence and "speech" are at known times, and no file has to be stored.
  */
 
 const sampleRate = 8000
 const samplesOfBlock = 4000
 
-/** FLAC of so many seconds, mono; `isLoud` tells of each half second whether someone speaks. */
+/** Mono FLAC of some seconds; `isLoud` says for each half second whether there is speech. */
 export function longRecording(seconds: number, isLoud: (second: number) => boolean): Buffer {
   const blocks = seconds * 2
   const frames = Array.from({ length: blocks }, (_, at) => frameOf(at, isLoud(at / 2) ? loudness(at) : 0))
   return Buffer.concat([Buffer.from('fLaC'), streamInfo(blocks), ...frames])
 }
 
-/** Of either sign, or a decoder's filter could take it away. */
+/** Alternating signs, because a decoder's filter could remove a constant. */
 function loudness(at: number): number {
   return at % 2 === 0 ? 12_000 : -12_000
 }
 
 function streamInfo(blocks: number): Buffer {
   const info = Buffer.alloc(4 + 34)
-  // The last block of metadata, of 34 bytes.
+  // The last metadata block, of 34 bytes.
   info.writeUInt32BE(0x80_00_00_22, 0)
   info.writeUInt16BE(samplesOfBlock, 4)
   info.writeUInt16BE(samplesOfBlock, 6)
-  // Rate in 20 bits, channels but one in 3, bits but one in 5, and the samples in 36, of which the first 4 are none.
+  // Rate in 20 bits, channels minus one in 3, bits minus one in 5, and the samples in 36, whose first 4 bits
+  // are zero.
   info.writeUInt32BE((sampleRate << 12) | (0 << 9) | (15 << 4), 14)
   info.writeUInt32BE(blocks * samplesOfBlock, 18)
   return info
 }
 
 function frameOf(number: number, value: number): Buffer {
-  // A block of a size that follows in 16 bits, at 8 kHz, mono, of 16 bits.
+  // A frame with its size in the following 16 bits, at 8 kHz, mono, 16 bits per sample.
   const head = Buffer.from([0xff, 0xf8, 0x74, 0x08, ...utf8Of(number), ...bytesOf(samplesOfBlock - 1)])
   const subframe = Buffer.from([0x00, ...bytesOf(value)])
   const frame = Buffer.concat([head, Buffer.from([checksum(head, 8, 0x07)]), subframe])

@@ -3,12 +3,12 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, expectToHear, playerOf, visit } from '../browser/fixtures.ts'
 import { registerMember } from './sign-in.ts'
 
-/** An album whose talks everybody may hear. */
+/** An album whose talks are open to everybody. */
 export const room = '/audios/detail/a-room-with-one-window'
-/** An article that everybody may read. */
+/** An article that is open to everybody. */
 export const chair = '/articles/detail/a-chair-by-the-door'
 
-/** A user new registers, and is then signed in; answers the address. */
+/** Registers a new user, who is signed in afterwards; returns the email. */
 export async function signIn(page: Page): Promise<string> {
   await fetchNothingAhead(page)
   return await registerMember(page.request)
@@ -22,39 +22,39 @@ export async function listen(page: Page): Promise<void> {
   await expectToHear(page)
 }
 
-/** The panel in which a moment is noted. */
+/** The panel for noting a moment. */
 export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Note this moment' })
-/** What opens it. */
+/** The button that opens it. */
 export const noteOf = (part: Page | Locator): Locator =>
   part.getByRole('button', { name: /^Note( this moment)?$/ })
-/** Notes the moment that is heard, from the player's further options. */
+/** Notes the current moment, from the player's More options. */
 export async function noteFromPlayer(page: Page): Promise<void> {
   await playerOf(page).getByRole('button', { name: 'More options' }).click()
   const more = page.getByRole('dialog', { name: 'More options' })
   await noteOf(more).click()
   await expect(more).toHaveCount(0)
 }
-/** The notes of a page that is about nothing else. */
+/** The notes on a page without other articles. */
 export const notesOf = (page: Page): Locator => page.getByRole('main').getByRole('article')
-/** A notice with these words. */
+/** A toast with this text. */
 export const toastOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()
 
-/** A note as the server has it. */
+/** A note as the server returns it. */
 export interface Saved {
   id: string
   text: string
   anchor: Record<string, unknown>
 }
 
-/** The notes of who is signed in. */
+/** The notes of the signed-in user. */
 export async function savedOf(page: Page): Promise<Saved[]> {
   const answer = await page.request.get('/content/api/notes')
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { data: Saved[] }).data
 }
 
-/** Writes a note as another device would, and answers its id. */
+/** Writes a note as another device would; returns its id. */
 export async function write(page: Page, text: string, anchor: Record<string, unknown>): Promise<string> {
   const id = crypto.randomUUID()
   const headers = { origin: process.env['E2E_ORIGIN'] ?? '' }
@@ -63,7 +63,7 @@ export async function write(page: Page, text: string, anchor: Record<string, unk
   return id
 }
 
-/** A moment of the first talk, as the page knows it. */
+/** The anchor of a moment in the first talk, as the page has it. */
 export async function momentOf(page: Page, seconds: number): Promise<Record<string, unknown>> {
   const { data } = (await (
     await page.request.get('/content/api/collections/a-room-with-one-window')
@@ -73,8 +73,8 @@ export async function momentOf(page: Page, seconds: number): Promise<Record<stri
   return { kind: 'talk', track_id: track?.id, file_id: fileId, start_seconds: seconds, end_seconds: null }
 }
 
-/** Selects words of the article, as a pointer or caret browsing does. */
-export async function select(page: Page, words: string): Promise<void> {
+/** Selects text of the article, as a pointer or caret browsing does. */
+export async function select(page: Page, text: string): Promise<void> {
   await page.evaluate((requested) => {
     const root = document.querySelector('main article')
     const walker = document.createTreeWalker(root ?? document, NodeFilter.SHOW_TEXT)
@@ -85,20 +85,20 @@ export async function select(page: Page, words: string): Promise<void> {
       document.getSelection()?.setBaseAndExtent(node, at, node, at + requested.length)
       return
     }
-    throw new Error('These words are not on the page.')
-  }, words)
+    throw new Error('The text is not on the page.')
+  }, text)
 }
 
-/** What can be done with a selection. */
+/** The toolbar of a selection. */
 export const toolbarOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected text' })
 
-/** Words in the middle of the article's first long paragraph. */
-export async function someWords(page: Page): Promise<string> {
+/** A phrase in the middle of the article's first long paragraph. */
+export async function findPhrase(page: Page): Promise<string> {
   const text = await page.getByRole('main').getByRole('article').locator('p').nth(1).innerText()
   return text.split('\n')[0]?.slice(20, 80).trim() ?? ''
 }
 
-/** What is painted on the text, in the order of the alphabet. */
+/** The highlighted texts, sorted alphabetically. */
 export async function paintedOn(page: Page): Promise<string[]> {
   return await page.evaluate(() => [...(CSS.highlights.get('sohbet-note') ?? [])].map(String).toSorted())
 }

@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { visit } from '../browser/fixtures.ts'
 
-/** The people whom the development page plays. */
+/** The people available on the development page. */
 export type Played = 'alice' | 'bob' | 'carla' | 'hamid' | 'layla' | 'longName'
 
-/** Goes through the site as a signed-in person, until the next document is loaded. */
+/** Uses the site as a signed-in person until the next document loads. */
 export async function playPerson(page: Page, name: Played): Promise<void> {
   await fetchNothingAhead(page)
   await visit(page, '/dev/ui')
   await page.getByRole('button', { name: `Play ${name}`, exact: true }).click()
 }
 
-/** The user menu below the greeting of wide screens, opened. */
+/** Opens the user menu below the greeting on wide screens. */
 export async function openUserMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Welcome/ }).click()
   return page.getByRole('navigation', { name: 'Your account' })
 }
 
-/** The menu that slides in on phones, opened. */
+/** Opens the menu that slides in on phones. */
 export async function openPhoneMenu(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
   return page.getByRole('navigation', { name: 'Menu' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../browser/fixtures.ts'
 import { fillCard, mainOf } from './paying.ts'
 
-/** Goes on from what a plan costs to its payment, and pays by card. */
+/** Continues from a plan's price to its payment, and pays by card. */
 export async function payByCard(page: Page, dollars: string, card?: string): Promise<void> {
   await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByRole('button', { name: `Continue to pay ${dollars}` }).click()
@@ -13,7 +13,7 @@ export async function payByCard(page: Page, dollars: string, card?: string): Pro
     .click()
 }
 
-/** Chooses a plan of the page of plans, as a member, and pays for it. */
+/** Chooses a plan on the plans page, as a member, and pays for it. */
 export async function subscribe(
   page: Page,
   address: string,

@@ -3,16 +3,16 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect } from '../browser/fixtures.ts'
 import { registerMember } from './sign-in.ts'
 
-/** An album of four talks, two of them for everybody. */
+/** An album of four talks, two of them open to everybody. */
 export const album = '/audios/detail/thursday-gatherings'
 
-/** A user new registers, and is then signed in. */
+/** Registers a new user, who is signed in afterwards. */
 export async function signIn(page: Page): Promise<void> {
   await fetchNothingAhead(page)
   await registerMember(page.request)
 }
 
-/** Asks the content API as a page of the site would; answers its `data`. */
+/** Requests the content API like a page of the site; returns the `data`. */
 export async function ask<Data>(page: Page, path: string, body?: object): Promise<Data> {
   const headers = { origin: process.env['E2E_ORIGIN'] ?? '' }
   const answer = await page.request.fetch(`/content${path}`, {
@@ -20,12 +20,12 @@ export async function ask<Data>(page: Page, path: string, body?: object): Promis
     ...(body !== undefined && { method: 'POST', data: body }),
   })
   expect(answer.status()).toBe(200)
-  // Each caller says what this path answers.
+  // Each caller knows the type of this response.
   const { data } = (await answer.json()) as { data: Data }
   return data
 }
 
-/** A playlist with the talks of an album that is free to all; answers its address. */
+/** A playlist with the talks of a free album; returns its URL. */
 export async function gather(page: Page, title: string): Promise<string> {
   const { id, slug } = await ask<{ id: number; slug: string }>(page, '/play-lists', { title })
   const { data } = (await (
@@ -40,7 +40,7 @@ export async function gather(page: Page, title: string): Promise<string> {
   return `/playlists/${slug}`
 }
 
-/** The dialog in which the playlist for a talk of the open album is chosen. */
+/** Opens the dialog that chooses a playlist for a talk of the open album. */
 export async function openPicker(page: Page, talk = 'The carpet'): Promise<Locator> {
   await page.getByRole('button', { name: `More for ${talk}` }).click()
   await page.getByRole('dialog', { name: talk }).getByRole('button', { name: 'Add to playlist' }).click()
@@ -49,12 +49,12 @@ export async function openPicker(page: Page, talk = 'The carpet'): Promise<Locat
   return picker
 }
 
-/** A notice over the page, by its words. */
+/** A toast by its text. */
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 }
 
-/** The field of a playlist's title. */
+/** The title field of a playlist. */
 export function titleOf(within: Locator): Locator {
   return within.getByLabel('Title')
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The emails that told members of a gathering's recording, as they lie in the outbox. */
+/** The emails in the outbox that notified members of a gathering's recording. */
 export async function readRecordedEmails(gatheringId: number): Promise<string[]> {
   const outbox = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
   const names = (await readdir(outbox)).filter(

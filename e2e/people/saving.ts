@@ -7,12 +7,12 @@ import { expect, touch, visit } from '../browser/fixtures.ts'
 export const room = '/audios/detail/a-room-with-one-window'
 /** The page of an article. */
 export const article = '/articles/detail/a-chair-by-the-door'
-/** The talk on it. */
+/** The title of its talk. */
 export const title = 'A room with one window'
-/** What the browser says of calls without a network. */
+/** The browser's error for requests without a network. */
 export const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-/** Opens a page and waits until the service worker answers for it. */
+/** Opens a page and waits until the service worker controls it. */
 export async function visitWithWorker(page: Page, path: string): Promise<void> {
   await fetchNothingAhead(page)
   await visit(page, path)
@@ -20,13 +20,13 @@ export async function visitWithWorker(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** Asks on the page of a talk that it be saved. */
+/** Presses Save on the page of a talk. */
 export async function askToSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: `More for ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save offline', exact: true }).click()
 }
 
-/** Saves a talk and waits until it is here. */
+/** Saves a talk and waits until it is stored. */
 export async function save(page: Page): Promise<void> {
   await visitWithWorker(page, room)
   await askToSave(page)
@@ -34,7 +34,7 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').press('Escape')
 }
 
-/** A cold start: no page is open any more, and there is no network. */
+/** A cold start: no page is open, and there is no network. */
 export async function startCold(context: BrowserContext, page: Page): Promise<Page> {
   await page.close()
   await context.setOffline(true)
@@ -47,12 +47,12 @@ export async function startCold(context: BrowserContext, page: Page): Promise<Pa
 export const savedRow = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-/** Changes what the browser's database holds of the one saved talk. */
+/** Changes the record of the only saved talk in the browser's database. */
 export async function changeSaved(page: Page, change: Record<string, unknown>): Promise<void> {
   await changeStored(page, ['sohbet-offline', 'tracks'], change)
 }
 
-/** The parts of recordings that lie in the browser. */
+/** The parts of recordings stored in the browser. */
 export async function storedParts(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     if (!(await caches.has('sohbet-offline-audio'))) return []

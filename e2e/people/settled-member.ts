@@ -11,8 +11,8 @@ import { ask, gather } from './playlists.ts'
 const topUp = '/wallet/topupwallet?amount=10'
 
 /**
- * A member who has been here a while, in this browser: with credits, a receipt, a lesson that was bought, bookmarks, a
- * history, a note, and a playlist that is shared. Their pages show what lists look like that are not empty.
+ * A member with a history: credits, a receipt, a bought lesson, bookmarks, a play history, a note and a
+ * shared playlist. Their pages show lists that are not empty.
  */
 export async function becomeSettled(page: Page): Promise<{ email: string; pages: OwnPages }> {
   const email = await becomeMember(page)
@@ -65,14 +65,14 @@ async function give(page: Page): Promise<void> {
   })
 }
 
-/** Does what moves credits, once. */
+/** Makes a request that moves credits, with an idempotency key. */
 async function spend(page: Page, path: string, data: object): Promise<void> {
   const headers = { origin: process.env['E2E_ORIGIN'] ?? '', 'idempotency-key': randomUUID() }
   const answer = await page.request.post(`/content${path}`, { data, headers })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Orders credits, to be paid by card; answers the order's reference. */
+/** Orders credits to be paid by card; returns the order's reference. */
 async function order(page: Page): Promise<string> {
   await visit(page, topUp)
   await page.getByRole('radio', { name: /^Card/ }).check()

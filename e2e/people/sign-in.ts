@@ -3,13 +3,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 
-/** The password of everybody who registers here. */
+/** The password of every user who registers here. */
 export const password = 'Wandering-reed-42'
 
-/** The words after a new password was asked for (AUTH-27). */
+/** The message after requesting a new password (AUTH-27). */
 export const mailIsSent = 'A Reset Password Email has been sent to your inbox.'
 
-/** A user who has registered on another device; answers the address. */
+/** Registers a user on another device; returns the email. */
 export async function registerMember(request: APIRequestContext): Promise<string> {
   const email = `maryam-${randomUUID()}@example.org`
   const answer = await request.post('/content/auth/local/register', {
@@ -28,7 +28,7 @@ export async function registerMember(request: APIRequestContext): Promise<string
   return email
 }
 
-/** The parts of the form to sign in. */
+/** The parts of the sign-in form. */
 export function formOf(page: Page | Locator): Record<'email' | 'password' | 'submit' | 'forgot', Locator> {
   const form = page.getByRole('form', { name: 'Sign in' })
   return {
@@ -39,7 +39,7 @@ export function formOf(page: Page | Locator): Record<'email' | 'password' | 'sub
   }
 }
 
-/** Fills in the form that is shown and sends it. */
+/** Fills in and sends the visible form. */
 export async function signInHere(page: Page | Locator, email: string, given = password): Promise<void> {
   const form = formOf(page)
   await form.email.fill(email)
@@ -47,6 +47,6 @@ export async function signInHere(page: Page | Locator, email: string, given = pa
   await form.submit.click()
 }
 
-/** The greeting of a user who is signed in, on wide screens. */
+/** The greeting of a signed-in user, on wide screens. */
 export const welcome = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Welcome/ })

@@ -5,10 +5,10 @@ import type { StudioSubjects } from '../shell/every-address.ts'
 import { becomeSettled } from './settled-member.ts'
 import { callStudio, enterStudio } from './studio.ts'
 
-/** Opens the studio as an admin, with a member of whom there is much to see in it, and who has written to us. */
+/** Opens the studio as an admin, with a member who has many records and has written to us. */
 export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
   const { email, pages } = await becomeSettled(page)
-  // A page of a payment still asks for its fields; a session that ends meanwhile would be told in the console.
+  // A payment page still loads its fields; if the session ended meanwhile, the console would report an error.
   await page.goto('about:blank')
   await page.context().clearCookies()
   const { request } = page
@@ -35,7 +35,7 @@ export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
   }
 }
 
-/** Has a spreadsheet read that would make something new, and holds an error. */
+/** Uploads a spreadsheet with a new item and an error. */
 async function beginBulk(request: APIRequestContext): Promise<number> {
   const lines = [
     'kind,title,language,held_on',

@@ -6,27 +6,27 @@ import { runSohbet } from './credits.ts'
 import { fromElsewhere } from '../browser/network.ts'
 
 /*
- * How a browser test gets into the studio:
+ * Opens the studio in a browser test:
  *
- *   await enterStudio(page, 'editor')             // at /studio, inside, and proved for ten minutes
+ *   await enterStudio(page, 'editor')             // at /studio, signed in, with a proof for ten minutes
  *   await enterStudio(page, 'admin', '/studio/audit')
  *
- * One person of each role is made for a worker, through the same calls and commands that make real ones, and signs in
- * once. A test that logs out, lets time pass or changes the person's second factor makes its own with
+ * Each worker creates one person per role, with the same requests and commands as for real ones, and signs them in
+ * once. A test that logs out, advances the clock or changes the second factor creates its own person with
  * `makeStudioPerson` and `enrol`.
  */
 
-/** What someone does in the studio. */
+/** A role in the studio. */
 export type StudioRole = 'editor' | 'steward' | 'admin'
 
-/** The password of everybody of the content team. */
+/** The password of every member of the content team. */
 export const studioPassword = 'Wandering-reed-of-Konya'
 
-/** Someone who works in the studio. */
+/** A user of the studio. */
 export interface StudioPerson {
   email: string
   role: StudioRole
-  /** The key in the app of their phone; undefined until `enrol`. */
+  /** The key in their authenticator app; undefined until `enrol`. */
   secret?: string
   recoveryCodes: string[]
 }
@@ -35,7 +35,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 const inside = new Map<StudioRole, { person: StudioPerson; cookies: Cookies }>()
 
-/** Opens a page of the studio as someone with a role. */
+/** Opens a page of the studio as a user with a role. */
 export async function enterStudio(page: Page, role: StudioRole, path = '/studio'): Promise<StudioPerson> {
   const known = inside.get(role)
   if (known !== undefined) await page.context().addCookies(known.cookies)
@@ -48,7 +48,7 @@ export async function enterStudio(page: Page, role: StudioRole, path = '/studio'
   return person
 }
 
-/** Someone new of the content team, signed in on this device; without a second factor yet. */
+/** A new member of the content team, signed in on this device, without a second factor yet. */
 export async function makeStudioPerson(request: APIRequestContext, role: StudioRole): Promise<StudioPerson> {
   const email = `${role}-${randomUUID()}@example.org`
   const data = {
@@ -66,7 +66,7 @@ export async function makeStudioPerson(request: APIRequestContext, role: StudioR
   return { email, role, recoveryCodes: [] }
 }
 
-/** Sets up the second factor of who is signed in on this device; the studio is open to them from then on. */
+/** Sets up the second factor of the user signed in on this device, which opens the studio to them. */
 export async function enrol(request: APIRequestContext, person: StudioPerson): Promise<void> {
   const started = await callStudio<{ secret: string }>(request, '/studio/second-factor', {
     password: studioPassword,
@@ -79,12 +79,12 @@ export async function enrol(request: APIRequestContext, person: StudioPerson): P
   person.recoveryCodes = set.recovery_codes
 }
 
-/** What the app on the phone of a person shows, `steps` half minutes from now. */
+/** The code in a person's authenticator app, `steps` half minutes from now. */
 export function codeOf({ secret = '' }: StudioPerson, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 }
 
-/** A call of the studio that changes something, made as its pages make it. */
+/** Makes a changing request of the studio, as its pages do. */
 export async function callStudio<Data>(
   request: APIRequestContext,
   path: string,
@@ -96,7 +96,7 @@ export async function callStudio<Data>(
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** The row of an entry that can be changed, or on a phone its place in the list. */
+/** The row of an editable entry, or its list item on a phone. */
 export function rowOf(page: Page, name: string): Locator {
   const change = page.getByRole('button', { name: `Change ${name}`, exact: true })
   return page.getByRole('row').or(page.getByRole('listitem')).filter({ has: change })

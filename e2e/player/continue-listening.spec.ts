@@ -25,7 +25,7 @@ const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
-test('the newest talk stands first and goes on at its second; a talk has earlier places, is put away and taken back [CONT-05 CONT-07 B-60]', async ({
+test('the newest talk is first and resumes at its second; a talk has earlier positions, and can be dismissed and restored [CONT-05 CONT-07 B-60]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -51,7 +51,7 @@ test('the newest talk stands first and goes on at its second; a talk has earlier
     expect(heard.currentTime).toBeLessThan(currentTime + 5)
   })
 
-  await test.step('at an earlier place', async () => {
+  await test.step('at an earlier position', async () => {
     await playerOf(page).getByRole('button', { name: 'Pause' }).click()
     await expectSilence(page)
     await visit(page, '/library')
@@ -66,7 +66,7 @@ test('the newest talk stands first and goes on at its second; a talk has earlier
     await expectToHear(page)
   })
 
-  await test.step('put away, taken back, and put away for good by leaving', async () => {
+  await test.step('dismissed, restored, and dismissed for good by leaving the page', async () => {
     await playerOf(page).getByRole('button', { name: 'Pause' }).click()
     await expectSilence(page)
     await visit(page, '/library')
@@ -85,7 +85,7 @@ test('the newest talk stands first and goes on at its second; a talk has earlier
   })
 })
 
-test('an address that is past is made again first, and written back [CONT-06]', async ({ page }) => {
+test('an expired address is refreshed before playing, and stored [CONT-06]', async ({ page }) => {
   await becomeMember(page)
   await visit(page, room)
   await play(page, roomTitle)
@@ -94,7 +94,7 @@ test('an address that is past is made again first, and written back [CONT-06]', 
   await expectSilence(page)
   await visit(page, '/articles')
   await changeRecord(page, { exp: 1000, currentTime: 33 })
-  // What stands in the player is gone on with as it is; here another talk could stand there.
+  // A talk in the player would continue as it is; remove it, as if another talk were there.
   await page.addInitScript(() => localStorage.removeItem('sohbet:player:v1'))
   await visit(page, '/')
   const goOn = page
@@ -108,7 +108,7 @@ test('an address that is past is made again first, and written back [CONT-06]', 
   await expect.poll(async () => Number((await onlyRecord(page))['exp'])).toBeGreaterThan(Date.now() / 1000)
 })
 
-test('where two devices disagree, the listener decides [CONT-05]', async ({ page, browser }) => {
+test('if two devices have different positions, the listener decides [CONT-05]', async ({ page, browser }) => {
   const email = await becomeMember(page)
   await visit(page, room)
   await play(page, roomTitle)
@@ -131,7 +131,7 @@ test('where two devices disagree, the listener decides [CONT-05]', async ({ page
   expect((await expectToHear(page)).currentTime).toBeLessThan(30)
 })
 
-test('private listening writes nothing, here or on the server', async ({ page }) => {
+test('private listening stores nothing, here or on the server', async ({ page }) => {
   await becomeMember(page)
   await visit(page, '/library')
   await page.getByRole('switch', { name: 'Private listening' }).click()

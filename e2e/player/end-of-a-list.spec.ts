@@ -17,7 +17,7 @@ function titleOf(page: Page, title: string) {
 }
 
 test(
-  'a talk that ends is followed by the next; after the last of an open album it is quiet, without a word [PLAYER-28 PLAYER-30 PLAYER-33]',
+  'a talk that ends is followed by the next; the last of an open album stops without a message [PLAYER-28 PLAYER-30 PLAYER-33]',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/audios/detail/a-quarrel-between-brothers')
@@ -35,9 +35,7 @@ test(
   },
 )
 
-test('after the last open talk of an album with locked ones the listener is told why it stops [PLAYER-32]', async ({
-  page,
-}) => {
+test('the last open talk of an album with locked ones stops with a message [PLAYER-32]', async ({ page }) => {
   await visit(page, '/audios/detail/thursday-gatherings')
   const requested = new Set<string>()
   page.on('request', (request) => {
@@ -51,11 +49,11 @@ test('after the last open talk of an album with locked ones the listener is told
   )
   await expectSilence(page)
   await expect(titleOf(page, 'The one who sat near the door')).toBeVisible()
-  // No locked talk is asked for.
+  // No locked talk is requested.
   expect(requested.size).toBe(1)
 })
 
-test('next and previous walk through the list, and before the first stands the last [PLAYER-31 PLAYER-34]', async ({
+test('next and previous walk through the list, and previous wraps from the first to the last [PLAYER-31 PLAYER-34]', async ({
   page,
 }) => {
   await visit(page, '/audios/detail/letters-to-a-traveller')

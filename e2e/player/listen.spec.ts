@@ -25,14 +25,14 @@ function watchMedia(page: Page): Response[] {
 }
 
 test(
-  'a visitor finds a talk on the home page, hears it, and rules it from the bar [PLAYER-01 PLAYER-03 PLAYER-04 PLAYER-05 PLAYER-06 PLAYER-07 PLAYER-08 PLAYER-11 PLAYER-15 PLAYER-20 PLAYER-23 PLAYER-24]',
+  'a visitor opens a talk on the home page, hears it, and controls it from the bar [PLAYER-01 PLAYER-03 PLAYER-04 PLAYER-05 PLAYER-06 PLAYER-07 PLAYER-08 PLAYER-11 PLAYER-15 PLAYER-20 PLAYER-23 PLAYER-24]',
   { tag: '@core' },
   async ({ page }) => {
     const media = watchMedia(page)
     const bar = playerOf(page)
     await visit(page, '/')
 
-    await test.step('it plays from its start, and its address is signed', async () => {
+    await test.step('it plays from its start, and its URL is signed', async () => {
       await page.getByRole('link', { name: /^The Sleeping Ferryman/ }).click()
       await expect(bar).toBeHidden()
       const sound = await play(page, 'The sleeping ferryman')
@@ -44,7 +44,7 @@ test(
       expect((await page.request.get(`${address.origin}${address.pathname}`)).status()).toBe(403)
     })
 
-    await test.step('the bar stands at the foot, with the talk and its controls', async () => {
+    await test.step('the bar is at the bottom, with the talk and its controls', async () => {
       await goInPlace(page, room)
       await play(page, 'A room with one window')
       await expect(bar.getByText('A room with one window', { exact: true })).toBeVisible()
@@ -60,13 +60,13 @@ test(
       expect(footer.y + footer.height).toBeLessThanOrEqual(y + 1)
     })
 
-    await test.step('keys move through the talk, and the sound follows', async () => {
+    await test.step('keys seek in the talk, and the sound follows', async () => {
       await seekToLastTenth(page)
       await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(150)
       await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /^\d minutes? \d+ of 3 minutes 14/)
     })
 
-    await test.step('while the handle is dragged the sound stays, and jumps once when it is let go', async () => {
+    await test.step('the sound continues while the handle is dragged, and seeks once on release', async () => {
       await page.locator('audio').evaluate((audio) => {
         audio.addEventListener(
           'seeking',
@@ -85,7 +85,7 @@ test(
       await expect(page.locator('audio')).toHaveAttribute('data-jumps', '1')
     })
 
-    await test.step('the volume begins at 90, and comes back after a mute', async () => {
+    await test.step('the volume starts at 90, and is restored after a mute', async () => {
       const slider = page.getByRole('slider', { name: 'Volume' })
       const expectVolume = async (volume: number, muted: boolean): Promise<void> =>
         await expect
@@ -104,7 +104,7 @@ test(
       await expect(slider).toHaveValue('50')
     })
 
-    await test.step('space pauses and plays, types in a field, and presses the button it stands on', async () => {
+    await test.step('Space plays and pauses, types in a field, and presses the focused button', async () => {
       await page.getByRole('heading', { level: 1 }).click()
       const scrolled = await page.evaluate(() => scrollY)
       await page.keyboard.press('Space')
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('two listeners hear and seek at the same time, each at a place of their own', async ({
+test('two listeners hear and seek at the same time, each at their own position', async ({
   page,
   browser,
   baseURL,
@@ -139,7 +139,7 @@ test('two listeners hear and seek at the same time, each at a place of their own
   await other.close()
 })
 
-test('a press that comes before the scripts is seen at once, and plays as soon as it can', async ({
+test('a press before hydration shows an effect immediately, and plays as soon as possible', async ({
   page,
 }) => {
   const { promise: scripts, resolve: letThemCome } = Promise.withResolvers<void>()

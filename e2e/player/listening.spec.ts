@@ -27,7 +27,7 @@ const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
 
 test(
-  'while a member listens the place is kept every five seconds, and start and pause are told once each [AUTH-35 CONT-02 CONT-03 CONT-04 A-28 PLAYER-44 PLAYER-45 B-59 LIB-03]',
+  'while a member listens the position is stored every five seconds, and start and pause are reported once each [AUTH-35 CONT-02 CONT-03 CONT-04 A-28 PLAYER-44 PLAYER-45 B-59 LIB-03]',
   { tag: '@core' },
   async ({ page }) => {
     await becomeMember(page)
@@ -37,7 +37,7 @@ test(
     await visit(page, room)
     await play(page, roomTitle)
 
-    await test.step('a record of fourteen fields lies in the browser', async () => {
+    await test.step('the browser stores a record with fourteen fields', async () => {
       const record = await onlyRecord(page)
       expect(Object.keys(record).toSorted()).toEqual(
         [
@@ -61,7 +61,7 @@ test(
       expect(databases).toContainEqual({ name: 'listened-audio', version: 1 })
     })
 
-    await test.step('the server is told in whole seconds', async () => {
+    await test.step('the server gets whole seconds', async () => {
       await playerOf(page).getByRole('button', { name: 'Pause' }).click()
       await expectSilence(page)
       const { currentTime } = await soundOf(page)
@@ -69,7 +69,7 @@ test(
       const reported = { file_id: expect.any(Number), type: 'audio_file' }
       expect(records).toEqual([
         { ...reported, interval: 0, activity: 'played' },
-        // What was heard goes with it, and so does the question how far that is now.
+        // The heard seconds are sent with it, and the progress is requested.
         {
           ...reported,
           interval: Math.floor(currentTime),
@@ -84,7 +84,7 @@ test(
     await test.step('it is written again every five seconds', async () => {
       await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
       await expectToHear(page)
-      // The press itself may have written it once.
+      // The press itself may have stored it once.
       for (const _again of [1, 2]) {
         const { updatedAt } = await onlyRecord(page)
         await page.clock.runFor(5000)
@@ -98,13 +98,13 @@ test(
       await expectSilence(page)
     })
 
-    await test.step('in a pause nothing is kept again', async () => {
+    await test.step('nothing is stored again during a pause', async () => {
       const before = await onlyRecord(page)
       await page.clock.runFor(30_000)
       await expect.poll(() => onlyRecord(page)).toEqual(before)
     })
 
-    await test.step('a logout leaves nothing behind', async () => {
+    await test.step('a logout deletes the records', async () => {
       await (await openUserMenu(page)).getByRole('button', { name: 'Log out' }).click()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
       await expect.poll(() => recordsOf(page)).toEqual({})
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('of a visitor nothing is kept and nothing is reported [CONT-01 TRACK-05 A-28]', async ({ page }) => {
+test('nothing of a visitor is stored or reported [CONT-01 TRACK-05 A-28]', async ({ page }) => {
   const calls = callsTo(page, /audio-track-records|listening|recent-activities/)
   await page.clock.install()
   await visit(page, room)
@@ -126,7 +126,7 @@ test('of a visitor nothing is kept and nothing is reported [CONT-01 TRACK-05 A-2
   await expect(page.getByRole('region', { name: 'Continue listening' })).toHaveCount(0)
 })
 
-test('where the browser has no database, the talk plays and the account keeps the place [CONT-02]', async ({
+test('in a browser without a database the talk plays and the account stores the position [CONT-02]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -145,7 +145,7 @@ test('where the browser has no database, the talk plays and the account keeps th
   await expect.poll(async () => (await placesOf(page)).length).toBe(1)
 })
 
-test('going on counts as a pause of the talk before; the end is told once with the length, and leaves no record [PLAYER-29 PLAYER-46 A-62]', async ({
+test('starting another talk counts as a pause of the previous one; the end is reported once with the length, and deletes the record [PLAYER-29 PLAYER-46 A-62]', async ({
   page,
 }) => {
   await becomeMember(page)
@@ -171,8 +171,8 @@ test('going on counts as a pause of the talk before; the end is told once with t
   await expect.poll(titles).not.toContain('The tenth tree')
 })
 
-test.describe('nothing that was heard is lost', () => {
-  test('a tab that is killed leaves the place and the heard seconds, and another device has them [N3]', async ({
+test.describe('heard seconds survive', () => {
+  test('a killed tab leaves the position and the heard seconds, and another device has them [N3]', async ({
     page,
     browser,
   }) => {
@@ -190,7 +190,7 @@ test.describe('nothing that was heard is lost', () => {
       )
       .toBeLessThan(5)
     const { currentTime } = await soundOf(page)
-    // The process dies: no event of the page is fired any more.
+    // The process is killed: the page fires no more events.
     const killing = page.waitForEvent('crash')
     void page.goto('chrome://crash').catch(() => undefined)
     await killing
@@ -199,7 +199,7 @@ test.describe('nothing that was heard is lost', () => {
     await expect
       .poll(async () => Math.abs(((await placesOf(again))[0]?.places[0]?.seconds ?? 0) - currentTime))
       .toBeLessThan(5)
-    // The position goes on by itself for a while; what was heard comes with the reports.
+    // The position advances by itself for a while; the heard seconds arrive with the reports.
     await expect
       .poll(async () => Math.abs(((await placesOf(again))[0]?.heard_seconds ?? 0) - currentTime))
       .toBeLessThan(5)
@@ -211,7 +211,7 @@ test.describe('nothing that was heard is lost', () => {
     await other.context().close()
   })
 
-  test('without a network what is heard waits, and is told once when it is back [N3]', async ({
+  test('heard seconds wait while offline, and are reported once when the network returns [N3]', async ({
     page,
     context,
     expectConsoleError,
@@ -235,7 +235,7 @@ test.describe('nothing that was heard is lost', () => {
     await expect.poll(async () => await countWaiting(page), { message: 'nothing waits any more' }).toBe(0)
   })
 
-  test('a tab that is closed loses at most five seconds, on the server and in the next tab [N3]', async ({
+  test('a closed tab loses at most five seconds, on the server and in the next tab [N3]', async ({
     page,
     context,
   }) => {
@@ -249,7 +249,7 @@ test.describe('nothing that was heard is lost', () => {
     await expect
       .poll(async () => Math.abs(((await placesOf(next))[0]?.places[0]?.seconds ?? 0) - currentTime))
       .toBeLessThan(5)
-    // The position goes on by itself for a while; what was heard comes with the reports.
+    // The position advances by itself for a while; the heard seconds arrive with the reports.
     await expect
       .poll(async () => Math.abs(((await placesOf(next))[0]?.heard_seconds ?? 0) - currentTime))
       .toBeLessThan(5)

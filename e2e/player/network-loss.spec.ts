@@ -17,10 +17,10 @@ import type { StartedPosition } from '../people/listener.ts'
 const room = '/audios/detail/a-room-with-one-window'
 const title = 'A room with one window'
 const mediaAddress = /\/media\/v1\//
-/** So much of a recording comes through before the connection was lost: a few seconds. */
+/** Bytes of a recording that arrive before the connection is lost: a few seconds. */
 const firstBytes = 40_000
 
-/** Lets the beginning of a recording through and nothing after it, until `isLost` is taken back. */
+/** Delivers the beginning of a recording and nothing after it, until `isLost` is false. */
 async function loseNetwork(page: Page): Promise<{ isLost: boolean }> {
   const network = { isLost: true }
   await page.route(mediaAddress, async (route) => {
@@ -35,7 +35,7 @@ async function loseNetwork(page: Page): Promise<{ isLost: boolean }> {
   return network
 }
 
-test('a network that is lost in mid-play is waited for calmly, and the talk goes on at its place [B-56 A-49]', async ({
+test('a network lost while playing is waited for, and the talk continues at its position [B-56 A-49]', async ({
   page,
   expectConsoleError,
 }) => {
@@ -55,7 +55,7 @@ test('a network that is lost in mid-play is waited for calmly, and the talk goes
   await expect(messageOf(page)).toBeEmpty()
 })
 
-test('of two tabs the one that begins last is heard, the other keeps its position, and the account has both talks [B-58 B-60 LIB-03]', async ({
+test('of two tabs the one that starts last is heard, the other keeps its position, and the account has both talks [B-58 B-60 LIB-03]', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('of two tabs the one that begins last is heard, the other keeps its positio
   const reports = [page, other].map((tab) => callsTo(tab, /\/listening\/reports$/))
   await visit(page, room)
   await play(page, title)
-  // A talk counts as begun from its fifth second on.
+  // A talk counts as started from its fifth second.
   await seekOf(page).press('ArrowRight')
   await visit(other, '/audios/detail/a-quarrel-between-brothers')
   await play(other, 'The tenth tree')
@@ -83,13 +83,13 @@ test('of two tabs the one that begins last is heard, the other keeps its positio
     [title, (await soundOf(page)).currentTime],
     ['The tenth tree', (await soundOf(other)).currentTime],
   ])
-  // The last report may still be on its way.
+  // The last report may still be in flight.
   const distanceOf = ({ track, places }: StartedPosition): number =>
     Math.abs((places[0]?.seconds ?? Number.NaN) - (ends.get(track.title) ?? Number.NaN))
   await expect
     .poll(async () => (await placesOf(page)).filter((place) => distanceOf(place) < 0.5).length)
     .toBe(2)
-  // What one tab has told the other does not tell again.
+  // One tab does not report what the other has reported.
   const reported = reports
     .flat()
     .flatMap(({ reports: list }) => list as { report_id: string; heard: unknown[] }[])
@@ -98,7 +98,7 @@ test('of two tabs the one that begins last is heard, the other keeps its positio
   expect(new Set(stretches).size).toBe(stretches.length)
 })
 
-test('what is no recording at all says so in plain words, and is not asked for over and over [PLAYER-37 B-56]', async ({
+test('a file that is no recording is reported in plain language, and not requested repeatedly [PLAYER-37 B-56]', async ({
   page,
 }) => {
   let requested = 0
@@ -117,8 +117,8 @@ test('what is no recording at all says so in plain words, and is not asked for o
   expect([requested, requested < 5]).toEqual([reported, true])
 })
 
-// That another address is made where one is refused or past its time: sent-by-the-store.spec.ts.
-test('a recording that cannot be loaded says so, with the reason, and can be tried again [PLAYER-37]', async ({
+// See sent-by-the-store.spec.ts for refreshing a refused or expired address.
+test('a recording that cannot be loaded is reported with the reason, and can be retried [PLAYER-37]', async ({
   page,
   expectConsoleError,
 }) => {

@@ -16,7 +16,7 @@ import {
 const room = '/audios/detail/a-room-with-one-window'
 const letters = '/audios/detail/letters-to-a-traveller'
 
-/** The sheet over the whole screen, opened from the bar by a press or a tap. */
+/** Opens the full-screen sheet from the bar by a press or a tap. */
 async function openNowPlaying(page: Page): Promise<Locator> {
   await playerOf(page).getByRole('button', { name: 'Now Playing' }).click()
   const sheet = sheetOf(page)
@@ -42,14 +42,14 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test(
-    'a tap on the bar opens the sheet, which plays, holds every action and fits; its button, Escape, Back and a drag close it [PLAYER-02 PLAYER-05 PLAYER-06 PLAYER-07 PLAYER-09 PLAYER-10]',
+    'a tap on the bar opens the sheet, which plays, has every action and fits; its button, Escape, Back and a drag close it [PLAYER-02 PLAYER-05 PLAYER-06 PLAYER-07 PLAYER-09 PLAYER-10]',
     { tag: '@core' },
     async ({ page }) => {
       await listenTo(page, room)
       const opener = playerOf(page).getByRole('button', { name: 'Now Playing' })
       const sheet = sheetOf(page)
 
-      await test.step('the bar plays and pauses, and leaves the volume to the phone', async () => {
+      await test.step('the bar plays and pauses, and has no volume on a phone', async () => {
         await expect(page.getByRole('slider', { name: 'Volume' })).toBeHidden()
         await expect(page.getByRole('button', { name: 'Mute' })).toBeHidden()
         await playerOf(page).getByRole('button', { name: 'Pause' }).tap()
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
       })
 
       await test.step('the sheet fills the screen, and closes in four ways', async () => {
-        // Anywhere on what plays, not only on the cover.
+        // Anywhere on the title, not only on the cover.
         await playerOf(page).getByText('A Room with One Window', { exact: true }).click({ force: true })
         await expect(sheet).toHaveAttribute('data-state', 'open')
         await expect.poll(() => boxOf(sheet)).toEqual({ x: 0, y: 0, ...page.viewportSize() })
@@ -80,14 +80,14 @@ test.describe('on a phone', () => {
         await expectToHear(page)
       })
 
-      await test.step('all of it is on small screens', async () => {
+      await test.step('all of it fits on small screens', async () => {
         await openNowPlaying(page)
         for (const [width, height] of [
           [360, 640],
           [360, 740],
           [375, 667],
           [375, 812],
-          // The smallest scrolls.
+          // The smallest one scrolls.
           [320, 568],
         ] as const) {
           await page.setViewportSize({ width, height })
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
         await page.setViewportSize(phone.viewport)
       })
 
-      await test.step('it moves by seconds and by questions, and nothing is smaller than a fingertip', async () => {
+      await test.step('it seeks by seconds and by questions, and no target is smaller than a fingertip', async () => {
         const pause = await boxOf(sheet.getByRole('button', { name: 'Pause' }))
         const next = await boxOf(sheet.getByRole('button', { name: 'Next' }))
         expect([pause.width, pause.height, next.width, next.height]).toEqual([84, 84, 64, 64])
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
         expect(await faultsOf(page)).toEqual([])
       })
 
-      await test.step('it holds the actions with their words, and more options holds all of them', async () => {
+      await test.step('it has the labelled actions, and More options has all of them', async () => {
         for (const name of ['Download', 'Share', 'Questions'])
           await expect(sheet.getByRole('button', { name, exact: true })).toBeVisible()
         await expect(sheet.getByRole('link', { name: 'Add', exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   )
 })
 
-/** How many buttons of the bar and of the open dialogs stand outside the screen, even in part. */
+/** The number of buttons of the bar and open dialogs that are at least partly outside the screen. */
 async function countOutside(page: Page): Promise<number> {
   return await page.evaluate(
     () =>
@@ -146,11 +146,11 @@ async function countOutside(page: Page): Promise<number> {
   )
 }
 
-test('with the keyboard alone: from the bar into the sheet, round in it, and back [PLAYER-02 PLAYER-06]', async ({
+test('by keyboard alone: from the bar into the sheet, through it, and back [PLAYER-02 PLAYER-06]', async ({
   page,
 }) => {
   await listenTo(page, room)
-  // The thread names the question under the mouse.
+  // The seek bar shows the question under the mouse.
   const { x, y, width, height } = await boxOf(seekOf(page))
   await page.mouse.move(x + width / 2, y + height / 2)
   await expect(playerOf(page).getByText('Is it wrong to disagree in company?')).toBeVisible()
@@ -158,7 +158,7 @@ test('with the keyboard alone: from the bar into the sheet, round in it, and bac
   await page.keyboard.press('Enter')
   const sheet = sheetOf(page)
   await expect(sheet.getByRole('button', { name: 'Close player' })).toBeFocused()
-  // The focus goes round: before the first stands the last question.
+  // The focus wraps from the first element to the last question.
   await page.keyboard.press('Shift+Tab')
   await expect(sheet.getByRole('button', { name: /When the evening ends/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -184,7 +184,7 @@ test('with the keyboard alone: from the bar into the sheet, round in it, and bac
   await expect(playerOf(page).getByRole('button', { name: 'Now Playing' })).toBeFocused()
 })
 
-test('the queue plays, moves and takes out a talk; the album of the sheet takes its place, and Back leads to the page before [PLAYER-04]', async ({
+test('the queue plays, moves and removes a talk; the album link closes the sheet, and Back leads to the previous page [PLAYER-04]', async ({
   page,
 }) => {
   await listenTo(page, letters)
@@ -222,7 +222,7 @@ test('the queue plays, moves and takes out a talk; the album of the sheet takes 
   await expect(page).toHaveURL('/')
 })
 
-test('a queue of 5,000 talks draws what is on the screen alone, and its last one comes first by keys and by mouse', async ({
+test('a queue of 5,000 talks renders only the visible ones, and its last one is moved to the front by keyboard and by mouse', async ({
   page,
 }) => {
   await listenTo(page, room)
@@ -259,13 +259,13 @@ test('a queue of 5,000 talks draws what is on the screen alone, and its last one
   expect(await faultsOf(page, 'dialog[open]')).toEqual([])
 })
 
-/** Opens the queue from the panel of more options, which is opened already. */
+/** Opens the queue from the open More options panel. */
 async function openQueue(page: Page): Promise<Locator> {
   await page.getByRole('dialog', { name: 'More options' }).getByRole('button', { name: 'Queue' }).click()
   return page.getByRole('dialog', { name: 'Queue' })
 }
 
-/** Puts so many talks around the one that plays, in the page's own player: no album is as long. */
+/** Queues `count` talks around the current one, in the page's own player: no album is as long. */
 async function lengthenQueue(page: Page, requested: { count: number; current: number }): Promise<void> {
   await page.evaluate(async ({ count, current }) => {
     interface List {
@@ -298,7 +298,7 @@ async function lengthenQueue(page: Page, requested: { count: number; current: nu
   }, requested)
 }
 
-test('the bar, the sheet and the panel of more options keep the rules for everybody, in light and dark colours', async ({
+test('axe finds no fault in the bar, the sheet and More options, in light and dark colours', async ({
   page,
 }) => {
   await listenTo(page, room)

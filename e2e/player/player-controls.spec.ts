@@ -3,7 +3,7 @@ import { expect, expectToHear, goInPlace, playerOf, soundOf, test, visit } from 
 import { registerMember } from '../people/sign-in.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
-/** A paid album with one talk that everybody may hear. */
+/** A paid album with one talk open to everybody. */
 const river = '/audios/detail/river-lessons'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -20,11 +20,11 @@ async function startFirst(page: Page): Promise<void> {
     .first()
     .click()
   await expectToHear(page)
-  // Sound does not wait for the bar, with which the keys come.
+  // Sound does not wait for the bar, which loads the keys.
   await expect(playerOf(page)).toBeVisible()
 }
 
-/** The panel of more options, opened from the bar. */
+/** Opens the More options panel from the bar. */
 async function openMore(page: Page): Promise<Locator> {
   await playerOf(page).getByRole('button', { name: 'More options' }).click()
   const panel = page.getByRole('dialog', { name: 'More options' })
@@ -32,7 +32,7 @@ async function openMore(page: Page): Promise<Locator> {
   return panel
 }
 
-// A visitor's is a link to sign in.
+// A visitor gets a link to sign in.
 const addOf = (part: Locator): Locator =>
   part
     .getByRole('button', { name: 'Add to playlist', exact: true })
@@ -40,7 +40,7 @@ const addOf = (part: Locator): Locator =>
 const downloadOf = (part: Locator): Locator => part.getByRole('button', { name: 'Download' })
 const shareOf = (part: Locator): Locator => part.getByRole('button', { name: 'Share', exact: true })
 
-/** Looks for the three actions in the bar and in the panel. */
+/** Expects the three actions in the bar and in the panel. */
 async function expectActions(
   page: Page,
   shown: { add: number; download: number; share: number },
@@ -55,7 +55,7 @@ async function expectActions(
 }
 
 test(
-  'a member has three actions, not all of them on every page, and no bar over private matters [PLAYER-09 PLAYER-38 LIB-05 PLAYER-22]',
+  'a member has three actions, not all on every page, and no bar on private pages [PLAYER-09 PLAYER-38 LIB-05 PLAYER-22]',
   { tag: '@core' },
   async ({ page }) => {
     await registerMember(page.request)
@@ -74,14 +74,14 @@ test(
 )
 
 test(
-  'a visitor shares what is public only, sees the link confirmed for two seconds, and is asked to sign in to add it [PLAYER-40 PLAYER-41 PLAYER-42 A-33 A-34]',
+  'a visitor shares only public talks, sees a confirmation for two seconds, and is asked to sign in to add one [PLAYER-40 PLAYER-41 PLAYER-42 A-33 A-34]',
   { tag: '@core' },
   async ({ page }) => {
     await page.clock.install()
     await listenTo(page, room)
     await expectActions(page, { add: 1, download: 1, share: 1 })
 
-    await test.step('a link that was copied is confirmed by the button', async () => {
+    await test.step('the button confirms a copied link', async () => {
       await shareOf(playerOf(page)).click()
       const dialog = page.getByRole('dialog', { name: 'Share' })
       const copy = dialog.getByRole('button', { name: 'Copy Link' })
@@ -92,7 +92,7 @@ test(
       await expect
         .poll(async () => await page.evaluate(() => navigator.clipboard.readText()))
         .toMatch(/a-room-with-one-window#audio-\d+$/)
-      // The dialog is in front, and what lies behind it has no role there.
+      // The dialog makes the page inert, so elements behind it have no role.
       const confirmed = page.locator('section[aria-label="Audio player"] button[aria-label="Link copied"]')
       await expect(confirmed).toHaveCount(1)
       await page.clock.runFor(1999)
@@ -104,7 +104,7 @@ test(
       await expect(dialog).toHaveCount(0)
     })
 
-    await test.step('what is not public is neither downloaded nor shared', async () => {
+    await test.step('a talk that is not public is neither downloaded nor shared', async () => {
       await goInPlace(page, river)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Lessons')
       await startFirst(page)
@@ -116,12 +116,12 @@ test(
   },
 )
 
-test('from the bar: download, speed, sleep timer, the keys and the album [PLAYER-04 PLAYER-09 PLAYER-10 PLAYER-17]', async ({
+test('the bar offers download, speed, sleep timer, the keys and the album [PLAYER-04 PLAYER-09 PLAYER-10 PLAYER-17]', async ({
   page,
 }) => {
   await listenTo(page, room)
 
-  await test.step('the recording comes as a file', async () => {
+  await test.step('the recording downloads as a file', async () => {
     const file = page.waitForEvent('download')
     await downloadOf(playerOf(page)).click()
     expect((await file).suggestedFilename()).toMatch(/A room with one window\.mp3$/i)
@@ -132,7 +132,7 @@ test('from the bar: download, speed, sleep timer, the keys and the album [PLAYER
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the sound follows the speed', async () => {
+  await test.step('the speed applies to the sound', async () => {
     const panel = await openMore(page)
     await panel.getByRole('button', { name: 'Speed 1×' }).click()
     await panel.getByRole('button', { name: '1.5×', exact: true }).click()
@@ -142,7 +142,7 @@ test('from the bar: download, speed, sleep timer, the keys and the album [PLAYER
     await expect(panel).toHaveCount(0)
   })
 
-  await test.step('the sleep timer is set, says what is left, and is turned off', async () => {
+  await test.step('the sleep timer is set, shows the remaining time, and is turned off', async () => {
     const panel = await openMore(page)
     await panel.getByRole('button', { name: 'Sleep timer, off' }).click()
     await panel.getByRole('button', { name: '15 min' }).click()
@@ -168,7 +168,7 @@ test('from the bar: download, speed, sleep timer, the keys and the album [PLAYER
     await expect.poll(async () => (await soundOf(page)).paused).toBe(false)
   })
 
-  await test.step('more options leads to the album', async () => {
+  await test.step('More options links to the album', async () => {
     await page.getByRole('link', { name: 'Sohbet, home' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sit down/)
     await (await openMore(page)).getByRole('link', { name: 'View album' }).click()
@@ -177,7 +177,7 @@ test('from the bar: download, speed, sleep timer, the keys and the album [PLAYER
   })
 })
 
-test('who uses less data is asked for the small sound of each talk, on this device also later', async ({
+test('with data saving the small sound of each talk is requested, also on the next visit', async ({
   page,
 }) => {
   await listenTo(page, room)

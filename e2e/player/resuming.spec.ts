@@ -17,7 +17,7 @@ import { signInHere, welcome } from '../people/sign-in.ts'
 const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
 const quarrel = '/audios/detail/a-quarrel-between-brothers'
-/** 0:31, and what may have been heard until the press that paused. */
+/** 0:31, plus what may have been heard until the pause. */
 const saved = /^Continue at 0:3[1-4]$/
 
 const hero = (page: Page): Locator =>
@@ -29,7 +29,7 @@ const rowOf = (page: Page, title: string): Locator =>
 const bar = (page: Page, name: 'Play' | 'Pause'): Locator =>
   playerOf(page).getByRole('button', { name, exact: true })
 
-/** Listens to a talk until 0:31 and stops there. */
+/** Listens to a talk until 0:31 and pauses it. */
 async function stopAtThirtyOne(page: Page): Promise<void> {
   await visit(page, room)
   await play(page, roomTitle)
@@ -40,14 +40,14 @@ async function stopAtThirtyOne(page: Page): Promise<void> {
 }
 
 test(
-  'a talk goes on where it was stopped, after another talk, by its row and its album [PLAYER-24 CONT-05]',
+  'a talk resumes where it stopped, after another talk, from its row and its album [PLAYER-24 CONT-05]',
   { tag: '@core' },
   async ({ page }) => {
     await becomeMember(page)
     await stopAtThirtyOne(page)
     await expect(hero(page)).toHaveText(saved)
     await expect(rowOf(page, roomTitle)).toHaveAccessibleName(/^Continue A room with one window at 0:3[1-4]$/)
-    // The whole of another visit, and another talk in it.
+    // Another complete visit, with another talk.
     await visit(page, quarrel)
     await expect(hero(page)).toHaveText('Play')
     await hero(page).click()
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('a second device says so when a user signs in, without a reload, and never begins at 0 unasked', async ({
+test('a second device resumes at the position once a user signs in, without a reload, and never starts at 0 while it loads', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('a second device says so when a user signs in, without a reload, and never 
   await hero(other).click()
   expect((await expectToHear(other)).currentTime).toBeGreaterThan(31)
   await context.close()
-  // Here the account answers late: the press waits for it.
+  // The account responds with a delay: the press waits for it.
   const third = await openDevice(browser, email)
   const pressed = Promise.withResolvers<void>()
   let isAnswered = false
@@ -105,9 +105,7 @@ test('a second device says so when a user signs in, without a reload, and never 
   await third.context().close()
 })
 
-test('a link to a second goes there once, and to a talk alone where the listener was [ROUTE-29]', async ({
-  page,
-}) => {
+test('a link with a second applies once, and a link to a talk resumes it [ROUTE-29]', async ({ page }) => {
   await visit(page, room)
   const id =
     (await page.getByRole('listitem').filter({ hasText: roomTitle }).first().getAttribute('id')) ?? ''
@@ -121,7 +119,7 @@ test('a link to a second goes there once, and to a talk alone where the listener
   expect((await expectToHear(page)).currentTime).toBeLessThan(60)
 })
 
-/** How far the sign and the words of a button are from its middle, in pixels. */
+/** The distance of a button's icon and label from its middle, in pixels. */
 async function distanceFromMiddle(button: Locator): Promise<number> {
   return await button.evaluate((element) => {
     const whole = element.getBoundingClientRect()
@@ -137,7 +135,7 @@ for (const [device, size] of [
   test.describe(`on ${device}`, () => {
     test.use(size)
 
-    test('a link to a talk far down its list shows its title, cover and Play in the window [ROUTE-29 B-75]', async ({
+    test('a link to a talk far down its list shows its title, cover and Play in the viewport [ROUTE-29 B-75]', async ({
       page,
     }) => {
       const letters = '/audios/detail/letters-to-a-traveller'
@@ -147,12 +145,12 @@ for (const [device, size] of [
       const marked = page.locator('[aria-current="location"]')
       for (const part of [marked.getByText('A letter for the last mile'), marked.locator('img')])
         await expect(part).toBeInViewport({ ratio: 1 })
-      // Nothing of the page's end stands before it.
+      // No page element covers it.
       await marked.getByRole('button', { name: /^Play / }).click({ trial: true })
       await expect(marked.getByRole('button', { name: /^Play / }).locator('svg')).toBeVisible()
     })
 
-    test('play, pause, bookmark and what follows them move nothing on the page', async ({ page }) => {
+    test('play, pause, bookmark and their effects do not shift the layout', async ({ page }) => {
       await becomeMember(page)
       await visit(page, room)
       await page.evaluate(() => document.fonts.ready)
@@ -160,7 +158,7 @@ for (const [device, size] of [
       await expect.poll(() => distanceFromMiddle(hero(page))).toBeLessThan(1)
       const shifts = await watchShifts(page)
       await hero(page).click()
-      // More than one hundredth of the recording, or nothing is said of what was heard.
+      // More than one hundredth of the recording; less is not displayed as heard.
       await expectToHear(page, 2.5)
       await expect(hero(page)).toHaveText('Pause')
       expect(await shifts()).toEqual([])

@@ -15,7 +15,7 @@ const room = '/audios/detail/a-room-with-one-window'
 const title = 'A room with one window'
 const dayMs = 24 * 3600 * 1000
 
-/** How many answers came from a server, by their status. */
+/** Counts the responses of a server, by status. */
 function countAnswers(page: Page, origin: string): Map<number, number> {
   const counts = new Map<number, number>()
   page.on('response', (answer) => {
@@ -25,7 +25,7 @@ function countAnswers(page: Page, origin: string): Map<number, number> {
   return counts
 }
 
-test('a talk whose bytes the store sends plays, jumps, and goes on when its address has expired [PLAYER-36]', async ({
+test('a talk served by the object store plays, seeks, and continues when its address expires [PLAYER-36]', async ({
   page,
   expectConsoleError,
 }) => {
@@ -39,7 +39,7 @@ test('a talk whose bytes the store sends plays, jumps, and goes on when its addr
     await page.clock.install()
     await visit(page, `${sohbet.origin}${room}`)
 
-    // The first address that the store was given is refused there: another one is made, and the talk begins.
+    // The store refuses the first address; it is refreshed, and the talk starts.
     s3.refuseNext('GET')
     await page.getByRole('button', { name: `Play ${title}` }).click()
     await expectToHear(page)
@@ -50,10 +50,10 @@ test('a talk whose bytes the store sends plays, jumps, and goes on when its addr
     await seekToLastTenth(page)
     const before = await expectToHear(page)
     expect(before.currentTime).toBeGreaterThan(before.duration * 0.8)
-    // The page knows our address alone.
+    // The page has our own URL only.
     expect(before.src).toMatch(new RegExp(`^${RegExp.escape(sohbet.origin)}/media/v1/`))
 
-    // After days of rest it is made again before anything is asked for.
+    // After days of pause the address is refreshed before any request.
     await playerOf(page).getByRole('button', { name: 'Pause' }).click()
     await expectSilence(page)
     await page.clock.setSystemTime(new Date(Date.now() + 3 * dayMs))

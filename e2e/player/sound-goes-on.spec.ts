@@ -7,7 +7,7 @@ const room = '/audios/detail/a-room-with-one-window'
 async function startListening(page: Page): Promise<Sound> {
   await visit(page, room)
   const sound = await play(page, 'A room with one window')
-  // A new element would come without this mark, and a new load would be counted.
+  // A new element would lack this mark, and a new load would be counted.
   await page.locator('audio').evaluate((audio) => {
     audio.dataset['loads'] = '0'
     audio.addEventListener('emptied', () => (audio.dataset['loads'] = 'again'))
@@ -15,7 +15,7 @@ async function startListening(page: Page): Promise<Sound> {
   return sound
 }
 
-/** The same element goes on with the same recording, later than `before`. */
+/** The same element continues with the same recording, later than `before`. */
 async function expectSameSound(page: Page, before: Sound): Promise<void> {
   const now = await expectToHear(page, 0.1)
   expect(now.src).toBe(before.src)
@@ -25,7 +25,7 @@ async function expectSameSound(page: Page, before: Sound): Promise<void> {
 }
 
 test(
-  'the sound goes on through pages, a search, a list and Back, past a missing page and a failure [ROUTE-22 ROUTE-23 ROUTE-31 PLAYER-04]',
+  'the sound continues through pages, a search, a list and Back, past a missing page and an error [ROUTE-22 ROUTE-23 ROUTE-31 PLAYER-04]',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 404/)
@@ -76,7 +76,7 @@ test(
       await expectSameSound(page, before)
     })
 
-    await test.step('past missing pages, failures and a page that breaks while it is drawn', async () => {
+    await test.step('past missing pages, failures and a page that throws while rendering', async () => {
       await goInPlace(page, '/nowhere')
       await expect(heading).toHaveText('Page not found')
       await goInPlace(page, '/audios/detail/a-talk-that-was-never-given')
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('the sound goes on where it was when the language changes, and is not asked for a new version', async ({
+test('the sound continues at its position when the language changes, and no new version is offered', async ({
   page,
 }) => {
   const before = await startListening(page)

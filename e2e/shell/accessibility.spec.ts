@@ -35,7 +35,7 @@ function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** What stands above a page and keeps it waiting: opens it, looks at it, and closes it. */
+/** Opens a modal, checks it, and closes it. */
 async function faultsOfModal(page: Page, opener: string, only: Only): Promise<string[]> {
   await button(page, opener).first().click()
   const dialog = page.getByRole('dialog')
@@ -47,7 +47,7 @@ async function faultsOfModal(page: Page, opener: string, only: Only): Promise<st
   return faults
 }
 
-/** The menus of the bar, which differ from screen to screen. */
+/** The faults of the bar's menus, which depend on the screen. */
 async function faultsOfMenus(page: Page, isPhone: boolean, only: Only): Promise<string[]> {
   if (isPhone) {
     const menu = await openPhoneMenu(page)
@@ -90,7 +90,7 @@ async function faultsOfToastsAndMenus(page: Page, only: Only): Promise<string[]>
   return found
 }
 
-/** Everything that opens above a page or in it, one after the other. */
+/** The faults of everything that opens above a page or in it, one after the other. */
 async function faultsOfOverlays(page: Page, isPhone: boolean, only: Only): Promise<string[]> {
   const found = await faultsOfModal(page, 'Share', only)
   found.push(...(await faultsOfMenus(page, isPhone, only)))
@@ -109,17 +109,20 @@ async function faultsOfOverlays(page: Page, isPhone: boolean, only: Only): Promi
 }
 
 async function start(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
-  // Moving colours are measured in between; still ones are what a reader sees.
+  // Axe would measure moving colours mid-transition; a reader sees the final ones.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await fetchNothingAhead(page)
   await visit(page, talk)
   await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
 }
 
-/** All looks open what opens; the pages themselves are seen in the other languages and themes by every-page.spec.ts. */
+/**
+ * Dialogs and menus are opened in every variant here; every-page.spec.ts covers the pages in the other
+ * languages and themes.
+ */
 for (const [screen, options, variant, colorScheme, direction, only, walked] of [
   ['a desktop', {}, 'light', 'light', 'ltr', undefined, pages],
-  // Nothing but the colours differs.
+  // Only the colours differ.
   ['a desktop', {}, 'dark', 'dark', 'ltr', 'colours', pages],
   ['a desktop', {}, 'right to left', 'light', 'rtl', undefined, []],
   ['a phone', phone, 'light', 'light', 'ltr', undefined, pages],
@@ -129,7 +132,7 @@ for (const [screen, options, variant, colorScheme, direction, only, walked] of [
   test.describe(`on ${screen}, ${variant}`, () => {
     test.use({ ...options, colorScheme })
 
-    test(`no page and nothing that opens has a fault that axe can find on ${screen} (${variant}) [B-15 B-125]`, async ({
+    test(`axe finds no fault on any page, dialog or menu on ${screen} (${variant}) [B-15 B-125]`, async ({
       page,
     }) => {
       await start(page, direction)

@@ -6,14 +6,14 @@ test.use({ ...phone, isPageStored: true })
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Bottom bar' })
 
-/** The upper and lower edge of something, in CSS pixels from the top of the screen. */
+/** The upper and lower edge of an element, in CSS pixels from the top of the screen. */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   const box = await part.boundingBox()
   if (box === null) throw new Error('It is not on the screen.')
   return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) }
 }
 
-/** The middles of the actions of a talk, from the top of the screen. */
+/** The vertical middles of a talk's actions, from the top of the screen. */
 async function middlesOfActions(page: Page): Promise<number[]> {
   const actions = page.getByRole('group', { name: 'Actions' })
   return await actions.locator(':scope > *').evaluateAll((parts) =>
@@ -24,14 +24,14 @@ async function middlesOfActions(page: Page): Promise<number[]> {
   )
 }
 
-test('a phone has its places at the thumb, under the player, and the actions of a talk in one row', async ({
+test('a phone has its navigation at the bottom, under the player, and the actions of a talk in one row', async ({
   page,
 }) => {
   await fetchNothingAhead(page)
   await visit(page, '/audios/detail/thursday-gatherings')
   const bar = barOf(page)
 
-  await test.step('the actions stand in one row, and the rest under More options', async () => {
+  await test.step('the actions are in one row, and the others under More options', async () => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await expect.poll(async () => (await middlesOfActions(page)).length, `at ${width}`).toBe(4)
@@ -42,7 +42,7 @@ test('a phone has its places at the thumb, under the player, and the actions of 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('nothing of the page is behind the bar and the player', async () => {
+  await test.step('no part of the page is hidden behind the bar and the player', async () => {
     await play(page, 'The carpet')
     await expect.poll(async () => (await edgesOf(bar)).bottom).toBe(844)
     const { top } = await edgesOf(bar)
@@ -52,13 +52,13 @@ test('a phone has its places at the thumb, under the player, and the actions of 
     const player = await edgesOf(playerOf(page))
     const footer = page.getByRole('contentinfo')
     await expect.poll(async () => (await edgesOf(footer)).bottom).toBeLessThanOrEqual(player.top)
-    // What comes into view by the keyboard stops above both.
+    // Elements scrolled into view by keyboard stop above both.
     const padding = (): Promise<number> =>
       page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd))
     await expect.poll(padding).toBeGreaterThanOrEqual(844 - player.top)
   })
 
-  await test.step('the bar gives way to a field, and comes back', async () => {
+  await test.step('the bar hides while a field has the focus, and returns', async () => {
     await bar.getByRole('link', { name: 'Search' }).tap()
     await expect(page).toHaveURL('/search')
     await expect(playerOf(page)).toBeVisible()

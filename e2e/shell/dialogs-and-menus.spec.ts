@@ -6,7 +6,7 @@ test.use({ isPageStored: true, viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))
 
 test(
-  'a dialog holds the page and the focus, and closes by Escape and by its backdrop [B-01 B-125 COMP-07 COMP-08]',
+  'a dialog makes the page inert, traps the focus, and closes with Escape and its backdrop [B-01 B-125 COMP-07 COMP-08]',
   { tag: '@core' },
   async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open dialog' })
@@ -39,10 +39,10 @@ test(
       await expect(dialog).toHaveCount(0)
     })
 
-    await test.step('its backdrop closes it, a press that began inside does not', async () => {
+    await test.step('its backdrop closes it, but not a press that started inside', async () => {
       await opener.click()
       await dialog.getByText('Choose the playlist').click()
-      // Pressed inside, let go beside: a text was selected.
+      // Pressed inside and released beside it, as when selecting text.
       await page.mouse.down()
       await page.mouse.move(100, 800)
       await page.mouse.up()
@@ -52,7 +52,7 @@ test(
       await expect(opener).toBeFocused()
     })
 
-    await test.step('a panel is a dialog here', async () => {
+    await test.step('a panel is a dialog on a wide screen', async () => {
       await page.getByRole('button', { name: 'Open panel' }).click()
       await expect(page.getByRole('dialog', { name: 'Share' })).not.toHaveAttribute('data-state')
       await expect.poll(async () => (await boxOf(dialog)).width).toBe(480)
@@ -60,7 +60,7 @@ test(
       await expect(dialog).toHaveCount(0)
     })
 
-    await test.step('the page behind it does not move', async () => {
+    await test.step('the page behind it does not scroll', async () => {
       await page.evaluate(() => {
         document.body.style.minHeight = '300vh'
         scrollTo(0, 0)
@@ -70,7 +70,7 @@ test(
       await expect.poll(() => boxOf(opener)).toEqual(before)
       await page.mouse.move(100, 800)
       await page.mouse.wheel(0, 400)
-      // What would have been scrolled has been by the second picture that is drawn.
+      // Any scrolling would have happened by the second frame.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
@@ -80,7 +80,7 @@ test(
       await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     })
 
-    await test.step('a sheet obeys a mouse as well', async () => {
+    await test.step('a sheet works with a mouse as well', async () => {
       const sheet = await openSheet(page, 'Open half sheet')
       const { x, y } = await gripOf(sheet)
       for (const [pixels, sheets] of [
@@ -101,9 +101,7 @@ test(
   },
 )
 
-test('menus, popovers and the names of icons obey the keyboard, and give the focus back [B-15]', async ({
-  page,
-}) => {
+test('menus, popovers and icon tooltips work by keyboard and return the focus [B-15]', async ({ page }) => {
   await test.step('a menu', async () => {
     const button = page.getByRole('button', { name: 'Open menu' })
     const menu = page.getByRole('menu', { name: 'Talk' })
@@ -144,7 +142,7 @@ test('menus, popovers and the names of icons obey the keyboard, and give the foc
     await expect(panel).toBeHidden()
   })
 
-  await test.step('the name of an icon', async () => {
+  await test.step('the tooltip of an icon', async () => {
     const button = page.getByRole('button', { name: 'Mute' })
     const tip = page.getByRole('tooltip', { name: 'Mute' })
     await expect(tip).toBeHidden()
@@ -162,7 +160,7 @@ test('menus, popovers and the names of icons obey the keyboard, and give the foc
   })
 })
 
-test('a menu stays on the screen, at its button, in both directions and without anchors [B-15]', async ({
+test('a menu stays on the screen, at its button, in both directions and without anchor positioning [B-15]', async ({
   page,
 }) => {
   const button = page.getByRole('button', { name: 'Open menu' })
@@ -179,7 +177,7 @@ test('a menu stays on the screen, at its button, in both directions and without 
     for (const dir of ['ltr', 'rtl'])
       await test.step(`${anchors}, ${dir}`, async () => {
         await page.evaluate((chosen) => document.documentElement.setAttribute('dir', chosen), dir)
-        // With room above and below.
+        // With space above and below.
         await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
         await button.click()
         await expect(menu.getByRole('menuitem').first()).toBeFocused()

@@ -1,4 +1,4 @@
-/** Addresses that show every page a visitor meets. */
+/** URLs that cover every page of a visitor. */
 export const pagesOfVisitors: readonly string[] = [
   '/',
   '/audios',
@@ -41,7 +41,7 @@ export const pagesOfVisitors: readonly string[] = [
   '/nowhere',
 ]
 
-/** And those of a member, be they new or not. */
+/** URLs that cover every page of a member. */
 export const pagesOfMembers: readonly string[] = [
   '/',
   '/library',
@@ -63,17 +63,17 @@ export const pagesOfMembers: readonly string[] = [
   '/contact-us',
 ]
 
-/** What stands between them and someone who has been here a while: each has an address of its own. */
+/** Pages that only a member with a history has, each with a URL of its own. */
 export interface OwnPages {
   playlist: string
   sharedPlaylist: string
   receipt: string
   confirmation: string
-  /** An order that waits for its money. */
+  /** A pending order. */
   payment: string
 }
 
-/** Where the studio shows what someone has made in it, and whom it is about. */
+/** The objects in the studio whose pages are visited. */
 export interface StudioSubjects {
   itemId: number
   articleId: number
@@ -85,7 +85,7 @@ export interface StudioSubjects {
   trackId: number
 }
 
-/** Addresses that show every page of the studio. */
+/** URLs that cover every page of the studio. */
 export function pagesOfStudio(of: StudioSubjects): string[] {
   return [
     '/studio',

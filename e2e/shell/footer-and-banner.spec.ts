@@ -9,7 +9,7 @@ async function closeBanner(page: Page): Promise<void> {
   await expect(bannerOf(page)).toBeHidden()
 }
 
-/** What the browser keeps under a key. */
+/** The browser's stored value of a key. */
 async function storedAs(page: Page, key: string): Promise<string | null> {
   return await page.evaluate((name) => localStorage.getItem(name), key)
 }
@@ -23,8 +23,8 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     const block = footerOf(page).getByRole('region', { name: 'Download the Mobile App' })
-    await test.step('both stores and a code stand in the footer, in their sizes', async () => {
-      // Once as the server draws it, once as the browser does.
+    await test.step('both stores and a code are in the footer, in their sizes', async () => {
+      // Once rendered by the server, once by the browser.
       for (const arrive of [() => visit(page, '/'), () => goInPlace(page, '/audios/detail/on-patience')]) {
         await arrive()
         await expect(block).toContainText('on your phone is free, easy and fun.')
@@ -48,7 +48,7 @@ test(
       await expect(footerOf(page).locator('p').last().locator('svg')).toBeVisible()
     })
 
-    await test.step('the banner sticks, is rated four of five, and leads to both stores', async () => {
+    await test.step('the banner sticks, shows four of five stars, and links to both stores', async () => {
       const banner = bannerOf(page)
       await goInPlace(page, '/audios')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audios')
@@ -69,13 +69,13 @@ test(
   },
 )
 
-test.describe('the app banner that was closed', () => {
+test.describe('the app banner, once closed', () => {
   test.use({ timezoneId: 'Europe/Istanbul' })
 
-  test('CACHE on a wide screen stays so until the calendar day of the listener ends [APP-06]', async ({
+  test("CACHE on a wide screen stays closed until the end of the listener's calendar day [APP-06]", async ({
     page,
   }) => {
-    // The day of Istanbul ends three hours before that of London.
+    // The day in Istanbul ends three hours before that in London.
     await page.clock.setFixedTime(new Date('2026-03-02T09:00:00Z'))
     await visit(page, '/')
     await closeBanner(page)
@@ -92,7 +92,7 @@ test.describe('the app banner that was closed', () => {
     await closeBanner(page)
     await page.clock.setFixedTime(new Date('2026-03-03T21:00:00Z'))
     await expect(bannerOf(page)).toBeHidden()
-    // The listener comes back to a page that stayed open over midnight.
+    // The listener returns to a page that stayed open over midnight.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(bannerOf(page)).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { openUserMenu, playPerson } from '../people/people.ts'
 test.use({ isPageStored: true })
 
 test(
-  'the bar shows a visitor the menu, the search and the ways in [HDRD-01 HDRD-02 HDRD-03 HDRD-04 HDRD-05 HDRD-09 HDRD-10 PERM-01 ROUTE-07 B-11 B-15]',
+  'the bar shows a visitor the menu, the search and the links to sign in and register [HDRD-01 HDRD-02 HDRD-03 HDRD-04 HDRD-05 HDRD-09 HDRD-10 PERM-01 ROUTE-07 B-11 B-15]',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/')
@@ -40,7 +40,7 @@ test(
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
     })
 
-    await test.step('a panel opens under the pointer, and a press right after does not close it', async () => {
+    await test.step('a panel opens on hover, and a press right after does not close it', async () => {
       await suhbas.hover()
       await expect(firstLink).toBeVisible()
       await suhbas.click()
@@ -49,7 +49,7 @@ test(
       await expect(firstLink).toBeHidden()
     })
 
-    await test.step('Enter opens it, Escape closes it and gives the focus back', async () => {
+    await test.step('Enter opens it, Escape closes it and returns the focus', async () => {
       await suhbas.focus()
       await page.keyboard.press('Enter')
       await expect(firstLink).toBeVisible()
@@ -60,7 +60,7 @@ test(
       await expect(suhbas).toBeFocused()
     })
 
-    await test.step('an open panel is its categories, each with the list of its links', async () => {
+    await test.step('an open panel has its categories, each with its links', async () => {
       await suhbas.click()
       await expect(menu.getByRole('group').first()).toMatchAriaSnapshot(`
         - group:
@@ -93,7 +93,7 @@ test(
       await expect(page).toHaveURL('/')
     })
 
-    await test.step('the slash key leads into the search, but not while one types', async () => {
+    await test.step('the slash key focuses the search, but not while typing', async () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('/')
       const search = bar.getByLabel('Search talks and questions')
@@ -104,7 +104,7 @@ test(
       await expect(page).toHaveURL(/\/search\?q=a%2Fb/)
     })
 
-    await test.step('the logo leads home', async () => {
+    await test.step('the logo links to home', async () => {
       await bar.getByRole('link', { name: 'Sohbet, home' }).click()
       await expect(page).toHaveURL('/')
     })
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a member is welcomed, and finds the user menu below the greeting [HDRD-06 HDRD-08 UMENU-01 UMENU-04 UMENU-05 UMENU-12 UMENU-15 B-15]',
+  'a member is welcomed, and the user menu is below the greeting [HDRD-06 HDRD-08 UMENU-01 UMENU-04 UMENU-05 UMENU-12 UMENU-15 B-15]',
   { tag: '@core' },
   async ({ page }) => {
     await playPerson(page, 'alice')
@@ -146,7 +146,7 @@ test(
   },
 )
 
-test('what stands in an empty search field fits it, at every width [A-14]', async ({ page }) => {
+test('the placeholder fits the search field at every width [A-14]', async ({ page }) => {
   await playPerson(page, 'alice')
   await goInPlace(page, '/search')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')

@@ -6,9 +6,9 @@ import { noNetwork, visitWithWorker } from '../people/saving.ts'
 
 const room = '/ar/audios/detail/a-room-with-one-window'
 
-/** A text of the page, which has no places. */
-const words = (key: MessageKey): string => inLanguage({ key, values: {} }, 'ar')
-const seekOf = (page: Page): Locator => page.getByRole('slider', { name: words('player.seek.label') })
+/** A text of the page without placeholders. */
+const textOf = (key: MessageKey): string => inLanguage({ key, values: {} }, 'ar')
+const seekOf = (page: Page): Locator => page.getByRole('slider', { name: textOf('player.seek.label') })
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 80; stops++) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached within 80 stops').toBeFocused()
 }
 
-test('with the keyboard alone a talk is begun, and the arrow to the right leads onward in it [B-14 B-15 PLAYER-11]', async ({
+test('a talk is started by keyboard alone, and the right arrow seeks forward [B-14 B-15 PLAYER-11]', async ({
   page,
 }) => {
   await visit(page, room)
@@ -37,8 +37,8 @@ test('with the keyboard alone a talk is begun, and the arrow to the right leads 
   const { currentTime: onward } = await soundOf(page)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(async () => (await soundOf(page)).currentTime).toBeLessThan(onward - 2)
-  // Time, buttons and their icons run from left to right; the title stands at the right, as everything else.
-  const player = page.getByRole('region', { name: words('player.bar.label') })
+  // Time, buttons and their icons run from left to right; the title is at the right, like everything else.
+  const player = page.getByRole('region', { name: textOf('player.bar.label') })
   const steps = (
     [
       'player.transport.previous',
@@ -46,8 +46,8 @@ test('with the keyboard alone a talk is begun, and the arrow to the right leads 
       'player.transport.forward30',
       'player.transport.next',
     ] as const
-  ).map((key) => player.getByRole('button', { name: words(key), exact: true }))
-  const opener = player.getByRole('button', { name: words('player.nowPlaying.title') })
+  ).map((key) => player.getByRole('button', { name: textOf(key), exact: true }))
+  const opener = player.getByRole('button', { name: textOf('player.nowPlaying.title') })
   const places = await Promise.all([...steps, opener].map(async (part) => (await part.boundingBox())?.x ?? 0))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   for (const step of steps) await expect(step.locator('svg')).toHaveCSS('transform', 'none')
@@ -56,22 +56,22 @@ test('with the keyboard alone a talk is begun, and the arrow to the right leads 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page says so in its language, and a page that is not here leads to what is saved [LIB-04 B-14]', async ({
+  test('a page says so in its language, and a page that is not saved links to the saved talks [LIB-04 B-14]', async ({
     page,
     context,
     expectConsoleError,
   }) => {
     expectConsoleError(noNetwork, { mayBeAbsent: true })
     await visitWithWorker(page, room)
-    const notice = page.getByRole('status').filter({ hasText: words('shell.offline.notice') })
+    const notice = page.getByRole('status').filter({ hasText: textOf('shell.offline.notice') })
     await expect(notice).toHaveCount(0)
     await context.setOffline(true)
     await expect(notice).toBeVisible()
     await page.goto('/ar/articles')
     await expect(page).toHaveURL(/\/ar\/downloads\?wanted=/)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.getByText(words('offline.wanted.missing'))).toBeVisible()
+    await expect(page.getByText(textOf('offline.wanted.missing'))).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText(words('shell.offline.notice'))).toHaveCount(0)
+    await expect(page.getByText(textOf('shell.offline.notice'))).toHaveCount(0)
   })
 })

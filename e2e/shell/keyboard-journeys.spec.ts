@@ -16,7 +16,7 @@ test.use({ isPageStored: true })
 
 const room = '/audios/detail/a-room-with-one-window'
 
-/** Presses Tab until an element has the focus; one that is not reached within `bound` stops fails the test. */
+/** Presses Tab until an element has the focus; more than `bound` presses fail the test. */
 async function tabTo(page: Page, target: Locator, { bound = 80, key = 'Tab' } = {}): Promise<void> {
   for (let stops = 0; stops < bound; stops++) {
     if (await hasFocus(target)) return
@@ -30,7 +30,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return (await found?.evaluate((element) => element === document.activeElement)) ?? false
 }
 
-/** Opens a page and goes past its bar, as the first stop of the keyboard offers. */
+/** Opens a page and skips to its content with the first tab stop. */
 async function visitContent(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.keyboard.press('Tab')
@@ -44,7 +44,7 @@ async function press(page: Page, target: Locator, bound?: number): Promise<void>
 }
 
 test(
-  'a talk is found in the listing, heard, moved through and paused [B-15 DETAIL-02 PLAYER-06 PLAYER-11]',
+  'a talk is found in the listing, played, seeked in and paused [B-15 DETAIL-02 PLAYER-06 PLAYER-11]',
   { tag: '@core' },
   async ({ page }) => {
     const player = playerOf(page)
@@ -64,7 +64,7 @@ test(
       await expect(page).toHaveURL(room)
     })
 
-    await test.step('it is heard and moved through', async () => {
+    await test.step('it plays and seeks', async () => {
       await press(page, page.getByRole('button', { name: /^Play A room with one window$/ }))
       await expectToHear(page)
       await tabTo(page, seekOf(page))
@@ -72,7 +72,7 @@ test(
       await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(15)
     })
 
-    await test.step('the stops of the player come in its order, and Space pauses and goes on', async () => {
+    await test.step('Tab moves through the player in its order, and Space toggles play', async () => {
       await page.keyboard.press('Tab')
       await expect(player.getByRole('button', { name: 'Now Playing' })).toBeFocused()
       await page.keyboard.press('Tab')
@@ -89,13 +89,13 @@ test(
   },
 )
 
-test('the app banner is closed, the menu walked to a listing, and words are searched for [APP-06 HDRD-04 HDRD-05 ROUTE-27 B-15]', async ({
+test('the app banner is closed, the menu leads to a listing, and a search is made [APP-06 HDRD-04 HDRD-05 ROUTE-27 B-15]', async ({
   page,
 }) => {
   await visit(page, '/')
   await press(page, page.getByRole('button', { name: 'Close the app banner' }), 4)
   await expect(page.getByRole('complementary', { name: 'Mobile app' })).toBeHidden()
-  // The keyboard goes on where the banner stood, not from the end of the page.
+  // The focus continues where the banner was, not from the end of the page.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sohbet, home' })).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -116,11 +116,11 @@ test('the app banner is closed, the menu walked to a listing, and words are sear
   await expect(page).toHaveURL('/audios/detail/when-the-tea-goes-cold')
 })
 
-test('a listing is turned to its second page and narrowed by a filter [LIST-02 LIST-10 B-15]', async ({
+test('a listing goes to its second page and is narrowed by a filter [LIST-02 LIST-10 B-15]', async ({
   page,
 }) => {
   await visitContent(page, '/audios')
-  // The column stands behind the list, which the keyboard need not walk through.
+  // The column comes after the list, so the keyboard need not walk through the list.
   await press(page, page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }), 6)
   const filters = page.getByRole('main').locator('details')
   await press(page, filters.locator('summary', { hasText: 'Language' }), 40)
@@ -131,7 +131,7 @@ test('a listing is turned to its second page and narrowed by a filter [LIST-02 L
   await expect(page).toHaveURL('/audios?page=2')
 })
 
-test('an article is opened, read, and left by its catchword [ART-01 B-15]', async ({ page }) => {
+test('an article is opened, and its link leads to the next one [ART-01 B-15]', async ({ page }) => {
   await visitContent(page, '/articles')
   await press(
     page,
@@ -148,7 +148,7 @@ test('an article is opened, read, and left by its catchword [ART-01 B-15]', asyn
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('the share dialog is opened, the link copied, and the focus given back [SHARE-01 SHARE-13 B-15]', async ({
+  test('the share dialog is opened, the link copied, and the focus returned [SHARE-01 SHARE-13 B-15]', async ({
     page,
   }) => {
     await visitContent(page, room)
@@ -183,13 +183,13 @@ test('a query is written and sent [CONTACT-01 B-15]', async ({ page }) => {
   await visitContent(page, '/contact-us/')
   const form = page.getByRole('form', { name: 'Contact us' })
   await tabTo(page, form.getByLabel('Name'), { bound: 4 })
-  for (const words of [
+  for (const text of [
     'Maryam Yıldız',
     'maryam@example.org',
     'Summary',
     'Where is the talk about patience?',
   ]) {
-    await page.keyboard.type(words)
+    await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
   await expect(form.getByLabel('Category')).toHaveValue('Summary')
@@ -201,7 +201,7 @@ test('a query is written and sent [CONTACT-01 B-15]', async ({ page }) => {
 test('the theme is switched, and the switch keeps the focus [B-15]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/terms')
-  // Backwards from the top of the page: the switch stands at its very foot.
+  // Backwards from the top of the page: the switch is at its very end.
   await tabTo(page, page.getByRole('button', { name: /^Use the (dark|light) theme$/ }), {
     key: 'Shift+Tab',
     bound: 4,
@@ -236,7 +236,7 @@ test('a member opens their menu and logs out [UMENU-15 B-15]', async ({ page }) 
   await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('what has the focus can be seen [B-15]', async ({ page }) => {
+test('the focus is visible [B-15]', async ({ page }) => {
   await visit(page, '/audios/detail/on-patience')
   const mark = (): Promise<string> =>
     page.evaluate(() => {

@@ -10,7 +10,7 @@ const choose = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('button', { name }).click()
 
 test(
-  'a visitor chooses Arabic at the foot of a page: the page stays, and so does the choice',
+  'a visitor chooses Arabic in the footer: the page and the choice stay',
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/audios/t-patience')
@@ -25,7 +25,7 @@ test(
   },
 )
 
-test('what the site says of an article keeps the face of the interface, in whatever language the article is', async ({
+test("interface text about an article uses the typeface of the interface, whatever the article's language", async ({
   page,
 }) => {
   for (const [address, minutes] of [
@@ -51,10 +51,10 @@ test('what the site says of an article keeps the face of the interface, in whate
   await expect(whole.getByRole('blockquote').first()).toHaveCSS('font-style', 'normal')
 })
 
-test('faces of Arabic are fetched when a page without Arabic is touched, though a closed menu names the languages', async ({
+test('Arabic fonts are fetched at the first interaction with a page without Arabic, although a closed menu names the languages', async ({
   browser,
 }) => {
-  // A tablet: where there is a mouse, the browser says by itself that it moved.
+  // A tablet: with a mouse, the browser fires a move by itself.
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     isMobile: true,
@@ -62,19 +62,19 @@ test('faces of Arabic are fetched when a page without Arabic is touched, though 
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  const late: string[] = []
+  const fetched: string[] = []
   page.on('request', (request) => {
-    if (/lazy-fonts|vazirmatn|amiri/.test(request.url())) late.push(request.url())
+    if (/lazy-fonts|vazirmatn|amiri/.test(request.url())) fetched.push(request.url())
   })
   await visit(page, '/majlis-map')
   await page.waitForLoadState('networkidle')
-  expect(late).toEqual([])
+  expect(fetched).toEqual([])
   await page.touchscreen.tap(700, 20)
-  await expect.poll(() => late.length).toBeGreaterThan(0)
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
   await context.close()
 })
 
-test('the choice needs no script, and counts more than what the browser asks for', async ({ browser }) => {
+test("the choice needs no JavaScript, and overrides the browser's languages", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'tr-TR' })
   const page = await context.newPage()
   await page.goto('/search?q=patience')
@@ -92,7 +92,7 @@ test('the choice needs no script, and counts more than what the browser asks for
   await context.close()
 })
 
-test('what a member chose reaches a browser where they are signed in with its next page, but moves none by itself', async ({
+test("a member's language applies to another signed-in browser at its next page, without a redirect of the current one", async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('what a member chose reaches a browser where they are signed in with its ne
   await visit(page, '/library')
   await choose(page, 'Türkçe')
   await expect(page).toHaveURL('/tr/library')
-  // The page that is open goes on as it is, and an address that names a language is kept.
+  // The open page stays as it is, and a URL with a language is not redirected.
   await other.getByRole('banner').getByRole('link', { name: 'Articles' }).click()
   await expect(other).toHaveURL('/articles')
   await other.goto('/ur/audios')
@@ -122,15 +122,12 @@ test('what a member chose reaches a browser where they are signed in with its ne
   await context.close()
 })
 
-test('no sentence was forgotten: all that visitors read comes from the messages', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('every sentence that visitors read comes from the messages', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
   for (const path of pagesOfVisitors) expect(await textsLeftInEnglish(page, path), path).toEqual([])
 })
 
-test('nor was one of those that members read', async ({ page, expectConsoleError }) => {
+test('so does every sentence that members read', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404|403|500|401|400/, { mayBeAbsent: true })
   await becomeMember(page)
   for (const path of pagesOfMembers) expect(await textsLeftInEnglish(page, path), path).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inLanguage, message } from '@sohbet/messages'
 import { clippedText } from '../browser/clipped-text.ts'
-import { brokenWords } from '../browser/broken-words.ts'
+import { brokenLines } from '../browser/broken-lines.ts'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { expect, expectToHear, phone, test, visit } from '../browser/fixtures.ts'
 import { becomeMember, postAs } from '../people/listener.ts'
@@ -19,11 +19,11 @@ const pagesOfVisitors = [
 const pagesOfMembers = ['/wallet', '/subscription', '/notebook', '/library?tab=history', '/settings/account']
 const desktop = { width: 1440, height: 900 }
 
-/** Twice as large as usual, as a reader sets it in the browser. */
+/** Text twice as large as usual, as set in the browser. */
 async function faultsWhenLarge(page: Page, path: string): Promise<string[]> {
   await visit(page, path)
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
-  return [...(await beyondTheEdges(page)), ...(await clippedText(page)), ...(await brokenWords(page))]
+  return [...(await beyondTheEdges(page)), ...(await clippedText(page)), ...(await brokenLines(page))]
 }
 
 for (const language of ['ar', 'ur'] as const)
@@ -31,10 +31,10 @@ for (const language of ['ar', 'ur'] as const)
     ['a phone', phone.viewport],
     ['a desktop', desktop],
   ] as const)
-    test.describe(`letters twice as large in ${language} on ${screen}`, () => {
+    test.describe(`text twice as large in ${language} on ${screen}`, () => {
       test.use({ viewport })
 
-      test(`letters twice as large are whole and need no sideways scroll (${language}, ${screen}) [B-14 B-15]`, async ({
+      test(`text twice as large is not cut off and needs no horizontal scrolling (${language}, ${screen}) [B-14 B-15]`, async ({
         page,
       }) => {
         const found: string[] = []
@@ -64,7 +64,7 @@ for (const language of ['ar', 'ur'] as const)
 test.describe('a title', () => {
   test.use({ viewport: phone.viewport })
 
-  test('that is longer than its line breaks instead of widening the page', async ({ page }) => {
+  test('wraps if it is longer than its line, instead of widening the page', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px'

@@ -6,7 +6,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 
 const bidi = bidiFactory()
 
-/** What titles and names are made of: both directions, digits, brackets, quotation marks, signs at their ends. */
+/** Parts of titles and names: both directions, digits, brackets, quotation marks, signs at their ends. */
 const values = [
   'On patience (part 2), 3rd talk!',
   'صبر کی باتیں، حصہ 2',
@@ -16,7 +16,7 @@ const values = [
   '42%',
 ]
 
-/** Messages with nothing to put in but texts, in a language, each with another of the values. */
+/** Messages with text placeholders only, in a language, each with other values. */
 function sentencesIn(language: Language, count: number): string[] {
   const places = /\{(\w+)\}/g
   return Object.entries(catalogs[language])
@@ -25,12 +25,12 @@ function sentencesIn(language: Language, count: number): string[] {
     .map(([key, text], index) => {
       const names = [...text.matchAll(places)].map(([, name = '']) => name)
       const given = names.map((name, at) => [name, values[(index + at) % values.length]])
-      // A key of the catalogue, with the values that its text asks for.
+      // A key of the catalogue with values for its placeholders.
       return inLanguage({ key: key as MessageKey, values: Object.fromEntries(given) as never }, language)
     })
 }
 
-/** Of the characters that take room, the numbers in the order in which Unicode's algorithm draws them (UAX 9). */
+/** The indices of visible characters in the order drawn by Unicode's algorithm (UAX 9). */
 function drawnByUnicode(text: string, direction: 'rtl' | 'ltr'): number[] {
   const levels = bidi.getEmbeddingLevels(text, direction)
   return bidi.getReorderedIndices(text, levels).filter((index) => takesRoom(text[index] ?? ''))
@@ -38,7 +38,7 @@ function drawnByUnicode(text: string, direction: 'rtl' | 'ltr'): number[] {
 
 const takesRoom = (character: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(character)
 
-test('200 sentences that mix directions are drawn as Unicode’s algorithm says, values whole within them', async ({
+test('200 sentences with mixed directions are drawn as Unicode’s algorithm specifies, with values unbroken', async ({
   page,
 }) => {
   await visit(page, '/ar/terms')

@@ -9,7 +9,7 @@ const barOf = (page: Page): Locator => page.getByRole('banner')
 const bannerOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Mobile app' })
 
 test(
-  'a phone has its menu at the side, and a way back on inner pages [HDRM-02 HDRM-03 HDRM-04 HDRM-07 HDRM-08 HDRM-09 FOOT-04 UMENU-17 A-61 B-11 B-15]',
+  'a phone has its menu at the side, and a back link on inner pages [HDRM-02 HDRM-03 HDRM-04 HDRM-07 HDRM-08 HDRM-09 FOOT-04 UMENU-17 A-61 B-11 B-15]',
   { tag: '@core' },
   async ({ page }) => {
     await fetchNothingAhead(page)
@@ -18,13 +18,13 @@ test(
     const menu = page.getByRole('navigation', { name: 'Menu' })
     const footerLinks = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
 
-    await test.step('home shows the logo, and the small print is not in the footer', async () => {
+    await test.step('home shows the logo, and the legal links are not in the footer', async () => {
       await expect(bar.getByRole('link', { name: 'Sohbet, home' })).toBeVisible()
       await expect(bar.getByRole('link', { name: 'Back' })).toHaveCount(0)
       await expect(footerLinks).toHaveCount(0)
     })
 
-    await test.step('the menu keeps the focus, opens its drawers, and gives the focus back', async () => {
+    await test.step('the menu traps the focus, opens its drawers, and returns the focus', async () => {
       await openPhoneMenu(page)
       await expect(menu).toMatchAriaSnapshot(`
         - navigation "Menu":
@@ -59,7 +59,7 @@ test(
       await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused()
     })
 
-    await test.step('it takes the focus, so that Escape and Back give it back at once', async () => {
+    await test.step('it takes the focus, so that Escape and Back return it immediately', async () => {
       for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
         await openPhoneMenu(page)
         await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
@@ -69,7 +69,7 @@ test(
       }
     })
 
-    await test.step('a press beside it closes it, and following a link does', async () => {
+    await test.step('a press beside it closes it, and so does following a link', async () => {
       await openPhoneMenu(page)
       await page.touchscreen.tap(10, 400)
       await expect(menu).toBeHidden()
@@ -79,7 +79,7 @@ test(
       await expect(menu).toBeHidden()
     })
 
-    await test.step('an inner page has its name; after walking, Back goes one step back', async () => {
+    await test.step('an inner page shows its name; after navigation, Back goes one step back', async () => {
       await openPhoneMenu(page)
       await menu.getByRole('link', { name: 'Articles' }).tap()
       await expect(page).toHaveURL('/articles')
@@ -89,7 +89,7 @@ test(
       await expect(page).toHaveURL('/privacy-policy')
     })
 
-    await test.step('on a page opened by its address, Back goes home', async () => {
+    await test.step('on a page opened by its URL, Back goes home', async () => {
       await visit(page, '/audios/detail/a-room-with-one-window')
       await expect(bar.getByText('A Room with One Window')).toBeVisible()
       await bar.getByRole('link', { name: 'Back' }).tap()
@@ -98,11 +98,11 @@ test(
   },
 )
 
-test.describe('in the dark', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
   test(
-    'the bar sticks, leaves on the way down and returns on the way up; its banner goes with the first scroll [APP-02 HDRM-01 HDRM-05]',
+    'the bar sticks, hides on scrolling down and returns on scrolling up; its banner disappears at the first scroll [APP-02 HDRM-01 HDRM-05]',
     { tag: '@core' },
     async ({ page }) => {
       await fetchNothingAhead(page)
@@ -130,7 +130,7 @@ test.describe('in the dark', () => {
       await expect(bar).not.toBeInViewport()
       await scrollTo(1460)
       await expect.poll(() => topOf(bar)).toBe(0)
-      // Anyone who walks by keyboard sees where they are.
+      // The header stays visible for keyboard users.
       await scrollTo(1900)
       await expect(bar).not.toBeInViewport()
       await page.keyboard.press('Tab')
@@ -144,7 +144,7 @@ async function topOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.y ?? Number.NaN
 }
 
-/** The largest of the three parts of a background's colour, up to 255. */
+/** The largest of the three components of a background's colour, up to 255. */
 async function lightnessOf(part: Locator): Promise<number> {
   return await part.evaluate((strip) => {
     const context = document.createElement('canvas').getContext('2d')
@@ -155,10 +155,10 @@ async function lightnessOf(part: Locator): Promise<number> {
   })
 }
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu, Back and the bar at the thumb lead on, and the bar gives way to a field [HDRM-04 HDRM-07 HDRM-09]', async ({
+  test('the menu, Back and the bottom bar work, and the bar hides for a field [HDRM-04 HDRM-07 HDRM-09]', async ({
     page,
   }) => {
     await page.goto('/')
@@ -181,7 +181,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('the phone’s Back closes what is open, one level each, and then leaves the page [B-125 HDRM-09]', async ({
+test('the phone’s Back closes one open layer at a time, and then leaves the page [B-125 HDRM-09]', async ({
   page,
 }) => {
   await fetchNothingAhead(page)
@@ -215,7 +215,7 @@ test('the phone’s Back closes what is open, one level each, and then leaves th
     await expect(filters).toHaveCount(0)
   })
 
-  await test.step('then it leads to the page before, without what was open there', async () => {
+  await test.step('then it leads to the previous page, without the layers opened there', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(menu).toBeHidden()
@@ -224,7 +224,7 @@ test('the phone’s Back closes what is open, one level each, and then leaves th
   })
 })
 
-/** The entry of the history that is shown belongs to as many open overlays. */
+/** The current history entry belongs to this number of open overlays. */
 async function expectEntry(page: Page, overlays: number): Promise<void> {
   const overlaysOfEntry = (): number => (history.state as { overlays?: number } | null)?.overlays ?? 0
   await expect.poll(() => page.evaluate(overlaysOfEntry)).toBe(overlays)

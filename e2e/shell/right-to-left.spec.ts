@@ -19,7 +19,7 @@ async function turn(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
 }
 
-/** The parts of the frame, each with the pixels between it and the side where lines begin, and its width. */
+/** The parts of the layout, each with its distance from the side where lines begin, and its width. */
 async function partsOfFrame(page: Page): Promise<string[]> {
   return await page
     .locator('aside, header, footer')
@@ -36,7 +36,7 @@ async function partsOfFrame(page: Page): Promise<string[]> {
     )
 }
 
-test('from right to left nothing leaves a screen of any width, and its frame is mirrored [B-15 B-14]', async ({
+test('from right to left nothing leaves a screen of any width, and the layout is mirrored [B-15 B-14]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -56,7 +56,7 @@ test('from right to left nothing leaves a screen of any width, and its frame is 
   }
 })
 
-test('from right to left the arrow keys of the menu point the other way, and its panels begin at the right [HDRD-04 B-14 B-15]', async ({
+test('from right to left the arrow keys of the menu are reversed, and its panels begin at the right [HDRD-04 B-14 B-15]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -73,7 +73,7 @@ test('from right to left the arrow keys of the menu point the other way, and its
     const box = await part.boundingBox()
     return Math.round((box?.x ?? 0) + (box?.width ?? 0))
   }
-  // Each title stands above its links.
+  // Each title is above its links.
   const title = await rightOf(menu.getByText('By topic', { exact: true }))
   for (const part of [
     menu.getByText('Patience', { exact: true }),
@@ -86,12 +86,12 @@ test('from right to left the arrow keys of the menu point the other way, and its
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the menu slides in from where lines end, in both directions [HDRM-09 B-15]', async ({ page }) => {
+  test('the menu slides in from the end of the line, in both directions [HDRM-09 B-15]', async ({ page }) => {
     await visit(page, '/')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     for (const direction of ['ltr', 'rtl'] as const) {
       await turn(page, direction)
-      // So slow that it is seen on its way.
+      // Slow enough to be measured during the animation.
       await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '60s'))
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
       const beyond = async (): Promise<number> => {
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('from right to left the sheet to share begins at the right [SHARE-12 B-15]', async ({ page }) => {
+  test('from right to left the share sheet begins at the right [SHARE-12 B-15]', async ({ page }) => {
     await visit(page, '/audios/detail/a-room-with-one-window')
     await turn(page, 'rtl')
     await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first().tap()

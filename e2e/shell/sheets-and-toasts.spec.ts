@@ -9,7 +9,7 @@ test.describe('a bottom sheet on a phone', () => {
   test.beforeEach(async ({ page }) => await visit(page, '/dev/ui'))
 
   test(
-    'it rises to its height, goes through its states, and is dragged away [COMP-06 COMP-07 COMP-08 COMP-09 COMP-10 COMP-11 COMP-13 B-01 B-125 B-15]',
+    'opens at its height, passes through its states, and is dragged closed [COMP-06 COMP-07 COMP-08 COMP-09 COMP-10 COMP-11 COMP-13 B-01 B-125 B-15]',
     { tag: '@core' },
     async ({ page }) => {
       const states = page.getByLabel('Sheet states')
@@ -19,7 +19,7 @@ test.describe('a bottom sheet on a phone', () => {
         await expect(sheet).toHaveCount(0)
       }
 
-      await test.step('it goes through its seven states', async () => {
+      await test.step('it passes through its seven states', async () => {
         const { height } = await boxOf(await openSheet(page, 'Open sheet'))
         await dragDown(page, await gripOf(sheet), height * 0.3)
         await expect(states).toHaveText('opening open dragging snapping open')
@@ -31,7 +31,7 @@ test.describe('a bottom sheet on a phone', () => {
         await expect(states).toHaveText(/resizing open dragging closing closed$/)
       })
 
-      await test.step('it fits its content, up to 90 % of the screen; half and full are so', async () => {
+      await test.step('it fits its content, up to 90 % of the screen; half and full are exact', async () => {
         await openSheet(page, 'Open sheet')
         await expect(sheet).toMatchAriaSnapshot(`
           - dialog "More":
@@ -70,7 +70,7 @@ test.describe('a bottom sheet on a phone', () => {
         }
       })
 
-      await test.step('it snaps back above half of its snap point, flicked too, and closes below', async () => {
+      await test.step('it snaps back above half of its snap point, also when flicked, and closes below', async () => {
         for (const button of ['Open sheet', 'Open half sheet', 'Open full sheet']) {
           const rest = await boxOf(await openSheet(page, button))
           for (const [part, movements] of [
@@ -95,7 +95,7 @@ test.describe('a bottom sheet on a phone', () => {
         await expect(sheet).toHaveCount(0)
       })
 
-      await test.step('a panel is a bottom sheet here, and keeps the focus', async () => {
+      await test.step('a panel is a bottom sheet on a phone, and traps the focus', async () => {
         await page.getByRole('button', { name: 'Open panel' }).click()
         await expect(page.getByRole('dialog', { name: 'Share' })).toHaveAttribute('data-state', 'open')
         const hasFocus = (): Promise<boolean> =>
@@ -107,7 +107,7 @@ test.describe('a bottom sheet on a phone', () => {
         await close()
       })
 
-      await test.step('toasts stand at the top, in the full width', async () => {
+      await test.step('toasts are at the top, in full width', async () => {
         await page.getByRole('button', { name: 'Show success toast' }).click()
         const toast = page.getByRole('status').filter({ hasText: 'Playlist created' })
         await expect.poll(async () => (await boxOf(toast)).y).toBeLessThan(40)
@@ -117,12 +117,14 @@ test.describe('a bottom sheet on a phone', () => {
     },
   )
 
-  test('it obeys the finger, but not where the finger scrolls or slides [COMP-08]', async ({ page }) => {
+  test('follows the finger, but not where the finger scrolls or moves a slider [COMP-08]', async ({
+    page,
+  }) => {
     const sheet = await openSheet(page, 'Open half sheet')
     const rest = await boxOf(sheet)
     const from = await gripOf(sheet)
 
-    await test.step('it follows the finger, and never rises above its place', async () => {
+    await test.step('it follows the finger, and never rises above its position', async () => {
       const finger = await touch(page, from)
       await finger.moveTo({ x: from.x, y: from.y + 40 })
       await finger.moveTo({ x: from.x + 30, y: from.y + 120 })
@@ -134,13 +136,13 @@ test.describe('a bottom sheet on a phone', () => {
       await expect(sheet).toHaveAttribute('data-state', 'open')
     })
 
-    await test.step('what slides in it is not the sheet', async () => {
+    await test.step('a slider in it does not move the sheet', async () => {
       const slider = await boxOf(sheet.getByRole('slider'))
       await dragDown(page, { x: slider.x + slider.width / 2, y: slider.y + slider.height / 2 }, 260)
       await expect(sheet).toHaveAttribute('data-state', 'open')
     })
 
-    await test.step('a list in it scrolls back to its beginning before the sheet moves', async () => {
+    await test.step('a list in it scrolls back to its start before the sheet moves', async () => {
       for (let presses = 0; presses < 4; presses++)
         await sheet.getByRole('button', { name: 'More rows' }).click()
       await sheet.getByText('Line 15').scrollIntoViewIfNeeded()
@@ -154,7 +156,7 @@ test.describe('a bottom sheet on a phone', () => {
       await expect(sheet).toHaveCount(0)
     })
 
-    await test.step('it is dragged away where one reads from the right, too', async () => {
+    await test.step('it is dragged closed in right-to-left text, too', async () => {
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
       await openSheet(page, 'Open half sheet')
       const button = sheet.getByRole('button', { name: 'Close' })
@@ -164,7 +166,7 @@ test.describe('a bottom sheet on a phone', () => {
     })
   })
 
-  test('it may be caught while it rises [COMP-11]', async ({ page }) => {
+  test('can be caught while it rises [COMP-11]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '60s'))
     await page.getByRole('button', { name: 'Open half sheet' }).click()
@@ -178,9 +180,7 @@ test.describe('a bottom sheet on a phone', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('the page behind it stands still, and it stands above the on-screen keyboard [B-125]', async ({
-    page,
-  }) => {
+  test('keeps the page behind it still, and is above the on-screen keyboard [B-125]', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open half sheet' })
     const sheet = page.getByRole('dialog')
 
@@ -194,12 +194,12 @@ test.describe('a bottom sheet on a phone', () => {
       }
     })
 
-    await test.step('the page behind it stands still', async () => {
+    await test.step('the page behind it does not scroll', async () => {
       await page.evaluate(() => {
         document.body.style.minHeight = '300vh'
         scrollTo(0, 60)
       })
-      // Pressing it may scroll it clear of the header; from there on nothing moves.
+      // Pressing it may scroll it clear of the header; after that nothing moves.
       await opener.hover()
       const [before, height] = [await boxOf(opener), await page.evaluate(() => scrollY)]
       await openSheet(page, 'Open half sheet')
@@ -214,7 +214,7 @@ test.describe('a bottom sheet on a phone', () => {
       await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     })
 
-    await test.step('under reduced motion it appears in its place', async () => {
+    await test.step('with reduced motion it appears in place', async () => {
       const duration = page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -227,7 +227,7 @@ test.describe('a bottom sheet on a phone', () => {
       expect(await duration).toBe('0.001s')
     })
 
-    await test.step('it stands above the on-screen keyboard', async () => {
+    await test.step('it is above the on-screen keyboard', async () => {
       await page.evaluate(() => {
         Object.defineProperty(visualViewport, 'height', { value: 500, configurable: true })
         visualViewport?.dispatchEvent(new Event('resize'))
@@ -241,7 +241,7 @@ test.describe('a bottom sheet on a phone', () => {
 test.describe('toasts', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test(
-    'stand dark in the upper right corner, above dialogs, for 5000 ms or until their button is pressed [COMP-12 COMP-13 COMP-14 COMP-15 COMP-16 A-56 B-15]',
+    'are dark in the upper right corner, above dialogs, for 5000 ms or until their button is pressed [COMP-12 COMP-13 COMP-14 COMP-15 COMP-16 A-56 B-15]',
     { tag: '@core' },
     async ({ page }) => {
       await page.clock.install({ time: 0 })
@@ -252,7 +252,7 @@ test.describe('toasts', () => {
       const show = async (kind: 'error' | 'success' | 'info'): Promise<void> =>
         await page.getByRole('button', { name: `Show ${kind} toast` }).click()
 
-      await test.step('the newest comes first; a failure is an alert, other news are not', async () => {
+      await test.step('the newest comes first; a failure is an alert, other messages are not', async () => {
         await show('error')
         await show('success')
         await expect(region).toMatchAriaSnapshot(`
@@ -266,7 +266,7 @@ test.describe('toasts', () => {
         `)
       })
 
-      await test.step('they stand in the upper right corner, dark in both themes', async () => {
+      await test.step('they are in the upper right corner, dark in both themes', async () => {
         const { x, y, width } = await boxOf(toasts.first())
         expect([x > 720, x + width, y < 40]).toEqual([true, 1440 - 16, true])
         for (const theme of ['light', 'dark']) {
@@ -276,7 +276,7 @@ test.describe('toasts', () => {
         }
       })
 
-      await test.step('they do not close by a click, only by their button', async () => {
+      await test.step('a click does not close them, only their button does', async () => {
         await toasts.nth(0).click()
         await toasts.nth(0).getByText('Playlist created').click()
         await expect(toasts).toHaveCount(2)
@@ -287,7 +287,7 @@ test.describe('toasts', () => {
         await expect(toasts).toHaveText([/^Error! Something/])
       })
 
-      await test.step('they close by themselves after 5000 ms, under a mouse too', async () => {
+      await test.step('they close automatically after 5000 ms, under the pointer too', async () => {
         await toasts.hover()
         await page.clock.runFor(4999)
         await expect(toasts).toHaveCount(1)
@@ -295,7 +295,7 @@ test.describe('toasts', () => {
         await expect(toasts).toHaveCount(0)
       })
 
-      await test.step('they are heard and pressed above a dialog, and stay when it closes', async () => {
+      await test.step('they can be announced and pressed above a dialog, and stay when it closes', async () => {
         await page.getByRole('button', { name: 'Open dialog' }).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('button', { name: 'Fail' }).click()
@@ -318,7 +318,7 @@ test.describe('toasts', () => {
   )
 })
 
-/** The largest part of the colours of a box and of what is written in it, up to 255. */
+/** The largest colour component of a box and of its text, up to 255. */
 async function coloursOf(box: Locator): Promise<{ ground: number; ink: number }> {
   return await box.evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element)

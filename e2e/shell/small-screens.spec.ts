@@ -26,7 +26,7 @@ type Visited = (typeof pages)[number]
 /** Without the page of components, where a box is shown without the line of text that is pressed in its place. */
 const listenersPages = pages.filter(([path]) => path !== '/dev/ui')
 
-/** Goes from page to page while a talk plays, and looks at each. */
+/** Opens page after page while a talk plays, and checks each. */
 async function walk(page: Page, variant: () => Promise<void>, through: readonly Visited[]): Promise<void> {
   await visit(page, talk)
   await play(page, 'The carpet')
@@ -38,17 +38,17 @@ async function walk(page: Page, variant: () => Promise<void>, through: readonly 
   }
 }
 
-/** As a reader does in the settings of the browser: 200 %. */
+/** Sets the browser's text size to 200 %. */
 async function enlarge(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
 }
 
-/** How many pixels of what stands in a box lie beside it. */
+/** The number of pixels by which the content of a box overflows. */
 async function spillOf(box: Locator): Promise<number> {
   return await box.evaluate((element) => element.scrollWidth - element.clientWidth)
 }
 
-/** Buttons, sliders and links of menus that a finger would miss: fewer than 44 pixels in a direction. */
+/** Buttons, sliders and menu links that are too small for a finger: less than 44 pixels in a direction. */
 async function smallTargets(page: Page): Promise<string[]> {
   return await page
     .locator('button, summary, input, nav a, header a, section[aria-label="Audio player"] button')
@@ -79,7 +79,7 @@ test.describe('a screen of 320 pixels', () => {
     expect(found).toEqual([])
   })
 
-  test('a name of 100 characters breaks neither the bar nor the menu [HDRM-09 B-15]', async ({ page }) => {
+  test('a name of 100 characters wraps in the bar and the menu [HDRM-09 B-15]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await fetchNothingAhead(page)
     await playPerson(page, 'longName')
@@ -91,10 +91,12 @@ test.describe('a screen of 320 pixels', () => {
   })
 })
 
-test.describe('letters twice as large', () => {
+test.describe('text twice as large', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('need no sideways scroll, and keep the header and the footer at hand [B-15]', async ({ page }) => {
+  test('needs no horizontal scrolling, and keeps the header and the footer reachable [B-15]', async ({
+    page,
+  }) => {
     const found: string[] = []
     await visit(page, talk)
     await enlarge(page)
@@ -115,7 +117,7 @@ test.describe('letters twice as large', () => {
     await expect(page).toHaveURL('/terms')
   })
 
-  test('a name of 100 characters has room in the bar and in its menu [HDRD-09 B-15]', async ({ page }) => {
+  test('a name of 100 characters fits in the bar and in its menu [HDRD-09 B-15]', async ({ page }) => {
     await fetchNothingAhead(page)
     await playPerson(page, 'longName')
     for (const width of [768, 1024, 1440, 1280]) {
@@ -156,7 +158,7 @@ for (const [screen, options] of [
 test.describe('the menu of a phone', () => {
   test.use(phone)
 
-  test('its lines are large enough for a finger, drawers and all [HDRM-02 HDRM-09 B-11]', async ({
+  test('its lines are large enough for a finger, drawers included [HDRM-02 HDRM-09 B-11]', async ({
     page,
   }) => {
     await visit(page, '/')

@@ -6,7 +6,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 import { longRecording } from '../people/long-recording.ts'
 import { enterStudio } from '../people/studio.ts'
 
-/** Presses besides typing that an album of twelve talks may take. */
+/** Maximum presses besides typing for an album of twelve talks. */
 const maxPresses = 12
 
 const titles = [
@@ -24,7 +24,7 @@ const titles = [
   'What remains',
 ]
 
-/** A folder of twelve recordings, numbered as a recorder or a person numbers them, and a picture that is none. */
+/** A folder of twelve recordings with names as recorders and people number them, and a file that is no picture. */
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-album-'))
   for (const [index, title] of titles.entries()) {
@@ -38,7 +38,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** Presses as a person does, and counts them. */
+/** Presses like a user, and counts the presses. */
 class Hand {
   presses = 0
 
@@ -47,7 +47,7 @@ class Hand {
     await target.click()
   }
 
-  /** A list is opened by a press, and chosen from by another one. */
+  /** A list takes one press to open and another to choose. */
   async choose(list: Locator, value: string): Promise<void> {
     this.presses += 2
     await list.selectOption(value)
@@ -56,14 +56,14 @@ class Hand {
   async chooseFolder(page: Page, button: Locator, folder: string): Promise<void> {
     const chooser = page.waitForEvent('filechooser')
     await this.press(button)
-    // In the window of the system the folder is pressed, and then the button that takes it.
+    // In the system's file dialog, the folder and the confirming button are pressed.
     this.presses += 2
     await (await chooser).setFiles(folder)
   }
 }
 
 test(
-  'a folder becomes an album of twelve published talks by at most twelve presses besides typing [DRAFT-04]',
+  'a folder becomes an album of twelve published talks with at most twelve presses besides typing [DRAFT-04]',
   { tag: '@core' },
   async ({ page, browser }) => {
     await enterStudio(page, 'editor', '/studio/content')

@@ -9,7 +9,7 @@ const fixtures = join(import.meta.dirname, '../../web/app/studio/publishing/arti
 
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the article' })
 
-/** Begins an article, as an editor does. */
+/** Creates an article, as an editor does. */
 async function beginArticle(page: Page, title: string): Promise<Locator> {
   await enterStudio(page, 'editor', '/studio/content')
   await page.getByRole('button', { name: 'New', exact: true }).click()
@@ -20,13 +20,13 @@ async function beginArticle(page: Page, title: string): Promise<Locator> {
   return text
 }
 
-/** Waits until the server has all that was written. */
+/** Waits until the server has stored everything. */
 async function saved(page: Page): Promise<void> {
   await expect(page.getByText('Saving')).toHaveCount(0)
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 }
 
-/** A picture of this size, as a file. */
+/** A picture file of this size. */
 async function picture(page: Page, width: number, height: number): Promise<Buffer> {
   const address = await page.evaluate(
     ([wide, high]) => {
@@ -41,22 +41,22 @@ async function picture(page: Page, width: number, height: number): Promise<Buffe
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
-/** Writes lines, each with the key that says what it is before it. */
-async function write(page: Page, lines: readonly (readonly [key: string | null, words: string])[]) {
-  for (const [index, [key, words]] of lines.entries()) {
+/** Types lines, each after the key that sets its block type. */
+async function write(page: Page, lines: readonly (readonly [key: string | null, text: string])[]) {
+  for (const [index, [key, text]] of lines.entries()) {
     if (index > 0) await page.keyboard.press('Enter')
     if (key !== null) await page.keyboard.press(key)
-    await page.keyboard.type(words)
+    await page.keyboard.type(text)
   }
 }
 
-/** What stands in the text, without what a browser's cursor needs in it. */
+/** The content of the text, without the markup for the cursor. */
 async function contentOf(text: Locator): Promise<string> {
   const html = await text.innerHTML()
   return html.replaceAll(/ style=""|<(?:img|br) class="ProseMirror-[^>]*>/g, '')
 }
 
-/** Loads the page anew, in which nothing may be lost. */
+/** Reloads the page, which must lose nothing. */
 async function reload(page: Page, text: Locator): Promise<void> {
   await saved(page)
   const before = await contentOf(text)
@@ -65,7 +65,7 @@ async function reload(page: Page, text: Locator): Promise<void> {
   await expect.poll(async () => await contentOf(text)).toBe(before)
 }
 
-/** Pastes what another program has put onto the clipboard. */
+/** Pastes HTML that another program put onto the clipboard. */
 async function paste(text: Locator, html: string): Promise<void> {
   await text.focus()
   await text.evaluate((element, given) => {
@@ -80,7 +80,7 @@ test(
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
-    // A draft that met a busy machine is sent again by itself.
+    // A draft refused by a busy server is sent again automatically.
     expectConsoleError(/503 .*\/draft/, { mayBeAbsent: true })
     const title = `The chair by the door ${Date.now()}`
     const text = await beginArticle(page, title)
@@ -98,7 +98,7 @@ test(
       [null, ''],
       ['Control+Alt+v', 'Who comes late'],
       [null, 'comes as well.'],
-      // An empty line leads out of the verse.
+      // An empty line ends the verse.
       [null, ''],
       [null, 'من جلس عند الباب'],
     ])
@@ -110,7 +110,7 @@ test(
     await keyboard.press('Enter')
     await expect(text.locator('> p[lang="ar"][dir="rtl"]')).toHaveText('من جلس عند الباب')
 
-    // A picture is not taken without words.
+    // A picture requires a description.
     await text.focus()
     await keyboard.press('Control+Alt+p')
     const dialog = page.getByRole('dialog', { name: 'Picture' })
@@ -119,11 +119,11 @@ test(
       .setInputFiles({ name: 'chair.png', mimeType: 'image/png', buffer: await picture(page, 900, 600) })
     await dialog.getByLabel('Shape').selectOption('square')
     await expect(dialog.getByLabel(/^Part of the picture/)).toBeVisible()
-    const words = dialog.getByLabel(/^What the picture shows/)
-    await words.press('Enter')
-    await expect(words).toHaveAccessibleDescription(/Please say what the picture shows/)
-    await words.fill('A chair')
-    await words.press('Enter')
+    const description = dialog.getByLabel(/^What the picture shows/)
+    await description.press('Enter')
+    await expect(description).toHaveAccessibleDescription(/Please say what the picture shows/)
+    await description.fill('A chair')
+    await description.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(text.getByRole('img', { name: 'A chair' })).toHaveJSProperty('complete', true)
     await keyboard.type('Of walnut')
@@ -134,7 +134,7 @@ test(
     await moment.getByLabel('Search the talks').fill('Weight of')
     await moment.getByRole('button', { name: 'The Weight of a Promise' }).press('Enter')
     await moment.getByRole('textbox', { name: 'Time' }).fill('0:20')
-    // The page says "Saved" of the change before until this one is on its way.
+    // The page shows "Saved" of the previous change until this one is being sent.
     const isStored = page.waitForResponse(
       (response) => response.ok() && response.request().postData()?.includes('t=20#audio') === true,
       { timeout: 0 },
@@ -144,7 +144,7 @@ test(
     await isStored
     await reload(page, text)
 
-    // What is missing is said, and leads to its field.
+    // Missing fields are listed with links to them.
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
     await publish.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Please say who wrote it.' })).toBeVisible()
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('what is pasted from Word keeps its structure, drops the rest, and is there after a reload', async ({
+test('text pasted from Word keeps its structure, drops everything else, and is there after a reload', async ({
   page,
 }) => {
   const text = await beginArticle(page, 'Pasted')
@@ -194,11 +194,11 @@ test('what is pasted from Word keeps its structure, drops the rest, and is there
   await reload(page, text)
 })
 
-test('an earlier text is brought back, the page fits everybody, and readers see what the preview shows', async ({
+test('an earlier text is restored, axe finds no fault, and readers see the same as the preview', async ({
   page,
 }) => {
   const text = await beginArticle(page, 'Waiting')
-  // The history has the article without its text too.
+  // The history has the version without the text, too.
   await saved(page)
   await paste(text, await readFile(join(fixtures, 'from-google-docs.html'), 'utf8'))
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('On waiting')

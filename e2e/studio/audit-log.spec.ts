@@ -4,7 +4,7 @@ import { runSohbet } from '../people/credits.ts'
 import { registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
-test('what the command line did to a member is found, read field by field, and taken along', async ({
+test('a change that the command line made to a member is found, read field by field, and exported', async ({
   page,
 }) => {
   const email = await registerMember(page.request)
@@ -23,7 +23,7 @@ test('what the command line did to a member is found, read field by field, and t
   await granted.getByText('1 field changed').click()
   await expect(granted.getByRole('row', { name: 'plan free plus' })).toBeVisible()
   expect(await faultsInAll(page)).toEqual([])
-  // Everything that was done to this one.
+  // All actions on this member.
   await newest.getByRole('link', { name: email }).click()
   await expect(page).toHaveURL(/subject=member%3A\d+$/)
   await page.getByLabel('Action', { exact: true }).selectOption('member.disable')

@@ -8,7 +8,7 @@ const fileOf = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(lines.join('\r\n')),
 })
 
-test('an editor sees what a spreadsheet would change, saves it, and undoes it', async ({ page }) => {
+test('an editor reviews the changes of a spreadsheet, saves them, and undoes them', async ({ page }) => {
   const person = await makeStudioPerson(page.request, 'editor')
   await enrol(page.request, person)
   await visit(page, '/studio/bulk')
@@ -27,7 +27,7 @@ test('an editor sees what a spreadsheet would change, saves it, and undoes it', 
     ),
     fileOf('tracks.csv', 'collection,title', `${title},The first talk`),
   ])
-  // The files are read, and then what they would change is told.
+  // The files are read, and then their changes are listed.
   await expect(page.getByText('1 new, 0 to be changed, 0 unchanged, 1 with errors')).toBeVisible()
   const rows = page.getByRole('list', { name: 'Rows of the files' })
   await expect(rows.getByRole('table', { name: `What changes in ${title}` })).toContainText('The first talk')
@@ -54,7 +54,7 @@ test('an editor sees what a spreadsheet would change, saves it, and undoes it', 
 })
 
 test(
-  'a foreign table is read by proposals that an editor checks and completes [SHEET-04]',
+  'a table with unknown columns is read by suggestions that an editor checks and completes [SHEET-04]',
   { tag: '@core' },
   async ({ page }) => {
     await enterStudio(page, 'editor', '/studio/bulk')
@@ -68,7 +68,7 @@ test(
     await page.getByLabel('Choose files').setInputFiles({
       name: 'Vorträge.csv',
       mimeType: 'text/csv',
-      // As a spreadsheet of old writes it, without a word of its encoding.
+      // As an old spreadsheet program writes it, without a declared encoding.
       buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
     })
     await expect(page.getByRole('heading', { name: 'How is this to be read?' })).toBeFocused()
@@ -93,7 +93,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('schöne Aufnahme')
     await expect(page.getByRole('combobox', { name: 'Speaker' })).toHaveValue('Idris Köhler')
 
-    // The same titles are read in the same way the next time.
+    // The same column titles are read the same way the next time.
     await visit(page, '/studio/bulk')
     await page.getByLabel('Choose files').setInputFiles({
       name: 'Vorträge 2.csv',

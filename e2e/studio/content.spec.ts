@@ -4,19 +4,19 @@ import { expect, playerOf, soundOf, test, visit } from '../browser/fixtures.ts'
 import { longRecording } from '../people/long-recording.ts'
 import { enterStudio } from '../people/studio.ts'
 
-// Half a second more than forty: where its last sample lies is the decoder’s matter.
+// Half a second more than forty: decoders differ in where the last sample is.
 const recording = longRecording(40.5, () => true)
 let made = 0
 
 const saved = (page: Page) => page.getByText(/^Saved \d/)
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 
-/** A title that nothing else has. */
+/** A unique title. */
 function newTitle(): string {
   return `Letters ${Date.now()}-${(made += 1)}`
 }
 
-/** Begins an album in the list, and gives it a title. */
+/** Creates an album from the list and gives it a title. */
 async function beginAlbum(page: Page, title: string): Promise<void> {
   await visit(page, '/studio/content')
   await page.getByRole('button', { name: 'New', exact: true }).click()
@@ -26,14 +26,14 @@ async function beginAlbum(page: Page, title: string): Promise<void> {
 }
 
 test(
-  'an album is written, given its sound, published, heard, and taken back',
+  'an album is written, given its sound, published, heard, and withdrawn',
   { tag: '@core' },
   async ({ page, browser, expectConsoleError }) => {
     expectConsoleError(/400/)
     await enterStudio(page, 'editor')
     const title = newTitle()
     await beginAlbum(page, title)
-    // What is missing is said in one list, and at each field.
+    // Missing fields are shown in one list, and at each field.
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const language = page.getByRole('combobox', { name: 'Language' })
     await expect(language).toBeFocused()
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('the list is gone through by keys, and what was done to many is taken back', async ({ page }) => {
+test('the list is used by keyboard, and a bulk action is undone', async ({ page }) => {
   await enterStudio(page, 'editor')
   const title = newTitle()
   await beginAlbum(page, `${title} first`)
@@ -95,7 +95,7 @@ test('the list is gone through by keys, and what was done to many is taken back'
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(title)
   await expect(page.getByRole('row')).toHaveCount(3)
-  // Letters are no keys of the list as long as someone writes.
+  // Single letters are not shortcuts of the list while typing.
   await expect(page.getByRole('searchbox')).toHaveValue(title)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('textbox', { name: /name/i }).fill('Letters of today')
@@ -119,7 +119,7 @@ test('the list is gone through by keys, and what was done to many is taken back'
 })
 
 test(
-  'a new item begins with its first letter, once, and nothing that is typed meanwhile is lost [DRAFT-02]',
+  'the first letter creates a new item once, and nothing typed meanwhile is lost [DRAFT-02]',
   { tag: '@core' },
   async ({ page }) => {
     await enterStudio(page, 'editor', '/studio/items/new-album')
@@ -134,7 +134,7 @@ test(
     await field.click()
     await page.keyboard.type(title)
     await expect.poll(() => started).toBe(1)
-    // While the answer is on its way, and the address changes.
+    // While the response is pending and the URL changes.
     await page.keyboard.type(' and what was written meanwhile', { delay: 60 })
     await expect(page).toHaveURL(/\/studio\/items\/\d+$/)
     await page.keyboard.type(', and after')
@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('a new item begins without a script by its title', async ({ page, browser }) => {
+test('without JavaScript a new item is created by its title', async ({ page, browser }) => {
   await enterStudio(page, 'editor')
   const context = await browser.newContext({ javaScriptEnabled: false })
   await context.addCookies(await page.context().cookies())

@@ -6,13 +6,16 @@ import { enterStudio } from '../people/studio.ts'
 const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const playing = 'Playback quality'
 
-test('what a visitor plays and looks for in vain stands on the overview [N24]', async ({ page, browser }) => {
+test('the overview shows what a visitor plays and searches for without results [N24]', async ({
+  page,
+  browser,
+}) => {
   const listener = await browser.newPage()
   await visit(listener, '/audios/detail/a-room-with-one-window')
   await play(listener, 'A room with one window')
   await expectToHear(listener)
   const reported = listener.waitForResponse((answer) => answer.url().endsWith('/content/api/playback'))
-  // What a page asks while it ends is told to nobody who watches it, so it is told earlier that it does.
+  // Requests of an ending page are invisible to a test, so fire the event earlier.
   await listener.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   expect((await reported).request().postDataJSON()).toMatchObject({
     release: expect.stringMatching(/^[0-9a-f]{8}$/),
@@ -21,7 +24,7 @@ test('what a visitor plays and looks for in vain stands on the overview [N24]', 
     failures: 0,
   })
   await visit(listener, '/search?q=qqzzyy')
-  // More often than what others look for in vain meanwhile: those that are wanted most are shown.
+  // More often than the failed searches of other tests: only the most frequent are shown.
   for (const _again of [1, 2, 3, 4]) await listener.request.get('/content/api/search-v2?q=qqzzyy')
   await listener.close()
 
@@ -34,7 +37,7 @@ test('what a visitor plays and looks for in vain stands on the overview [N24]', 
   await expect(page.getByRole('heading', { name: 'Money' }), 'nothing of money for an editor').toHaveCount(0)
 })
 
-test('charts are read as tables by keyboard, days are chosen by links, and the week’s summary by email by a switch', async ({
+test('charts are read as tables by keyboard, links choose days, and a switch turns on the weekly email', async ({
   page,
 }) => {
   await enterStudio(page, 'admin')

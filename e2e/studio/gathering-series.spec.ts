@@ -7,7 +7,7 @@ function rowsOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 }
 
-test('an editor announces a gathering for four weeks, moves one of them, and takes back those after it', async ({
+test('an editor announces a gathering for four weeks, moves one of them, and cancels the later ones', async ({
   page,
 }) => {
   const title = `Weekly dhikr ${Date.now()}`
@@ -27,7 +27,7 @@ test('an editor announces a gathering for four weeks, moves one of them, and tak
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
 
-  // The next one stands for all of them until they are asked for.
+  // Only the next one is listed until the series is expanded.
   await expect(rowsOf(page, title)).toHaveCount(1)
   await expect(rowsOf(page, title)).toContainText('Every week')
   await page.getByRole('button', { name: `Show 3 more of ${title}` }).click()
@@ -41,7 +41,7 @@ test('an editor announces a gathering for four weeks, moves one of them, and tak
   await expect(change).toBeHidden()
   await expect(second).toContainText('Bradford')
   await expect(rowsOf(page, title).filter({ hasText: 'Leeds' })).toHaveCount(3)
-  // Its calendar has an entry for each.
+  // The calendar feed has an entry for each.
   const calendar = await (await page.request.get('/upcoming-suhbas.ics')).text()
   expect(calendar.replaceAll('\r\n ', '').split(title).length - 1).toBe(4)
 

@@ -3,20 +3,20 @@ import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { enterStudio, rowOf } from '../people/studio.ts'
 
 test(
-  'an editor announces a gathering, moves it and takes it back, and listeners see each at once',
+  'an editor announces a gathering, moves and cancels it, and listeners see each change immediately',
   { tag: '@core' },
   async ({ page }) => {
     const [title, place] = [`Evening of dhikr ${Date.now()}`, 'Leeds, United Kingdom']
     await enterStudio(page, 'editor', '/studio/gatherings')
     await page.getByRole('button', { name: 'Announce a gathering' }).click()
     const form = page.getByRole('dialog', { name: 'Announce a gathering' })
-    // Nothing is lost by a key that is pressed too soon.
+    // Escape discards no input without a question.
     await form.getByLabel(/^Title(?! in)/).fill(title)
     await page.keyboard.press('Escape')
     await expect(form.getByText('Leave without saving?')).toBeVisible()
     await form.getByRole('button', { name: 'Keep writing' }).click()
     await expect(form.getByLabel(/^Title(?! in)/)).toHaveValue(title)
-    // What is missing is said at its field.
+    // Missing fields are marked.
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByLabel(/^Description/)).toHaveAccessibleDescription('Please fill this in')
     await form.getByLabel(/^Description/).fill('Tea from seven, dhikr at half past.')
@@ -59,7 +59,7 @@ test(
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('an editor puts a majlis on the map, and degrees may have a comma', async ({ page }) => {
+  test('an editor puts a majlis on the map, and coordinates may have a decimal comma', async ({ page }) => {
     const name = `Majlis ${Date.now()}`
     await enterStudio(page, 'editor', '/studio/majalis')
     await page.getByRole('button', { name: 'Add a majlis' }).click()

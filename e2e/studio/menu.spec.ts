@@ -7,7 +7,7 @@ function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 }
 
-test('an editor adds a page to the menu and takes it back, and listeners see each at once', async ({
+test('an editor adds a page to the menu and removes it, and listeners see each change immediately', async ({
   page,
 }) => {
   const title = `Retreats ${Date.now()}`
@@ -21,7 +21,7 @@ test('an editor adds a page to the menu and takes it back, and listeners see eac
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByLabel('The page that it leads to')).toHaveAccessibleDescription(/begins with \//)
   await form.getByLabel('The page that it leads to').fill('/majlis-map')
-  // Below a column of the first entry, where few see it while this test runs.
+  // Below a column of the first entry, to disturb other tests little while this one runs.
   await form.getByLabel('Placed under').selectOption({ index: 2 })
   expect(await faultsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()

@@ -4,7 +4,7 @@ import { registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
 test(
-  'a steward finds a person, gives a plan, signs them out and closes the account, by keyboard',
+  'a steward finds a member, gives a plan, signs them out and closes the account, by keyboard',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
@@ -50,13 +50,13 @@ test(
     await expect(page.getByText(/^Disabled since/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Enable the account' })).toBeFocused()
     await expect(page.getByRole('region', { name: 'What was done' })).toContainText('member.disable')
-    // A steward changes no roles.
+    // A steward cannot change roles.
     await expect(page.getByRole('button', { name: /^Give the role/ })).toHaveCount(0)
   },
 )
 
 test(
-  'an admin gives a role and takes it away, and the person may do what it allows from their next step on',
+  "an admin gives and removes a role, and the member's rights change at the next request",
   { tag: '@core' },
   async ({ page, browser }) => {
     const members = await browser.newContext()

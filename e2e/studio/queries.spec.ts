@@ -5,7 +5,7 @@ import { fromElsewhere } from '../browser/network.ts'
 import { enterStudio } from '../people/studio.ts'
 
 test(
-  'a steward takes a query on, notes upon it, and answers it by mail with saved words',
+  'a steward claims a query, adds a note, and answers it by email with a saved text',
   { tag: '@core' },
   async ({ page }) => {
     const email = `zaynab-${randomUUID()}@example.org`
@@ -41,7 +41,7 @@ test(
     await expect(dialog.getByRole('button', { name: `Use ${title}` })).toBeVisible()
     expect(await faultsInAll(page)).toEqual([])
     await page.keyboard.press('Escape')
-    // What was written is there after the page was left.
+    // The note is there after leaving the page.
     await visit(page, page.url())
     await expect(answer).toHaveValue('Receipts stand under Orders.')
     await page.getByRole('checkbox', { name: 'Close the query with this answer' }).check()

@@ -7,12 +7,12 @@ import { readRecordedEmails } from '../people/recorded-emails.ts'
 import { registerMember } from '../people/sign-in.ts'
 import { callStudio, enterStudio, rowOf } from '../people/studio.ts'
 
-// Who asked is told within minutes, which are real ones here.
+// Members are notified within minutes, which are real ones here.
 test.setTimeout(420_000)
 
 const majlis = 'Diyarbakır Majlis'
 
-/** A gathering that is announced, and the draft of its recording, by who works in the studio on this device. */
+/** An announced gathering and a draft of its recording, by the user signed in to the studio on this device. */
 async function announceAndDraft(request: APIRequestContext) {
   const now = Date.now()
   const [title, recording] = [`Evening of dhikr ${now}`, `What was said that evening ${now}`]
@@ -31,7 +31,7 @@ async function announceAndDraft(request: APIRequestContext) {
   return { id, title, recording, itemId, path: `/gatherings/${id}` }
 }
 
-/** The recording of a talk that stands in the demo content. */
+/** The recording of a talk in the demo content. */
 async function someRecording(request: APIRequestContext) {
   const read = async <Data>(path: string): Promise<Data> =>
     ((await (await request.get(`/content/studio${path}`)).json()) as { data: Data }).data
@@ -43,7 +43,7 @@ async function someRecording(request: APIRequestContext) {
   return { fileId: track?.file_id ?? null, durationSeconds: track?.duration_seconds ?? 0 }
 }
 
-/** Ties the draft to its gathering, and the gathering to its majlis, as an editor does it. */
+/** Links the draft to its gathering, and the gathering to its majlis, like an editor. */
 async function tieInStudio(page: Page, { title, recording }: { title: string; recording: string }) {
   await visit(page, '/studio/gatherings')
   await page.getByRole('button', { name: `Change ${title}` }).click()
@@ -54,14 +54,14 @@ async function tieInStudio(page: Page, { title, recording }: { title: string; re
   expect(await faultsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  // It is there when the form is opened again, and can be taken away.
+  // The link is there when the form is opened again, and can be removed.
   await page.getByRole('button', { name: `Change ${title}` }).click()
   await expect(form.getByText(recording)).toBeVisible()
   await expect(form.getByRole('button', { name: `Remove ${recording}` })).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
-/** From the pin of the majlis to the recording: two presses, or no more than four steps of the keyboard. */
+/** From the majlis' pin to the recording: two presses, or at most four steps by keyboard. */
 async function walkFromPin(page: Page, recording: string) {
   const link = page.getByRole('link', { name: `Recorded: ${recording}` })
   const pin = page.getByRole('application').getByRole('link', { name: majlis })
@@ -81,7 +81,7 @@ async function walkFromPin(page: Page, recording: string) {
   expect(await faultsOf(page, 'main')).toEqual([])
 }
 
-test('a member asks to be told, an editor ties and publishes, and one email leads to what the gathering became [N13]', async ({
+test('a member requests a recording, an editor links and publishes it, and one email leads to what the gathering became [N13]', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('a member asks to be told, an editor ties and publishes, and one email lead
   expect(calendar.replaceAll('\r\n ', '')).toContain('/audios/detail/what-was-said-that-evening')
   await member.context().close()
 
-  // As it was, for the tests after this.
+  // Restored for the tests after this.
   expect(await readRecordedEmails(id)).toHaveLength(1)
   await callStudio(page.request, `/studio/items/${itemId}/state`, { state: 'withdrawn' })
   await visit(page, '/studio/gatherings')
@@ -134,7 +134,7 @@ test('a member asks to be told, an editor ties and publishes, and one email lead
   await expect(rowOf(page, title)).toHaveCount(0)
 })
 
-test('without a script a visitor is led to sign in and back, and a member asks by a form', async ({
+test('without JavaScript a visitor is sent to sign in and back, and a member requests it by a form', async ({
   page,
   browser,
 }) => {

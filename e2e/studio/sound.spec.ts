@@ -11,10 +11,10 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const files = (page: Page) => page.getByLabel('Choose files', { exact: true }).and(page.locator('input'))
 let made = 0
 
-// What lies beside is fetched ahead by the links of the studio; this is about what is sent.
+// The studio's links prefetch; these tests are about the upload requests.
 test.beforeEach(async ({ page }) => fetchNothingAhead(page))
 
-/** A minute of a tone, 10.5 MB, in a file of its own; no two are alike. */
+/** A unique tone of one minute, 10.5 MB, in a file of its own. */
 async function aTone(): Promise<{ path: string; name: string }> {
   const name = `tone-${(made += 1)}-${Date.now()}.wav`
   const path = join(await mkdtemp(join(tmpdir(), 'sohbet-sound-')), name)
@@ -47,8 +47,8 @@ async function aTone(): Promise<{ path: string; name: string }> {
   return { path, name }
 }
 
-test.describe('a recording comes in', () => {
-  test('an upload that was cut at a tenth goes on after the page was opened again', async ({
+test.describe('uploading a recording', () => {
+  test('continues after the page is reopened, if it was interrupted at a tenth', async ({
     page,
     expectConsoleError,
   }) => {
@@ -80,7 +80,7 @@ test.describe('a recording comes in', () => {
     await expect(row(page, name)).toHaveCount(0)
   })
 
-  test('it is paused and gone on with, by keys alone', async ({ page, expectConsoleError }) => {
+  test('is paused and continued by keyboard alone', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_(?:FAILED|ABORTED)/, { mayBeAbsent: true })
     await enterStudio(page, 'editor', '/studio/uploads')
     const { path, name } = await aTone()

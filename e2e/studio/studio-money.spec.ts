@@ -6,14 +6,16 @@ import { comeIn, fillCard, mainOf, payButton } from '../people/paying.ts'
 import { registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
-/** Opens the wallet of someone, found by their address. */
+/** Opens the wallet of a member, found by email. */
 async function openWallet(page: Page, email: string): Promise<void> {
   const answer = await page.request.get(`/content/studio/people?search=${encodeURIComponent(email)}`)
   const { data } = (await answer.json()) as { data: { id: number }[] }
   await visit(page, `/studio/people/${data[0]?.id}/wallet`)
 }
 
-test('a steward reads the books, the offers and the gifts, and is offered no change', async ({ page }) => {
+test('a steward reads the books, the offers and the gifts, and has no buttons to change them', async ({
+  page,
+}) => {
   await enterStudio(page, 'steward', '/studio/money')
   const side = page.getByRole('navigation', { name: 'Parts of the studio' })
   for (const [name, title] of [
@@ -76,7 +78,7 @@ test(
 )
 
 test(
-  'an order tells its whole story, and a part of it is given back',
+  'an order shows its whole timeline, and is refunded in part',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
@@ -100,9 +102,9 @@ test(
     await page.keyboard.press('Enter')
     await page.getByRole('row').getByRole('link', { name: reference }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${reference}`)
-    const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
-    await expect(story.first()).toContainText('Ordered for $10.00')
-    await expect(story.filter({ hasText: '$10.00 paid with Stripe' })).toHaveCount(1)
+    const timeline = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+    await expect(timeline.first()).toContainText('Ordered for $10.00')
+    await expect(timeline.filter({ hasText: '$10.00 paid with Stripe' })).toHaveCount(1)
     expect(await faultsInAll(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Refund' }).click()
@@ -115,7 +117,7 @@ test(
     await dialog.getByRole('button', { name: 'Refund' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('row', { name: /Bought twice by mistake.*\$4\.00/ })).toBeVisible()
-    await expect(story.filter({ hasText: 'Refund of $4.00 begun' })).toHaveCount(1)
+    await expect(timeline.filter({ hasText: 'Refund of $4.00 begun' })).toHaveCount(1)
   },
 )
 

@@ -5,13 +5,13 @@ import { longRecording } from '../people/long-recording.ts'
 import { enterStudio } from '../people/studio.ts'
 
 const twoHours = 7200
-/** Each two minutes someone begins to speak, after six seconds of silence. */
+/** Speech starts every two minutes, after six seconds of silence. */
 const recording = longRecording(twoHours, (second) => second % 120 < 114)
 
-// Once for a worker: it takes the server a while to measure two hours.
+// Once per worker: measuring two hours takes the server a while.
 let uploaded: Promise<string> | undefined
 
-// Whichever test is the first waits for it.
+// The first test waits for it.
 test.setTimeout(240_000)
 
 const playhead = (page: Page) => page.getByRole('slider', { name: 'Position in the talk' })
@@ -21,7 +21,7 @@ const timesOf = (page: Page) => page.getByRole('textbox', { name: /^Time of/ })
 const textsOf = (page: Page) => page.getByRole('textbox', { name: /^Question at/ })
 const marksOf = (page: Page) => page.locator('[data-key]')
 
-/** Opens the questions of a talk that lasts two hours, as an editor. */
+/** Opens the questions of a two-hour talk, as an editor. */
 async function openTalk(page: Page, count = 0) {
   await enterStudio(page, 'editor')
   const questions = Array.from({ length: count }, (_, at) => ({
@@ -39,7 +39,7 @@ async function openTalk(page: Page, count = 0) {
   return talk
 }
 
-/** Goes on by Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'slider' | 'combobox' | 'textbox') {
   const target = page.getByRole(role, { name }).first()
   for (let presses = 0; presses < 60; presses++) {
@@ -57,16 +57,16 @@ test('a talk of two hours gets its sixty questions by keyboard alone', async ({ 
   await page.keyboard.press('Home')
   const writeAt = async (at: number, pages: number): Promise<void> => {
     for (let turned = 0; turned < pages; turned++) await page.keyboard.press('PageUp')
-    // The last one begins a little after its speech.
+    // The last one is placed a little after its speech starts.
     if (at === 59) await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('q')
     await page.keyboard.type(`Question ${at + 1}, [j/k]?`)
     await page.keyboard.press('Enter')
   }
-  // The sound goes on, and every letter is for the question.
+  // The sound plays on, and all letters go to the question.
   for (let at = 0; at < 5; at++) await writeAt(at, at > 0 ? 2 : 0)
   await expect.poll(async () => (await soundOf(page)).paused).toBe(false)
-  // Then it stands still, so that the rest begin where they do however fast this machine types.
+  // Then it is paused, so that the remaining times do not depend on the typing speed of this machine.
   await page.keyboard.press('k')
   await expect.poll(async () => (await soundOf(page)).paused).toBe(true)
   await page.keyboard.press('Home')
@@ -74,7 +74,7 @@ test('a talk of two hours gets its sixty questions by keyboard alone', async ({ 
   await expect(rowsOf(page)).toHaveCount(60)
   await expect(textsOf(page).nth(41)).toHaveValue('Question 42, [j/k]?')
 
-  // The last one is put where its speech begins.
+  // The last one is moved to the start of its speech.
   await page.keyboard.press('[')
   await page.keyboard.press(']')
   await page.keyboard.press('s')
@@ -83,7 +83,7 @@ test('a talk of two hours gets its sixty questions by keyboard alone', async ({ 
   await expect(timesOf(page).last()).toHaveValue('1:57:59.5')
   await expect.poll(async () => (await soundOf(page)).currentTime).toBeCloseTo(7079.5, 1)
 
-  // Written again, given a topic that is new, and another time.
+  // Edited, with a new topic and another time.
   await page.keyboard.press('Enter')
   await page.keyboard.press('End')
   await page.keyboard.type(' Really?')
@@ -106,7 +106,7 @@ test('a talk of two hours gets its sixty questions by keyboard alone', async ({ 
     .poll(async () => (await questionsOf(page.request, talk)).at(-1)?.topic, { timeout: 60_000 })
     .toBe('going-on-foot')
 
-  // Removed, and taken back.
+  // Removed and restored.
   await page.keyboard.press('Delete')
   await expect(rowsOf(page)).toHaveCount(59)
   await page.keyboard.press('Control+z')
@@ -123,7 +123,7 @@ test('a talk of two hours gets its sixty questions by keyboard alone', async ({ 
   await expect(rowsOf(page)).toHaveCount(60)
 })
 
-test('marks are dragged, to where speech begins or with Alt anywhere', async ({ page }) => {
+test('marks are dragged to the nearest start of speech, or with Alt to any position', async ({ page }) => {
   const talk = await openTalk(page, 3)
   const dragBy = async (index: number, seconds: number) => {
     const [mark, layer] = [
@@ -137,7 +137,7 @@ test('marks are dragged, to where speech begins or with Alt anywhere', async ({ 
     await page.mouse.move(x + (layer.width * seconds) / twoHours, y, { steps: 4 })
     await page.mouse.up()
   }
-  // The waveform is there once the sound can be seen in it.
+  // The waveform is displayed once its data has loaded.
   await expect(page.locator('[data-key]').first()).toBeVisible()
   await expect.poll(async () => await page.locator('canvas').count()).toBeGreaterThan(0)
   await expect(timesOf(page).nth(1)).toHaveValue('40:00')
@@ -148,7 +148,7 @@ test('marks are dragged, to where speech begins or with Alt anywhere', async ({ 
   await page.keyboard.up('Alt')
   await expect(timesOf(page).nth(1)).not.toHaveValue('42:00')
   await expect(timesOf(page).nth(1)).toHaveValue(/^42:(4|5)/)
-  // Past another one, the rows change places.
+  // Dragged past another one, the rows swap.
   await dragBy(1, 2400)
   await expect(textsOf(page).nth(2)).toHaveValue('Question 2')
   await expect(page.getByText(/^Saved \d/)).toBeVisible()

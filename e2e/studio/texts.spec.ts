@@ -10,10 +10,10 @@ const publish = async (page: Page) => {
 }
 
 test(
-  'an editor announces something on the home page of one language, and takes it back',
+  'an editor announces something on the home page of one language, and removes it',
   { tag: '@core' },
   async ({ page, browser, expectConsoleError }) => {
-    // An address that is none.
+    // An invalid URL.
     expectConsoleError(/400/)
     await enterStudio(page, 'editor', '/studio/texts')
     await page.getByRole('link', { name: 'Open Banner of the home page (Türkçe)' }).click()
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('an editor writes the privacy policy of one language, and puts back what stood there before', async ({
+test('an editor writes the privacy policy of one language, and restores the earlier one', async ({
   page,
 }) => {
   const read = async () => await (await page.request.get('/tr/privacy-policy')).text()
@@ -70,7 +70,7 @@ test('an editor writes the privacy policy of one language, and puts back what st
   await expect.poll(read).not.toContain('Hiçbir şey satmayız.')
 })
 
-test('what comes with Sohbet is a beginning, and what is not published waits on the device', async ({
+test('the default text is a starting point, and an unpublished text is saved on the device', async ({
   page,
 }) => {
   await enterStudio(page, 'editor', '/studio/texts/terms/en')
@@ -79,7 +79,7 @@ test('what comes with Sohbet is a beginning, and what is not published waits on 
   await textOf(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('And one sentence more.')
-  // A dialog's own form is not that of the text.
+  // The form of a dialog is separate from that of the text.
   await page.keyboard.press('Control+k')
   const link = page.getByRole('dialog')
   await link.getByRole('textbox').first().fill('/majlis-map')

@@ -3,16 +3,16 @@ import { faultsOf } from '../browser/axe.ts'
 import { expect, phone, test } from '../browser/fixtures.ts'
 import { enterStudio, rowOf } from '../people/studio.ts'
 
-/** A topic that nothing is about. */
+/** Creates a topic without content. */
 async function addTopic(page: Page, label: string): Promise<void> {
   const headers = { origin: process.env['E2E_ORIGIN'] ?? '' }
   const answer = await page.request.post('/content/studio/topics', { data: { label }, headers })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-async function find(page: Page, words: string): Promise<void> {
+async function find(page: Page, text: string): Promise<void> {
   const search = page.getByRole('search')
-  await search.getByRole('searchbox').fill(words)
+  await search.getByRole('searchbox').fill(text)
   await search.getByRole('button', { name: 'Show', exact: true }).click()
 }
 
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     expect(await faultsOf(page)).toEqual([])
     await merge.getByRole('button', { name: 'Merge', exact: true }).click()
     await expect(merge).toBeHidden()
-    // The words by which the one was found lead to the other.
+    // The merged topic's names lead to the other.
     await expect(rowOf(page, second)).toContainText(`sukun ${now}`)
     await expect(rowOf(page, first)).toHaveCount(0)
     await find(page, `nothing ${now}`)
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an editor finds a speaker and what is theirs; a name that another has is refused', async ({
+test('an editor finds a speaker and their content; a name in use by another is refused', async ({
   page,
   expectConsoleError,
 }) => {

@@ -36,7 +36,7 @@ const otherSpecs = {
   shell:
     'accessibility bottom-bar every-page footer-and-banner header in-arabic keyboard-journeys languages large-letters mixed-directions phone-header right-to-left small-screens walking',
   studio:
-    'content album-of-twelve people queries articles audit-log entrance every-studio-page studio-money talk-questions',
+    'content album-of-twelve people queries articles audit-log login every-studio-page studio-money talk-questions',
   ui: 'dialogs-and-menus pictures sheets-and-toasts',
   unlocking: 'access locked-talks purchases',
   importing: 'sound',

@@ -1,2 +1,2 @@
-// The entry of the cover drawings' own server build, so that pages and social cards share one drawing.
+// Entry of the cover drawings' own server build, so that pages and social cards share one drawing.
 export { coverArt, coverField } from './features/cover/cover-art.ts'

@@ -9,10 +9,10 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The id of the element that holds the page. */
+/** The id of the element that contains the page. */
 export const rootId = 'root'
 
-/** The whole document as the server sends it, who adds styles, scripts and data to it as text. */
+/** The whole document as the server sends it; the server adds styles, scripts and data as text. */
 export function Document({ site, children }: PageProps) {
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
@@ -35,13 +35,13 @@ export function Document({ site, children }: PageProps) {
 }
 
 /**
- * What the browser takes over of the document: the page alone. Whatever extensions and translators add around it, and
- * the marks that the page's first script set on `<html>`, are none of its business.
+ * The hydrated part of the document: only the page. Elements added around it by extensions and translators,
+ * and attributes set on `<html>` by the first script, are left alone.
  */
 export function Page({ site, children }: PageProps) {
   return (
     <>
-      {/* In the place of the head: React counts ids by the places of what it draws. */}
+      {/* Takes the place of the head: React derives ids from positions in the tree. */}
       {null}
       <SiteProvider value={site}>{children}</SiteProvider>
     </>

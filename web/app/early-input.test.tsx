@@ -49,7 +49,7 @@ const site = { ...namelessSite }
 const play = () => screen.getByRole('button', { name: 'Play' })
 const known = () => screen.getByTestId('known').textContent
 
-/** The page as it comes from the server, with its first script at work. */
+/** The server's page with its first script running. */
 function arrive(): void {
   const { head, body } = new DOMParser().parseFromString(
     renderToString(
@@ -85,7 +85,7 @@ beforeEach(() => {
   plays = 0
   pulsing.length = 0
   searches.length = 0
-  // Nothing moves in this DOM.
+  // jsdom has no animations.
   HTMLElement.prototype.animate = function animate() {
     pulsing.push(this)
     return { cancel: () => pulsing.splice(pulsing.indexOf(this), 1) } as unknown as Animation
@@ -101,8 +101,8 @@ function noteSearch(event: SubmitEvent): void {
   searches.push(new FormData(event.target as HTMLFormElement).get('q') as string | null)
 }
 
-describe('before a page is alive', () => {
-  test('a press is shown at once, and acts once when it can', async () => {
+describe('before hydration', () => {
+  test('a press is shown immediately, and takes effect once when possible', async () => {
     arrive()
     await userEvent.click(play())
     await userEvent.dblClick(play())
@@ -113,7 +113,7 @@ describe('before a page is alive', () => {
     expect([plays, pulsing]).toEqual([2, []])
   })
 
-  test('a form is sent by itself and not again', async () => {
+  test('a form is sent by the browser and not again', async () => {
     arrive()
     await userEvent.type(screen.getByLabelText('Search'), 'sabr')
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
@@ -123,7 +123,7 @@ describe('before a page is alive', () => {
     expect(screen.getByLabelText('Search')).toHaveProperty('value', 'sabr')
   })
 
-  test('what is typed and chosen is kept, and the page knows of it', async () => {
+  test('typed and chosen input is preserved, and React knows of it', async () => {
     arrive()
     await userEvent.type(screen.getByLabelText('Title'), 'On mercy')
     await userEvent.click(screen.getByLabelText('Free'))
@@ -137,7 +137,7 @@ describe('before a page is alive', () => {
   })
 })
 
-describe('what extensions and translators change', () => {
+describe('changes by extensions and translators', () => {
   const elementOf = (html: string): Element => {
     const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
     return content.children[0] as Element

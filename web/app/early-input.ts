@@ -1,12 +1,12 @@
-/** What a visitor did with a page before its scripts could answer. */
+/** A visitor's input before hydration. */
 interface EarlyInput {
-  /** The last press of a control that does nothing without a script. */
+  /** The last pressed control that does nothing without JavaScript. */
   pressed?: HTMLElement
-  /** Shows that it is busy; of an attribute React would complain. */
+  /** Shows that it is busy; React would warn about an attribute. */
   pulse?: Animation
-  /** What stood on it then. */
+  /** Its text at that time. */
   words?: string
-  /** What was typed and chosen, by its field. */
+  /** Typed and chosen values, by field. */
   typed: Map<HTMLElement, { value: string; isChecked: boolean }>
   end(): void
 }
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Remembers what is pressed and typed from the first byte of the page on. Links and the buttons of forms work by
- * themselves and are left alone; any other button pulses for four seconds (WCAG 2.2.2) and stays dim until
+ * Records presses and input from the first byte of the page. Links and the buttons of forms work without
+ * JavaScript and are left alone; any other button pulses for four seconds (WCAG 2.2.2) and stays dim until
  * `replayEarlyInput` presses it again.
  */
 export const earlyInputScript =
@@ -33,8 +33,8 @@ export const earlyInputScript =
   `for(const name of["input","change"])on(name,field=>early.typed.set(field,{value:field.value,isChecked:field.checked}))}`
 
 /**
- * Does again, once, what was done before the page was alive: it knows what was typed, and the last press acts. To be
- * called outside React's own work, which would first put its empty state back into the fields.
+ * Repeats the input made before hydration, once: sets the typed values, and repeats the last press. Call it
+ * outside React's own work, which would first reset the fields to its empty state.
  */
 export function replayEarlyInput(): void {
   const early = window.earlyInput
@@ -45,13 +45,13 @@ export function replayEarlyInput(): void {
     if (shown instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(shown.type)) choose(shown, isChecked)
     else if (shown !== undefined) type(shown, value)
   }
-  // A password is not kept longer than its field.
+  // Passwords must not be stored longer than their fields.
   early.typed.clear()
   early.pulse?.cancel()
   if (early.pressed !== undefined) findShown(early.pressed, early.words)?.click()
 }
 
-/** The element itself, or what was drawn in its place: a page that an extension has changed is drawn again. */
+/** The element itself, or its replacement: React renders a page again that an extension has changed. */
 function findShown(element: HTMLElement, words = element.textContent): HTMLElement | undefined {
   if (element.isConnected) return element
   const all = document.querySelectorAll<HTMLElement>(element.tagName)
@@ -62,18 +62,18 @@ function findShown(element: HTMLElement, words = element.textContent): HTMLEleme
   )
 }
 
-// React hears of a click only where it finds another state than it knows of.
+// React handles a click only if the state differs from the one it knows.
 function choose(field: HTMLInputElement, isChecked: boolean): void {
   field.checked = !isChecked
   field.click()
 }
 
 function type(field: HTMLElement, value: string): void {
-  // Only if it is not there any more: what is set ends the word that a phone's keyboard is composing. Not by the
-  // element's own property, which React listens to.
+  // Only if it differs: setting a value ends the composition of a phone's keyboard. Not with the element's own
+  // property, which React intercepts.
   if ((field as HTMLInputElement).value !== value)
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  // React hears of an input only where it finds another value than it knows of, and it has read this one.
+  // React handles an input event only if the value differs from the one it knows, and it has read this one.
   const { _valueTracker: known } = field as { _valueTracker?: { setValue(value: string): void } }
   known?.setValue(`${value} `)
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))

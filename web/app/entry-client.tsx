@@ -34,18 +34,18 @@ interface PageData {
   hydration: HydrationState
 }
 
-/** A page may need more of its code than the file it stands in, by what the server drew it from. */
+/** A page may need more code than its own file, depending on its data. */
 interface PageModule {
   prepare?: (data: unknown) => Promise<void>
 }
 
-/** What the server rendered the page from, as `entry-server.tsx` writes it. */
+/** The data from which the server rendered the page, as `entry-server.tsx` writes it. */
 function readPageData(): PageData {
   const element = document.querySelector('#page-data')
   return JSON.parse(element?.textContent ?? '{}') as PageData
 }
 
-/** Errors travel as plain data; the router knows its own by their class. */
+/** Errors are sent as plain data; the router recognizes its own by their class. */
 function reviveErrors(errors: HydrationState['errors']): NonNullable<HydrationState['errors']> | null {
   const entries = Object.entries(errors ?? {}).map(
     ([id, error]: [string, { status?: number; data?: unknown }]) => [
@@ -58,7 +58,7 @@ function reviveErrors(errors: HydrationState['errors']): NonNullable<HydrationSt
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
-/** Marks the document once the page answers to all that is done to it: effects of what stands within run first. */
+/** Marks the document once the page is interactive: effects of inner components run first. */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['awake'] = ''
@@ -72,23 +72,23 @@ async function start(): Promise<void> {
   provideLanguage(() => site.language)
   provideDigits(() => site.reading.digits)
   const basename = prefixOf(site.language) || '/'
-  // The studio is an application of its own: nothing of it is in a listener's.
+  // The studio is a separate application: a listener's page contains none of it.
   const routes = isStudioPath(location.pathname)
     ? [...(await import('./studio/studio-routes.tsx')).studioRoutes, otherApplication('*')]
     : [...siteRoutes, otherApplication('studio/*')]
-  // The code of the page that is shown must be here before it is taken over.
+  // The code of the page must be loaded before hydration.
   const matches = matchRoutes(routes, location, basename) ?? []
   await Promise.all([
-    // What the server put into the page is what this file reads out of it.
+    // The server's data for the page is what this file reads.
     prepareShell(
       (hydration.loaderData?.['shell'] ?? { account: null }) as Parameters<typeof prepareShell>[0],
     ),
     ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      // The router's own type knows no fields but its own.
+      // The router's own type has no other fields.
       const page = (await route.lazy()) as object & PageModule
       const drawnFrom: unknown = hydration.loaderData?.[route.id ?? '']
-      // A page that was refused has its error drawn instead, from no data.
+      // The error of a refused page is rendered without data.
       if (drawnFrom !== undefined && drawnFrom !== null) await page.prepare?.(drawnFrom)
       const { lazy: _loaded, ...loaded } = { ...route, ...page }
       Object.assign(route, loaded, { lazy: undefined })
@@ -115,7 +115,7 @@ async function start(): Promise<void> {
     },
     { whenIdle, onFirstInteraction },
   )
-  // In small pieces, between which a phone answers to a touch.
+  // In small tasks, between which a phone can respond to touch.
   startTransition(() => {
     hydrateRoot(
       // Every page has it.
@@ -135,7 +135,7 @@ registerParts()
 loadLazyFonts()
 void start()
 
-/** Addresses of this site that another application has: the studio of the site, or the site of the studio (decision 52). */
+/** Paths of this site that belong to the other application: the studio or the site (decision 52). */
 function otherApplication(path: string): RouteObject {
   return { path, loader: ({ request }) => redirectDocument(request.url), Component: () => null }
 }

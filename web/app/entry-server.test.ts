@@ -15,7 +15,7 @@ const openPages = [
 
 const count = (text: string, pattern: RegExp): number => text.match(new RegExp(pattern, 'g'))?.length ?? 0
 
-// React and the router complain here; what they have to say fails the page.
+// React and the router log errors here; any log fails the page.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     throw new Error(said.map(String).join(' '))
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Header, main part, footer and the one audio element: what stands around every page. */
+/** Header, main part, footer and the only audio element: the surroundings of every page. */
 function expectShell(html: string): void {
   for (const part of [/<header/, /<main[^>]* id="main"|<main id="main"/, /<footer/, /<audio/])
     expect([part, count(html, part)]).toEqual([part, 1])
@@ -45,17 +45,17 @@ describe('the status of a page', () => {
     ['/signup', 0],
     ['/get-the-app', 0],
     ['/subscription', 0],
-  ])('at %s the app is offered %d times above the page [APP-02]', async (path, times) => {
+  ])('at %s has %d app banners [APP-02]', async (path, times) => {
     const { body } = await renderPage(path)
     expect(count(body, /<aside[^>]* aria-label="Mobile app"/)).toBe(times)
   })
 
   test.each([
     ['ROUTE-22 the page of an error', '/404'],
-    ['B-07 an address that nobody knows', '/nowhere/at/all'],
-    ['a talk that is not there', '/audios/detail/gone'],
-    ['B-64 a filter that is none', '/audios/x-y'],
-    ['A-11 the reserved word alone', '/audios/detail'],
+    ['B-07 an unknown path', '/nowhere/at/all'],
+    ['a missing talk', '/audios/detail/gone'],
+    ['B-64 an invalid filter', '/audios/x-y'],
+    ['A-11 the reserved path alone', '/audios/detail'],
   ])('of %s is 404', async (_, path) => {
     const { status, body } = await renderPage(path)
     expect(status).toBe(404)
@@ -63,19 +63,19 @@ describe('the status of a page', () => {
     expectShell(body)
   })
 
-  test('of an article that is not there is 404, in its own words [ART-03]', async () => {
+  test('of a missing article is 404, with its own text [ART-03]', async () => {
     const { status, body } = await renderPage('/articles/detail/gone')
     expect([status, body.includes('No Article Found')]).toEqual([404, true])
     expectShell(body)
   })
 
-  test('of the page of a failure is 500 [ROUTE-23]', async () => {
+  test('of the error page is 500 [ROUTE-23]', async () => {
     const { status, body } = await renderPage('/500')
     expect([status, body.includes('Something Went Wrong')]).toEqual([500, true])
     expectShell(body)
   })
 
-  test('of a talk that needs a login is 403, with the sentence of the refusal and a way in', async () => {
+  test('of a talk that needs a login is 403, with the sentence of the refusal and a sign-in link', async () => {
     const transport = createTransport({
       '/api/collections/letters': refusal(403, 'ResourceNeedsLogin', 'Please login to view this resource !'),
     })
@@ -87,8 +87,8 @@ describe('the status of a page', () => {
   })
 
   test.each([
-    ['says that it is not to be had', refusal(503, 'Unavailable', 'Come back later')],
-    ['gives no answer at all', { status: 0, body: undefined }],
+    ['is unavailable', refusal(503, 'Unavailable', 'Come back later')],
+    ['does not respond', { status: 0, body: undefined }],
   ])('is 503 when the content API %s', async (_, answer) => {
     const transport = createTransport({ '/api/collections/letters': answer })
     const { status, body } = await renderPage('/audios/detail/letters', { transport })
@@ -96,7 +96,7 @@ describe('the status of a page', () => {
     expectShell(body)
   })
 
-  test('is 500 when a loader fails; the shell stands, and the reason is not told [COMP-02]', async () => {
+  test('is 500 when a loader fails; the shell is rendered, and the reason is hidden [COMP-02]', async () => {
     const transport = createTransport({ '/api/collections/letters': new Error('secret of the database') })
     const reported: unknown[] = []
     const reportError = (error: unknown): number => reported.push(error)
@@ -107,7 +107,7 @@ describe('the status of a page', () => {
     expectShell(body)
   })
 
-  test('a page number that is none leads to the first page', async () => {
+  test('an invalid page number redirects to the first page', async () => {
     const { status, headers, body } = await renderPage('/audios/t-patience?page=abc')
     expect([status, new Headers(headers).get('location'), body]).toEqual([302, '/audios/t-patience', ''])
   })
@@ -124,7 +124,7 @@ test('an article for members shows a visitor its excerpt and the login [DETAIL-0
   expect(login.getAttribute('href')).toBe('/login/?p=%2Farticles%2Fdetail%2Fon-silence')
 })
 
-test('a page of members leads a visitor to the login and back [ROUTE-15 PERM-11 B-03]', async () => {
+test('a page for members redirects a visitor to the login and back [ROUTE-15 PERM-11 B-03]', async () => {
   const noSession = refusal(401, 'LoginRequired', 'Please login')
   for (const [path, call] of [
     ['/library', '/api/listening/places'],
@@ -144,7 +144,7 @@ test('a page of members leads a visitor to the login and back [ROUTE-15 PERM-11 
 })
 
 describe('a page without some of its parts', () => {
-  test('has no menu where there is none to be had [B-11]', async () => {
+  test('has no menu if it cannot be loaded [B-11]', async () => {
     const whole = await renderPage('/audios')
     const transport = createTransport({ '/navigation/v1/navbar-menu': refusal(500, 'Unexpected', 'Broken') })
     const { status, body } = await renderPage('/audios', { transport })
@@ -177,7 +177,7 @@ describe('the head', () => {
   )
 
   test.each(['/search?q=letters', '/404', '/500', '/nowhere', '/audios/detail/gone'])(
-    'of %s has one title, and asks not to be kept [B-13]',
+    'of %s has one title, and is not indexed [B-13]',
     async (path) => {
       const [head = ''] = (await renderPage(path)).body.split('</head>')
       expect([count(head, /<title>/), count(head, /"noindex"/), count(head, /canonical/)]).toEqual([1, 1, 0])
@@ -192,7 +192,7 @@ describe('the head', () => {
     expect([count(body, /<title>/), count(body, /"noindex"/)]).toEqual([1, 1])
   })
 
-  test('links the styles and the fonts of the build, and names its scripts in the one that begins them', async () => {
+  test('links the styles and the fonts of the build, and names its scripts in the one that starts them', async () => {
     const [head = '', rest = ''] = (await renderPage('/')).body.split('</head>')
     expect(head).not.toContain('.js')
     expect(head).toMatch(
@@ -202,7 +202,7 @@ describe('the head', () => {
       expect(rest).toContain(`"/assets/${file}.js"`)
   })
 
-  test('links the faces of other scripts at once where its title is in one, else where there is no script', async () => {
+  test('links the fonts of other scripts immediately if its title is in one, else only without JavaScript', async () => {
     const link = '<link rel="stylesheet" href="/assets/lazy-fonts-1.css">'
     const stored = `<noscript>${link}</noscript>`
     expect((await renderPage('/articles/detail/on-silence')).body).toContain(stored)
@@ -221,37 +221,37 @@ describe('the head', () => {
       ),
     ].map(([, file]) => file)
 
-  test('links the styles of the page it is, each after the styles of the parts it is made of', async () => {
+  test('links the styles of its page, each after the styles of the parts it contains', async () => {
     expect(await stylesOf('/')).toEqual(['entry-1.css', 'button-1.css', 'home-1.css'])
     expect(await stylesOf('/terms')).toEqual(['entry-1.css'])
   })
 
-  test('links the styles of what is drawn for members alone', async () => {
+  test("links the styles of members' parts only for members", async () => {
     expect(await stylesOf('/', true)).toEqual(['entry-1.css', 'button-1.css', 'home-1.css', 'member-1.css'])
   })
 
-  test('paints the theme before the styles are there', async () => {
+  test('applies the theme before the styles load', async () => {
     const { body } = await renderPage('/')
     expect(body.indexOf('sohbet-theme')).toBeLessThan(body.indexOf('rel="stylesheet"'))
   })
 })
 
-describe('what a page tells its script', () => {
+describe("data for the page's script", () => {
   const pageData = (html: string): unknown => {
     const [, json = ''] =
       /<script nonce="n0nce" type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? []
     return JSON.parse(json)
   }
 
-  test.each(openPages)('%s: every script that runs carries the nonce', async (path) => {
+  test.each(openPages)('%s: every script that runs has the nonce', async (path) => {
     const { body } = await renderPage(path)
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.length).toBeGreaterThanOrEqual(3)
-    // Statements for search engines are data: nothing runs them.
+    // Statements for search engines are data and never executed.
     for (const attributes of scripts) expect(attributes).toMatch(/nonce="n0nce"|application\/ld\+json/)
   })
 
-  test.each([...openPages, '/search?q=letters'])('%s: no title breaks out of its place', async (path) => {
+  test.each([...openPages, '/search?q=letters'])('%s: no title escapes from its place', async (path) => {
     const { body } = await renderPage(path)
     expect(body).not.toContain('<img src=x')
     expect(body).not.toContain('<!-- \u2028')
@@ -259,19 +259,19 @@ describe('what a page tells its script', () => {
     expect(count(body, /<\/html>/)).toBe(1)
   })
 
-  test('titles reach the browser letter by letter', async () => {
+  test('titles reach the browser unchanged', async () => {
     const { body } = await renderPage('/audios/detail/letters')
     expect(JSON.stringify(pageData(body))).toContain(JSON.stringify(hostileTitle))
   })
 
-  test('so do the words of a search, though they look like the patterns of a replacement', async () => {
+  test('so does a search text that looks like a replacement pattern', async () => {
     const words = `$\` </body> $' $& $$ <script>`
     const { body } = await renderPage(`/search?q=${encodeURIComponent(words)}`)
     expect(pageData(body)).toMatchObject({ hydration: { loaderData: expect.any(Object) } })
     expect(JSON.stringify(pageData(body))).toContain(JSON.stringify(words))
   })
 
-  test('of an error it is the status and the sentence; of a failure, nothing', async () => {
+  test('has the status and the sentence of an error, and nothing of a failure', async () => {
     const refused = createTransport({ '/api/collections/letters': refusal(403, 'Forbidden', 'Not for you') })
     const failed = createTransport({ '/api/collections/letters': new Error('secret') })
     const errors = async (transport: typeof refused): Promise<unknown> =>
@@ -283,22 +283,22 @@ describe('what a page tells its script', () => {
   })
 })
 
-describe('who may keep a page', () => {
+describe('caching a page', () => {
   const headersOf = async (...page: Parameters<typeof renderPage>): Promise<Headers> =>
     new Headers((await renderPage(...page)).headers)
 
-  test('for visitors it may be kept by all, for a minute', async () => {
+  test("a visitor's page is public for a minute", async () => {
     const headers = await headersOf('/audios')
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('vary')).toBe('cookie, accept-language')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test.each(openPages)('for a member %s is kept by nobody', async (path) => {
+  test.each(openPages)("a member's %s is not cached", async (path) => {
     expect((await headersOf(path, { isSignedIn: true })).get('cache-control')).toBe('private, no-store')
   })
 
-  test.each(['/404', '/500', '/nowhere'])('an error such as %s is kept by nobody', async (path) => {
+  test.each(['/404', '/500', '/nowhere'])('an error such as %s is not cached', async (path) => {
     expect((await headersOf(path)).get('cache-control')).toBe('private, no-store')
   })
 })

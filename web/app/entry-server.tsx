@@ -39,18 +39,18 @@ import { isStudioPath } from './lib/page/studio-path.ts'
 import { studioRoutes } from './studio/studio-routes.tsx'
 import { hasSessionContext } from './session/account/session-context.ts'
 
-// One process draws pages in all languages, and what a page is loaded with comes in pieces.
+// One process renders pages in all languages, and a page's data loads asynchronously.
 const drawnIn = new AsyncLocalStorage<{ language: PageLanguage; digits: Digits | undefined }>()
 provideLanguage(() => drawnIn.getStore()?.language ?? 'en')
 provideDigits(() => drawnIn.getStore()?.digits)
 
-// Every route is tried and copied for every page: a listener's pages do not wait for those of the studio.
+// The handlers try and copy every route for every page, so the site has handlers without those of the studio.
 const siteHandlers = createHandlers(routes)
 const studioHandlers = createHandlers([...routes, ...studioRoutes])
-// All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.
+// All pages are loaded at start: a build that replaces these files must not break pages not opened yet.
 await loadPages([...routes, ...studioRoutes])
 
-/** Makes the renderer of the built site. */
+/** Creates the renderer of the built site. */
 export const createRenderer: CreateRenderer = ({ manifest, release = '' }) => {
   const assets = findAssets(manifest ?? {})
   return async (page) =>
@@ -116,18 +116,19 @@ async function render(
   }
 }
 
-// Not String.replace, which would read a `$` in a title as a pattern; and in one step, since each copies the whole page.
+// Not String.replace, which would read a `$` in a title as a pattern; and in one step, because each copies the
+// whole page.
 function assemble(html: string, head: string, tail: string): string {
   const headAt = html.indexOf(charset) + charset.length
   const tailAt = html.lastIndexOf('</body>')
   return `<!doctype html>${html.slice(0, headAt)}${head}${html.slice(headAt, tailAt)}${tail}${html.slice(tailAt)}`
 }
 
-// Within the first 1,024 bytes, or a browser may read the page in another encoding (HTML, 4.2.5.4); React puts it
-// ahead of everything else in the head.
+// Must be within the first 1,024 bytes, or a browser may use another encoding (HTML, 4.2.5.4); React puts it
+// first in the head.
 const charset = '<meta charSet="utf-8"/>'
 
-// A page in another language is named whole, or the router would put it below this one.
+// A redirect to another language needs an absolute URL, or the router would add this page's prefix.
 function toRedirect(response: Response, { publicOrigin }: PageRequest): PageAnswer {
   const headers = [...response.headers].map(([name, value]): [string, string] =>
     name === 'location' && value.startsWith(`${publicOrigin}/`)
@@ -137,10 +138,10 @@ function toRedirect(response: Response, { publicOrigin }: PageRequest): PageAnsw
   return { status: response.status, headers, body: '' }
 }
 
-// A page for visitors is the same for all of them, but every answer has a nonce of its own: what stands between us and
-// the browser would show one nonce to many, so only the server's own memory keeps pages.
+// A visitor's page is the same for all of them, but every response has a nonce of its own: a cache between us
+// and the browser would send one nonce to many, so only the server's own memory caches pages.
 function headersOf(page: PageRequest, context: StaticHandlerContext): [string, string][] {
-  const { isUnlisted = false } = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle // Routes export it.
+  const { isUnlisted = false } = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle // The type of our routes.
   const isOpen =
     !page.isSignedIn && !isUnlisted && context.statusCode === 200 && page.request.method !== 'POST'
   return [
@@ -161,7 +162,7 @@ function toHydration({ loaderData, actionData, errors }: StaticHandlerContext): 
   return { loaderData, actionData, errors: shown.length > 0 ? Object.fromEntries(shown) : null }
 }
 
-// The router's own error responses travel whole; of anything else the browser learns nothing.
+// The router's own error responses are sent completely; other errors are hidden from the browser.
 function presentError(error: unknown): unknown {
   const isResponse = typeof error === 'object' && error !== null && 'status' in error && 'data' in error
   return isResponse ? { status: error.status, data: error.data } : {}

@@ -1,10 +1,10 @@
 const titles = /<(h1|h2|h3|article)\b[^>]* lang="(\w+)"/g
-/** Languages in a script that the faces of a page's beginning do not have. */
+/** Languages in a script that the fonts of a page's beginning lack. */
 const others = new Set(['ar', 'fa', 'ur'])
 
 /**
- * Whether what a page begins with needs the faces of other scripts: its own title, or without one the first two of its
- * list, which stand on the screen of a phone.
+ * Whether the beginning of a page needs the fonts of other scripts: its title, or without one the first two
+ * items of its list, which are visible on a phone.
  */
 export function opensInOtherScript(html: string): boolean {
   const found = html.matchAll(titles)

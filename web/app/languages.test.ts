@@ -15,7 +15,7 @@ test.each([
   ['/tr/audios', 'tr', 'ltr', '/tr'],
   ['/ur/audios', 'ur', 'rtl', '/ur'],
 ])(
-  '%s is a page in its own language, and leads to others in it',
+  '%s is a page in its own language, and its links stay in it',
   async (path, language, direction, prefix) => {
     const { status, body } = await renderPage(path)
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a page that is for members leads to the sign-in of its language, and back', async () => {
+test('a page for members redirects to the sign-in in its language, and back', async () => {
   const { status, headers } = await renderPage('/tr/settings/account?x=1', { transport: ofVisitor })
   expect(status).toBe(302)
   expect(new Headers(headers).get('location')).toBe(
@@ -44,7 +44,7 @@ test('a page that is for members leads to the sign-in of its language, and back'
   )
 })
 
-test('a page number that is none leads to the first page, in its language', async () => {
+test('an invalid page number redirects to the first page, in its language', async () => {
   const { headers } = await renderPage('/ur/audios?page=none')
   expect(new Headers(headers).get('location')).toBe('/ur/audios')
 })
@@ -53,7 +53,7 @@ test.each([
   ['/ar/audios?page=2', '/tr/audios?page=2'],
   ['/ar//evil.example', '/tr'],
   ['/x/../ar//evil.example', '/tr'],
-])('a switch of the language on %s leads to %s of this site', async (to, path) => {
+])('changing the language on %s redirects to %s of this site', async (to, path) => {
   const { headers } = await renderPage('/ar/language', {
     request: new Request('http://localhost/ar/language', {
       method: 'POST',
@@ -63,13 +63,13 @@ test.each([
   expect(new Headers(headers).get('location')).toBe(`http://localhost${path}`)
 })
 
-test('what no address names is not found, in its language', async () => {
+test('an unknown path is not found, in its language', async () => {
   const { status, body } = await renderPage('/ar/nothing/here')
   expect(status).toBe(404)
   expect(body).toContain('<html lang="ar" dir="rtl"')
 })
 
-test('a prefix that is no language is no page', async () => {
+test('a prefix that is no language is not found', async () => {
   expect((await renderPage('/fr/audios')).status).toBe(404)
   expect((await renderPage('/arabic')).status).toBe(404)
 })
@@ -78,7 +78,7 @@ test.each([
   ['/audios?page=2', '/ar/audios?page=2'],
   ['//evil.example/x', '/ar'],
   ['https://evil.example', '/ar'],
-])('who chooses a language on %s is led to %s, and never to another site', async (to, path) => {
+])('choosing a language on %s redirects to %s, and never to another site', async (to, path) => {
   const body = new URLSearchParams({ language: 'ar', to })
   const request = new Request('http://localhost/language', { method: 'POST', body })
   const transport: Transport = async () => ({ status: 200, body: {} })

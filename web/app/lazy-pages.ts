@@ -1,6 +1,6 @@
 /**
- * The pages that few visits begin with, by their ids. They stand in a script of their own: the names of all their
- * scripts and styles would otherwise be in what every page begins with.
+ * Pages that few visits start with, by id. They are in a script of their own: otherwise the names of all
+ * their scripts and styles would be in the entry script of every page.
  */
 export const lazyPages = {
   wallet: () => import('./routes/money/wallet.tsx'),

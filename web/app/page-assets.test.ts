@@ -9,7 +9,7 @@ const assets = findAssets({
   'app/routes/catalog/home.tsx': { file: 'assets/home-1.js', imports: [entry] },
 })
 
-/** Runs the script that begins those of a page; `paint` and `wait` let what waits for them go on. */
+/** Runs the script that starts those of a page; `paint` and `wait` release what waits for them. */
 function run({ hidden }: { hidden: boolean }) {
   const added: string[] = []
   const painted: (() => void)[] = []
@@ -41,7 +41,7 @@ function run({ hidden }: { hidden: boolean }) {
 
 const files = ['react-1', 'entry-1', 'home-1', 'entry-1'].map((name) => `/assets/${name}.js`)
 
-test('the scripts of a page are fetched after its first paint, once', () => {
+test('the scripts of a page are fetched once, after its first paint', () => {
   const page = run({ hidden: false })
   page.wait(0)
   expect(page.added).toEqual([])
@@ -50,7 +50,7 @@ test('the scripts of a page are fetched after its first paint, once', () => {
   expect(page.added).toEqual(files)
 })
 
-test('a paint that does not come holds them up for a second', () => {
+test('without a paint they are fetched after a second', () => {
   const page = run({ hidden: false })
   page.wait(1000)
   expect(page.added).toEqual(files)
@@ -59,6 +59,6 @@ test('a paint that does not come holds them up for a second', () => {
   expect(page.added).toEqual(files)
 })
 
-test('a page that is not looked at fetches them at once', () => {
+test('a hidden page fetches them immediately', () => {
   expect(run({ hidden: true }).added).toEqual(files)
 })

@@ -5,7 +5,7 @@ import { scriptIn } from './lib/page/script-in.ts'
 
 const entry = 'app/entry-client.tsx'
 const lazyFonts = 'app/ui/lazy-fonts/lazy-fonts.ts'
-/** The faces that the first screen of a page is set in, by its language; Turkish has letters of the second Latin file. */
+/** The fonts of the first screen of a page, by language; Turkish has letters of the second Latin file. */
 const latin = ['alegreya-latin-400-normal', 'hanken-grotesk-latin-wght-normal']
 const firstPaintFonts: Readonly<Record<PageLanguage, readonly string[]>> = {
   en: latin,
@@ -15,23 +15,26 @@ const firstPaintFonts: Readonly<Record<PageLanguage, readonly string[]>> = {
   ur: ['vazirmatn-arabic-wght-normal'],
 }
 
-/** What the server draws for members besides the page's own file, by page; `prepare` in each file asks for the same. */
+/**
+ * Parts that the server renders for members besides the page's own file, by page; `prepare` in each file
+ * loads the same.
+ */
 export const memberParts: Record<string, readonly string[]> = {
   shell: ['app/features/shell/menus/welcome-menu.tsx'],
   home: ['app/routes/catalog/home-member.tsx'],
 }
 
-/** The files of the build that pages link. A page is named with the frames that it stands in, from the outermost on. */
+/** The files of the build that pages link. A page is identified with the layouts around it, outermost first. */
 export interface Assets {
-  /** Link elements of what a page is painted with: its styles, and the two fonts of the first paint. */
+  /** Link elements needed for painting a page: its styles, and the two fonts of the first paint. */
   linksOf(pageIds: readonly string[], isForMember: boolean): string
-  /** Link elements of the faces of other scripts: at once, or where nothing could fetch them later. */
+  /** Link elements of the fonts of other scripts: immediate, or only without JavaScript, which fetches them later. */
   fontLinks(isAtOnce: boolean): string
-  /** The script that begins the scripts of a page. */
+  /** The script that starts the scripts of a page. */
   startOf(pageIds: readonly string[], isForMember: boolean): string
 }
 
-/** Finds them in what the build wrote down; pages are known by the names of their files, which are their ids. */
+/** Finds them in the build's manifest; pages are identified by their file names, which are their ids. */
 export function findAssets(manifest: ClientManifest): Assets {
   const pages = new Map(Object.keys(manifest).flatMap((name) => toPageEntry(name)))
   const late = (manifest[lazyFonts]?.css ?? []).map(toStyleLink).join('')
@@ -92,7 +95,7 @@ function chunksOf(manifest: ClientManifest, names: readonly string[]): Chunk[] {
 
 function linksOf(chunks: readonly Chunk[], fonts: readonly string[]): string {
   const styles = new Set(chunks.flatMap(({ css = [] }) => css))
-  // Styles first: nothing is painted before they are here, and text is painted before its font is.
+  // Styles first: nothing is painted before they load, while text is painted before its font.
   return [...[...styles].map(toStyleLink), ...fonts].join('')
 }
 
@@ -101,9 +104,9 @@ function toStyleLink(file: string): string {
 }
 
 /**
- * Fetches the scripts of a page once it is painted: it can be read and its links followed without them, and of a slow
- * network they would take most from the styles, fonts and covers. What keeps a paint from coming holds them up for a
- * second; a page that is not looked at is not painted.
+ * Fetches the scripts of a page after its paint: it can be read and its links work without them, and on a
+ * slow network they would take bandwidth from styles, fonts and covers. If no paint happens they load after
+ * a second; a hidden page is never painted.
  */
 function startOf(scripts: readonly string[], script: string): string {
   const files = JSON.stringify(scripts)
@@ -117,8 +120,8 @@ function startOf(scripts: readonly string[], script: string): string {
 }
 
 /**
- * Some parts of the site and all that these need at once, each after what it needs: a part may say otherwise what the
- * parts within it look like, so its styles come after theirs, as they do where a browser fetches them.
+ * Parts of the site and everything they statically need, each after its dependencies: a part may override
+ * the styles of parts within it, so its styles come later, as when a browser fetches them.
  */
 function neededBy(manifest: ClientManifest, names: readonly string[]): string[] {
   const seen = new Set<string>()

@@ -4,7 +4,8 @@ import { ErrorPage } from './routes/site/error-page.tsx'
 import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
 
 async function openLazyPage(id: keyof typeof lazyPages) {
-  // What these pages call is there before they are: fetched at the first press, it could be missing without a network.
+  // The calls of these pages are loaded before they are made: fetched at the first press, they could be
+  // missing offline.
   const [{ lazyPages }] = await Promise.all([
     import('./lazy-pages.ts'),
     import('@sohbet/contract/lazy-paths'),
@@ -12,15 +13,15 @@ async function openLazyPage(id: keyof typeof lazyPages) {
   return await lazyPages[id]()
 }
 
-/** A page whose code is fetched when it is first shown, at the address of its own name unless told. */
+/** A page whose code loads when it is first shown; by default its path is its id. */
 function lazy(id: keyof typeof lazyPages, path: string = id): RouteObject {
   return { id, path, lazy: () => openLazyPage(id) }
 }
 
 /**
- * Every address of the site. The shell, with the one audio element, stands above the layer that shows errors: were
- * it inside, an error would mount it again and the sound would stop. A page's id is the name of its file, by which the
- * server finds the scripts that the page needs.
+ * Every path of the site. The shell, with the only audio element, is above the error boundary: inside it, an
+ * error would remount it and stop the sound. A page's id is its file name, by which the server finds its
+ * scripts.
  */
 export const routes: RouteObject[] = [
   {

@@ -8,7 +8,7 @@ import { maryam } from './test/static-page.tsx'
 import * as login from './routes/account/login.tsx'
 import * as profile from './routes/account/settings-profile.tsx'
 
-test('a session that ends while a page is open leads to signing in and back, not home [B-03]', async () => {
+test('a session that expires while a page is open leads to signing in and back, not home [B-03]', async () => {
   const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' } as const
   function Shell() {
     const { account } = useLoaderData() as { account: Account | null }

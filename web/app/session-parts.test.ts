@@ -21,7 +21,7 @@ const playing = playerWith({
   volume: 0.4,
 })
 
-/** Puts a player in, as a page has it. */
+/** Sets the state of the player. */
 function putIn(state: PlayerState): void {
   playerStore.dispatch({ type: 'reset' })
   playerStore.dispatch({ type: 'restore', state })
@@ -31,35 +31,35 @@ const shown = () => pictureOf(playerStore.getState())
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & EventTarget
 
-/** The keys of the four slices that survive a visit, and of nothing else (CACHE-01). */
+/** The keys of the four stored slices, and no others (CACHE-01). */
 const persistedKeys = ['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1']
 
 const ends: (() => void)[] = []
 
 registerParts()
 
-/** Opens a window and begins a visit in it. */
+/** Opens a window and starts a visit in it. */
 function start(isSignedIn: boolean, storage: SliceStorage, tab = createTestStorage().storage): Page {
-  const page = new EventTarget() as Page // It has the two methods, if not all of their names.
+  const page = new EventTarget() as Page // It has the two methods that are used.
   ends.push(startSession(isSignedIn, { storage, tab, page }))
   return page
 }
 
-/** The listener closes the window; the next document begins with nothing. */
+/** Closes the window; the next document starts with nothing. */
 function close(page: Page): void {
   page.dispatchEvent(new Event('pagehide'))
   for (const end of ends.splice(0)) end()
-  forget()
+  resetStores()
 }
 
-function forget(): void {
+function resetStores(): void {
   playerStore.dispatch({ type: 'reset' })
   userStore.setState(initialUserState, true)
   routeStore.setState(initialRouteMemory, true)
   indexMenuStore.setState(initialIndexMenu, true)
 }
 
-/** Uses everything that a session holds. */
+/** Uses every part of a session. */
 function use(): void {
   takeUser({ user: amina, subscriptionInfo: { slug: 'plus' }, points: 25 })
   rememberSearch('patience')
@@ -71,7 +71,7 @@ function use(): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  forget()
+  resetStores()
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -79,15 +79,15 @@ afterEach(() => {
 })
 
 describe('a member', () => {
-  test('after a visit four slices are kept and no payment, each under a key with its version [CACHE-01 PAY-06 B-130]', () => {
-    const { storage, kept } = createTestStorage()
+  test('has four slices stored after a visit and no payment, each under a key with its version [CACHE-01 PAY-06 B-130]', () => {
+    const { storage, map } = createTestStorage()
     const page = start(true, storage)
     use()
     close(page)
-    expect([...kept.keys()].toSorted()).toEqual(persistedKeys)
+    expect([...map.keys()].toSorted()).toEqual(persistedKeys)
   })
 
-  test('finds it all again at the next visit [CACHE-01 ROUTE-35 SEARCH-06]', () => {
+  test('gets all of it back at the next visit [CACHE-01 ROUTE-35 SEARCH-06]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -103,7 +103,7 @@ describe('a member', () => {
     expect(shown()).toMatchObject({ trackId: 3, expiresAt: 1_700_000_000, volume: 0.4 })
   })
 
-  test('the player stands paused where it was left [B-55]', () => {
+  test('gets the player back paused at its position [B-55]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -118,16 +118,16 @@ describe('a member', () => {
     })
   })
 
-  test('D11 no email and no points are kept, whatever the server sends along', () => {
-    const { storage, kept } = createTestStorage()
+  test('D11 has no email and no points stored, whatever the server sends', () => {
+    const { storage, map } = createTestStorage()
     start(true, storage)
     const sent = { ...amina, email: 'amina@example.org', last_name: 'Yilmaz' }
     takeUser({ user: sent, subscriptionInfo: { slug: 'plus' }, points: 4711 })
-    expect(kept.get('sohbet:user:v1')).toContain('Amina')
-    expect([...kept.values()].join('')).not.toMatch(/example\.org|Yilmaz|4711|points/)
+    expect(map.get('sohbet:user:v1')).toContain('Amina')
+    expect([...map.values()].join('')).not.toMatch(/example\.org|Yilmaz|4711|points/)
   })
 
-  test('the position is noted every five seconds, not at each move', () => {
+  test('has the position saved every five seconds, not at each change', () => {
     const { storage } = createTestStorage()
     const write = vi.spyOn(storage, 'write')
     start(true, storage)
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect(write.mock.calls.map(([key]) => key)).toEqual(['sohbet:player:v1', 'sohbet:player:v1'])
   })
 
-  test('what happens in this page wins over what an earlier one kept', () => {
+  test('state of this page takes precedence over stored state', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -151,7 +151,7 @@ describe('a member', () => {
     expect(routeStore.getState()).toEqual({ previous: '/audios?page=2', current: '/articles' })
   })
 
-  test('a reload leaves the page before what it was [ROUTE-35]', () => {
+  test('has the same previous page after a reload [ROUTE-35]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -161,7 +161,7 @@ describe('a member', () => {
     expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
   })
 
-  test('an old menu does not become young by a reload [CACHE-04]', () => {
+  test('an old menu does not become fresh by a reload [CACHE-04]', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -171,7 +171,7 @@ describe('a member', () => {
     expect(indexMenuStore.getState().menuFetchedAt).toBe(1000)
   })
 
-  test('another member finds nothing of the one before', () => {
+  test('finds nothing of a former member', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -183,45 +183,45 @@ describe('a member', () => {
   })
 
   test('when another tab signs out, this one writes nothing more [A-27]', () => {
-    const { storage, kept } = createTestStorage()
+    const { storage, map } = createTestStorage()
     const page = start(true, storage)
     use()
-    kept.clear()
+    map.clear()
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'sohbet:user:v1', newValue: null }))
     rememberRoute('/articles')
     close(page)
-    expect(kept).toEqual(new Map())
+    expect(map).toEqual(new Map())
   })
 })
 
 describe('a visitor', () => {
-  test('at the start without a cookie everything that was kept is purged, and other keys are not [A-26]', () => {
-    const { storage, kept } = createTestStorage({ 'sohbet-theme': 'dark' })
+  test('without a cookie all stored state is cleared at start, and other keys are not [A-26]', () => {
+    const { storage, map } = createTestStorage({ 'sohbet-theme': 'dark' })
     const page = start(true, storage)
     use()
     close(page)
     start(false, storage)
-    expect([...kept]).toEqual([['sohbet-theme', 'dark']])
+    expect([...map]).toEqual([['sohbet-theme', 'dark']])
     expect(userStore.getState()).toEqual(initialUserState)
     expect(shown().trackId).toBeNull()
   })
 
   test('leaves nothing behind [A-26 B-55]', () => {
-    const { storage, kept } = createTestStorage()
+    const { storage, map } = createTestStorage()
     const page = start(false, storage)
     rememberRoute('/audios')
     putIn(playing)
     close(page)
-    expect(kept).toEqual(new Map())
+    expect(map).toEqual(new Map())
   })
 
-  test('finds talk, second, queue and searches after a reload in the same tab, paused, and in no other tab [A-26 B-71]', () => {
-    const [{ storage, kept }, { storage: tab, kept: inTab }] = [createTestStorage(), createTestStorage()]
+  test('gets talk, second, queue and searches back after a reload in the same tab, paused, and in no other tab [A-26 B-71]', () => {
+    const [{ storage, map }, { storage: tab, map: inTab }] = [createTestStorage(), createTestStorage()]
     const page = start(false, storage, tab)
     putIn({ ...playing, queue: queueOf([queued(3), queued(4)]) })
     rememberSearch('dhikr')
     close(page)
-    expect([kept.size, [...inTab.keys()].toSorted()]).toEqual([0, ['sohbet:player:v1', 'sohbet:searches:v1']])
+    expect([map.size, [...inTab.keys()].toSorted()]).toEqual([0, ['sohbet:player:v1', 'sohbet:searches:v1']])
     close(start(false, storage))
     expect(shown().trackId).toBeNull()
     start(false, storage, tab)
@@ -230,9 +230,9 @@ describe('a visitor', () => {
     expect(shown().tracks.map(({ id }) => id)).toEqual([3, 4])
   })
 
-  test('a member who signs in leaves nothing of it in the tab [A-26]', () => {
+  test('who signs in leaves none of it in the tab [A-26]', () => {
     const { storage } = createTestStorage()
-    const { storage: tab, kept: inTab } = createTestStorage()
+    const { storage: tab, map: inTab } = createTestStorage()
     start(false, storage, tab)
     putIn(playing)
     for (const end of ends.splice(0)) end()
@@ -241,12 +241,12 @@ describe('a visitor', () => {
     vi.advanceTimersByTime(10_000)
     expect(inTab).toEqual(new Map())
     for (const end of ends.splice(0)) end()
-    forget()
+    resetStores()
     start(false, storage, tab)
     expect(shown().trackId).toBeNull()
   })
 
-  test('a sign-in or a logout brings another menu [B-131 CACHE-05]', () => {
+  test('a sign-in or a logout invalidates the menu [B-131 CACHE-05]', () => {
     const { storage } = createTestStorage()
     start(false, storage)
     takeMenu(menu)
@@ -256,14 +256,14 @@ describe('a visitor', () => {
   })
 })
 
-test('a logout clears what is kept and what is known, and stops the player [A-27 AUTH-36]', () => {
-  const { storage, kept } = createTestStorage()
+test('a logout clears stored and cached state, and stops the player [A-27 AUTH-36]', () => {
+  const { storage, map } = createTestStorage()
   start(true, storage)
   use()
   endSession(storage)
   for (const end of ends.splice(0)) end()
   start(false, storage)
-  expect(kept).toEqual(new Map())
+  expect(map).toEqual(new Map())
   expect(userStore.getState()).toEqual({
     user: null,
     subscriptionInfo: null,
@@ -275,8 +275,8 @@ test('a logout clears what is kept and what is known, and stops the player [A-27
   expect(indexMenuStore.getState()).toEqual({ ...initialIndexMenu, isMenuCached: false })
 })
 
-describe('a storage that fails', () => {
-  test.each(Object.entries(brokenStorages))('that is %s stops nothing [B-130]', (_, open) => {
+describe('broken storage', () => {
+  test.each(Object.entries(brokenStorages))('that is %s does not affect the site [B-130]', (_, open) => {
     const complain = vi.spyOn(console, 'error')
     start(true, open())
     use()
@@ -299,16 +299,14 @@ describe('a storage that fails', () => {
     '{"user":"Amina","recentSearches":5}',
     '{"previous":3,"current":{}}',
     '{"menu":[{"title":1}],"menuFetchedAt":"x"}',
-  ])('content that cannot be read is dropped: %s [B-130]', (content) => {
-    const { storage, kept } = createTestStorage(
-      Object.fromEntries(persistedKeys.map((key) => [key, content])),
-    )
+  ])('drops unreadable content: %s [B-130]', (content) => {
+    const { storage, map } = createTestStorage(Object.fromEntries(persistedKeys.map((key) => [key, content])))
     start(true, storage)
     expect(userStore.getState()).toEqual(initialUserState)
     expect(playerStore.getState()).toEqual(initialPlayerState)
     expect(routeStore.getState()).toEqual(initialRouteMemory)
     expect(indexMenuStore.getState()).toMatchObject({ menu: null, menuFetchedAt: null })
-    expect([...kept.values()]).not.toContain(content)
+    expect([...map.values()]).not.toContain(content)
   })
 
   test.each([
@@ -319,13 +317,13 @@ describe('a storage that fails', () => {
     { currentTime: -3 },
     { currentPlaylist: [{ id: 1 }] },
     { questions: [null] },
-  ])('a player that no audio element could be set to is dropped: %j [B-130]', (change) => {
-    const { storage, kept } = createTestStorage()
+  ])('drops a player with values that an audio element refuses: %j [B-130]', (change) => {
+    const { storage, map } = createTestStorage()
     const page = start(true, storage)
     use()
     close(page)
-    const text = kept.get('sohbet:player:v1') ?? ''
-    kept.set('sohbet:player:v1', JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
+    const text = map.get('sohbet:player:v1') ?? ''
+    map.set('sohbet:player:v1', JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
     start(true, storage)
     expect(playerStore.getState()).toEqual(initialPlayerState)
   })

@@ -8,8 +8,8 @@ import { registerSessionParts } from './session/visit/session.ts'
 import { storePart } from './session/visit/session-part.ts'
 
 /**
- * Registers all that begins and ends with a session, besides what the session itself holds. Of an earlier visit
- * something may lie here though its code was not loaded in this one: each part loads what it needs to delete it.
+ * Registers all parts that start and end with a session, besides the session's own. Data of an earlier visit
+ * may exist without its code being loaded now: each part loads the code needed to delete it.
  */
 export function registerParts(): void {
   registerSessionParts(

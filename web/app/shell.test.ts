@@ -24,7 +24,7 @@ async function open(path: string, account: Account | null = null) {
   })
   const { body } = await renderPage(path, { transport, isSignedIn: account !== null })
   const { getByLabelText, getAllByRole, queryByRole } = readHtml(body)
-  // Parts of a page may have heads and feet of their own, which are none to a browser.
+  // Articles and sections may have headers and footers, which are no landmarks.
   const [bar] = getAllByRole('banner')
   const footer = getAllByRole('contentinfo').at(-1)
   if (bar === undefined || footer === undefined) throw new Error('There is no bar or no footer.')
@@ -32,7 +32,7 @@ async function open(path: string, account: Account | null = null) {
     appBanner: queryByRole('complementary', { name: 'Mobile app' }),
     bar,
     footer,
-    // What is closed has no role yet.
+    // A closed menu has no role yet.
     userMenu: () => within(bar).getByLabelText('Your account'),
     phoneMenu: getByLabelText('Menu', { selector: 'nav' }),
   }
@@ -65,7 +65,7 @@ const linksOf = (part: HTMLElement): string[] =>
     .getAllByRole('link', { hidden: true })
     .map((one) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.getAttribute('href')}`)
 
-test('the bar leads a visitor home and in, and back to the page they are on [HDRD-01 HDRD-09 HDRD-10 ROUTE-07 PERM-01]', async () => {
+test('the bar links a visitor to home and to the sign-in, and back to the current page [HDRD-01 HDRD-09 HDRD-10 ROUTE-07 PERM-01]', async () => {
   const { bar } = await open('/articles')
   const links = linksOf(bar)
   expect(links).toEqual(
@@ -80,7 +80,7 @@ test('the bar leads a visitor home and in, and back to the page they are on [HDR
   expect(within(bar).queryByRole('button', { name: /^Welcome/ })).toBeNull()
 })
 
-test('the bar leads a member to the library and greets them by name [HDRD-06 HDRD-08 HDRD-09 HDRD-10]', async () => {
+test('the bar links a member to the library and greets them by name [HDRD-06 HDRD-08 HDRD-09 HDRD-10]', async () => {
   const { bar, userMenu } = await open('/articles', cast.alice)
   expect(linksOf(bar)).toContain('Library /library')
   expect(within(bar).queryByRole('link', { name: /^(Login|Register)$/ })).toBeNull()
@@ -107,7 +107,7 @@ test('the menu is the server’s: links, categories with their links, and panels
   ])
 })
 
-test('everybody but an active Premier member is offered the upgrade, in the bar and in the menu [HDRD-07 UMENU-07]', async () => {
+test('everybody except an active Premier member is offered the upgrade, in the bar and in the menu [HDRD-07 UMENU-07]', async () => {
   for (const [name, count] of [
     ['alice', 1],
     ['bob', 1],
@@ -171,7 +171,7 @@ test('hosts and translators each have an entry of their own, others do not [UMEN
   }
 })
 
-test('the slide-in menu holds the menu and the ways in, or the user menu [A-61 HDRM-09 UMENU-09 UMENU-17]', async () => {
+test('the slide-in menu has the menu and the sign-in links, or the user menu [A-61 HDRM-09 UMENU-09 UMENU-17]', async () => {
   const ofVisitor = linksOf((await open('/articles')).phoneMenu)
   expect(ofVisitor).toEqual(
     expect.arrayContaining(['Patience /audios/t-patience', 'All of Albums /audios', 'Articles /articles']),
@@ -191,7 +191,7 @@ test('the slide-in menu holds the menu and the ways in, or the user menu [A-61 H
     expect(within(phoneMenu).getByText(language).getAttribute('name')).toBe('language')
 })
 
-test('an inner page has its name and a way back in the bar, the home page has neither [HDRM-02 HDRM-03 HDRM-04]', async () => {
+test('an inner page has its name and a back link in the bar, the home page has neither [HDRM-02 HDRM-03 HDRM-04]', async () => {
   for (const [path, heading] of [
     ['/', undefined],
     ['/articles', 'Articles'],
@@ -205,7 +205,7 @@ test('an inner page has its name and a way back in the bar, the home page has ne
   }
 })
 
-test('the footer is full on pages that are read, small on others, and leads members to more [FOOT-01 FOOT-02 FOOT-03 FOOT-05 FOOT-08]', async () => {
+test('the footer is full on reading pages, small on others, and links members to more [FOOT-01 FOOT-02 FOOT-03 FOOT-05 FOOT-08]', async () => {
   for (const [path, blocks] of [
     ['/', 1],
     ['/audios', 1],
@@ -227,7 +227,7 @@ test('the footer is full on pages that are read, small on others, and leads memb
 describe('the app banner [APP-02]', () => {
   const routes = import.meta.glob<{ handle?: PageHandle }>('./routes/*/*.tsx')
 
-  test('stands above a page, but not where one signs in', async () => {
+  test('is above a page, but not on the sign-in pages', async () => {
     expect((await open('/terms')).appBanner).not.toBeNull()
     for (const path of ['/login', '/signup', '/get-the-app'])
       expect((await open(path)).appBanner, path).toBeNull()
@@ -248,7 +248,7 @@ describe('the app banner [APP-02]', () => {
     'money/wallet-topup',
     'money/wallet-transfer',
     'site/get-the-app',
-  ])('leaves the page of %s', async (page) => {
+  ])('is hidden on the page of %s', async (page) => {
     const { handle } = (await routes[`./routes/${page}.tsx`]?.()) ?? {}
     expect(handle?.hidesAppBanner).toBe(true)
   })

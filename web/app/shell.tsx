@@ -47,11 +47,11 @@ interface ShellData {
   menu: MenuItem[]
   year: number
   account: Account | null
-  /** The page was asked for with a session, no matter who it belongs to (A-26). */
+  /** Whether the page was requested with a session, of any user (A-26). */
   hasSession: boolean
 }
 
-/** The menu, and who is signed in; without its menu a page is still a page (B-11, ROUTE-34). */
+/** The menu and the account; a page also works without its menu (B-11, ROUTE-34). */
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellData> {
   const api = apiOf(context)
   const hasSession = context.get(hasSessionContext) && mayBeSignedIn()
@@ -60,29 +60,29 @@ export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellD
   return { menu, account, hasSession, year: new Date().getUTCFullYear() }
 }
 
-/** Called before the browser takes a page over as well: what the server drew must be here. */
+/** Also called before hydration: the server's rendering must be possible here. */
 export async function prepareShell({ account }: Pick<ShellData, 'account'>): Promise<void> {
-  // Without them a page is still a page: they are fetched again when it is shown.
+  // A page works without them: they are fetched again when shown.
   if (account !== null) await loadMemberMenus().catch(() => undefined)
 }
 
-/** Walking through the site asks for nothing again; a sign-in, a logout and a saved profile do (AUTH-22, ACCT-06). */
+/** Navigation requests nothing again; a sign-in, a logout and a saved profile do (AUTH-22, ACCT-06). */
 export function shouldReloadShell(): boolean {
   return takeAccountChange()
 }
 
 async function loadMenu(api: Api): Promise<MenuItem[]> {
-  // In a browser the menu of this visit is known; its freshness has rules of its own (CACHE-04).
+  // A browser has the menu of this visit; its freshness has rules of its own (CACHE-04).
   const known = typeof window === 'undefined' ? null : indexMenuStore.getState().menu
   if (known !== null) return known
-  // Nothing stands above the shell to catch what it throws.
+  // There is no error boundary above the shell.
   const answer = await api('getNavbarMenu', {}).catch(() => undefined)
   return answer?.ok === true ? answer.body.items : []
 }
 
-/** What surrounds every page: header, footer, and the sound that outlives them all (ROUTE-31). */
+/** The surroundings of every page: header, footer, and the sound that outlives them all (ROUTE-31). */
 export function Shell() {
-  // The shell's own loader made it.
+  // The type of the shell's own loader.
   const { menu: given, year, account: known, hasSession } = useLoaderData() as ShellData
   const { heading, isOnField, hasFullFooter, hidesAppBanner, isSilent } = usePageHandle()
   const played = usePlayedAccount((state) => state.account)
@@ -131,10 +131,10 @@ export function Shell() {
   )
 }
 
-/** What a visit remembers: the pages, the menu for four hours, and for a member the slices that survive it. */
+/** State of a visit: the pages, the menu for four hours, and for a member the stored slices. */
 function useVisit(account: Account | null, isSignedIn: boolean, given: MenuItem[]): void {
   const { pathname, search } = useLocation()
-  // First of all: without it the menu would be called for at once.
+  // Must run first: otherwise the menu would be requested immediately.
   useEffect(() => takeMenu(given), [given])
   useEffect(() => {
     const end = startSession(isSignedIn || storedListener() !== null)
@@ -150,14 +150,14 @@ function useVisit(account: Account | null, isSignedIn: boolean, given: MenuItem[
   }, [pathname, search])
 }
 
-/** Where a user signs in or registers, to come back to the page they are on (ROUTE-05, ROUTE-07). */
+/** The sign-in and registration paths that return to the current page (ROUTE-05, ROUTE-07). */
 function useJoinPaths(): { loginPath: string; registerPath: string } {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
   return { loginPath: toJoinPath('login', here), registerPath: toJoinPath('signup', here) }
 }
 
-// Failures are swallowed (ERR-09): the player says what it could not load.
+// Failures are ignored here (ERR-09): the player reports what it could not load.
 async function refreshToken(url: string): Promise<[string, number] | undefined> {
   const answer = await browserApi('refreshAudioToken', { query: { url, sound: requestedSound() } })
   return answer.ok ? answer.body : undefined

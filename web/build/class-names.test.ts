@@ -5,13 +5,13 @@ import { scopedName } from './class-names.ts'
 const nameOf = (file: string, name = 'row'): string =>
   scopedName(name, join(import.meta.dirname, '../app', file))
 
-test('a class is named after itself and its file, the same in every build', () => {
+test('names a class after itself and its file, the same in every build', () => {
   expect(nameOf('ui/layout/layout.module.css')).toMatch(/^row_[0-9a-z]{4}$/)
   expect(nameOf('ui/layout/layout.module.css?used')).toBe(nameOf('ui/layout/layout.module.css'))
   expect(nameOf('ui/list/list.module.css')).not.toBe(nameOf('ui/layout/layout.module.css'))
 })
 
-test('two files whose classes would have the same names stop the build', () => {
+test('fails the build if two files would get the same class names', () => {
   expect(() => {
     for (let nth = 0; nth < 100_000; nth++) nameOf(`${nth}.module.css`)
   }).toThrow(/would share their classes: rename one of them/)

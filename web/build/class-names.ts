@@ -5,8 +5,9 @@ const app = join(import.meta.dirname, '../app')
 const owners = new Map<string, string>()
 
 /**
- * The name of a class in the pages: its own, and four letters of its file's path. Every page carries some hundred of
- * them twice, so they are short; they are the same in both builds, and stay when another class of the file changes.
+ * The class name in pages: its own name and four letters of its file's path. Every page has hundreds of them
+ * twice, so they are short; they are the same in both builds, and do not change with other classes of the
+ * file.
  */
 export function scopedName(name: string, file: string): string {
   const path = relative(app, file.replace(/\?.*/, '')).replaceAll(sep, '/')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { markKeys, putMessages } from './inline-messages.ts'
 
-test('a key becomes the message of a language, and nothing else changes', () => {
+test('replaces a key by the message of a language, and changes nothing else', () => {
   const code = `t("ui.save") + t('ui.cancel') + "ui.no.such.key" + 'save'`
   const marked = markKeys(code)
   expect(marked).toMatch(/^t\("@@ui\.save:[0-9a-f]{8}@@"\)/)
@@ -14,26 +14,26 @@ test('a key becomes the message of a language, and nothing else changes', () => 
   }
 })
 
-test('whichever quotes a minifier likes', () => {
+test('works with any quotes of a minifier', () => {
   const marked = markKeys('t("ui.save")')
   const texts = ['"', "'", '`'].map((quote) => putMessages(marked.replaceAll('"', quote), 'en'))
   expect(new Set(texts)).toEqual(new Set([`t(${JSON.stringify(catalogs.en['ui.save'])})`]))
 })
 
-test('a plural is compiled, for a browser has no parser', () => {
+test('compiles a plural, because a browser has no parser', () => {
   expect(putMessages(markKeys('t("catalog.talkCount")'), 'tr')).toMatch(/^t\(\[.*"other":/)
 })
 
-test('the mark of a message changes with its text in any language', () => {
+test('changes the mark of a message with its text in any language', () => {
   expect(markKeys('"ui.save"')).not.toBe(markKeys('"ui.cancel"').replace('ui.cancel', 'ui.save'))
 })
 
-test('a build without a message, or with one that was glued to another text, fails', () => {
+test('fails the build if a message is missing, or glued to another text', () => {
   expect(() => putMessages('t("@@no.such.key:00000000@@")', 'tr')).toThrow('no.such.key')
   expect(() => putMessages(markKeys('t("ui.save")').replace('@@"', '@@ now"'), 'tr')).toThrow('another text')
 })
 
-test('a build with a key that is put together fails, and names it', () => {
+test('fails the build if a key is concatenated, and names it', () => {
   expect(() => markKeys('field(t(`studioNames.title.${code}`))')).toThrow('`studioNames.title.${code}`')
   expect(() => markKeys("t(a ? 'ui.save' : `studioNames.title.${code}`)")).toThrow('studioNames.title')
   expect(markKeys('set(`${a}.${b}`) + t(`ui.save`)')).toBe('set(`${a}.${b}`) + t(`ui.save`)')

@@ -11,13 +11,13 @@ const keys: ReadonlySet<string> = new Set(messageKeys)
 const pageLanguages: readonly PageLanguage[] = [...languages, pseudoLanguage]
 const literal = /(["'])([a-z][\w]*(?:\.[\w]+)+)\1/g
 const mark = /(["'`])@@([\w.]+):[0-9a-f]{8}@@\1/g
-/** A text that begins as a key may and goes on with a value: the parts of a page would come without its message. */
+/** A template that starts like a key and continues with a value: its message would be missing in the page. */
 const glued = /`([a-z]\w*(?:\.\w+)*\.?)\$\{[^`]*`/g
 const source = /\/(?:web\/app|contract\/src)\/.*\.tsx?$/
 
 /**
- * Puts messages in the place of their keys, so that a page loads those of its code alone, and in its own language. Each
- * script is written once a language: English beside the others, those of `ar` in `assets/ar/` under the same names.
+ * Replaces keys by messages, so that a page loads only its own messages, in its own language. Each script is
+ * written once per language: English beside the others, those of `ar` in `assets/ar/` under the same names.
  */
 export const inlineMessages: Plugin = {
   name: 'inline-messages',
@@ -28,7 +28,7 @@ export const inlineMessages: Plugin = {
     return source.test(id) ? markKeys(code) : undefined
   },
   generateBundle: {
-    // After the build has named the files that stand behind each `import()`.
+    // After the build has named the files of each `import()`.
     order: 'post',
     handler(_options, bundle) {
       const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -46,7 +46,10 @@ export const inlineMessages: Plugin = {
   },
 }
 
-/** A key as a mark that no minifier changes. It names the texts too: another text gives the script another name. */
+/**
+ * Turns a key into a mark that no minifier changes. It includes a hash of the texts: another text renames
+ * the script.
+ */
 export function markKeys(code: string): string {
   for (const [part, start = ''] of code.matchAll(glued))
     if (start.includes('.') && messageKeys.some((key) => key.startsWith(start)))
@@ -79,7 +82,7 @@ function hashOf(key: string): string {
   return hash
 }
 
-// Scripts name each other beside themselves, but for those that are fetched ahead of an `import()`.
+// Scripts refer to each other relatively, except for those preloaded for an `import()`.
 function linkWithin(language: PageLanguage, code: string, names: ReadonlySet<string>): string {
   return code.replaceAll(/(["'`])(assets\/[^"'`]+\.js)\1/g, (text, quote: string, name: string) =>
     names.has(name) ? quote + scriptIn(language, name) + quote : text,

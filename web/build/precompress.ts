@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /^assets\/.+\.(?:js|css|svg)$/
-/** Bytes below which compressing a file gains nothing. */
+/** Size in bytes below which compressing a file gains nothing. */
 const leastBytes = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Lays a `.br` and a `.gz` beside each file whose name never changes its content: the server sends them as they are. */
+/** Writes a `.br` and a `.gz` beside each file with a hashed name: the server sends them as they are. */
 export const precompress: Plugin = {
   name: 'precompress',
   enforce: 'post',

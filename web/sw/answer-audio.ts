@@ -5,7 +5,7 @@ import { offlineStore } from '#features/offline/store/offline-database.ts'
 import { readPart } from '#features/offline/saving/audio-parts.ts'
 import type { SavedTrack } from '#features/offline/store/saved-track.ts'
 
-/** A saved talk, or the stretch of it that is wanted, as a media server would answer it (RFC 9110, 14). */
+/** Answers with a saved talk, or the requested range of it, like a media server (RFC 9110, 14). */
 export async function answerAudio(request: Request, trackId: number): Promise<Response> {
   const saved = await offlineStore.get(trackId)
   if (saved?.state !== 'saved') return new Response(null, { status: 404 })
@@ -26,7 +26,7 @@ export async function answerAudio(request: Request, trackId: number): Promise<Re
   return new Response(stream(saved, { first, last }), { status: range === null ? 200 : 206, headers })
 }
 
-/** Reads part after part, each when it is wanted: a long talk is never in memory as a whole. */
+/** Reads the parts one by one on demand: a long talk is never completely in memory. */
 function stream({ trackId, partBytes }: SavedTrack, range: ByteRange): ReadableStream<Uint8Array> {
   const slices = cutRange(range, partBytes).values()
   return new ReadableStream(

@@ -6,7 +6,7 @@ import { findStored, savedTalksPath } from './shell.ts'
 import { prefix } from './worker-language.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
-/** Answers what may be answered from this device; undefined leaves a request to the browser, as most are. */
+/** Answers requests that this device can answer; undefined leaves a request to the browser, as for most. */
 export function answerRequest(event: FetchEvent, origin: string): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
@@ -19,7 +19,7 @@ export function answerRequest(event: FetchEvent, origin: string): Promise<Respon
   return undefined
 }
 
-// Always from the network, so that nobody is shown an old page; only without one, what is on this device.
+// Pages always come from the network, so that nobody sees an old one; only offline, from this device.
 async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -32,7 +32,7 @@ async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): P
   }
 }
 
-// Their names carry a hash of what is in them: a kept one is never an old one.
+// File names contain a hash of their content, so a cached file is never outdated.
 async function answerAsset(request: Request, path: string): Promise<Response> {
   return (await findStored(path)) ?? (await fetch(request))
 }
@@ -42,7 +42,7 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
     return await fetch(request)
   } catch (error) {
     const covers = await caches.open(coverCacheName)
-    // Photographs are asked for in the sizes of their places, and were kept in their own.
+    // Photographs are requested in the sizes of their places, but cached in their original size.
     const original = url.searchParams.get('url')
     const stored =
       (await covers.match(request)) ??

@@ -4,20 +4,23 @@ import { build } from 'vite'
 import type { Plugin, Rollup } from 'vite'
 
 const source = join(import.meta.dirname, 'worker.ts')
-/** The pages that must work without a network; other pages are fetched when they are visited. */
+/** The pages that must work offline; other pages are fetched when visited. */
 const offlinePage = /\/app\/routes\/\w+\/(?:downloads|audio-detail|article-detail|transcript)\.tsx$/
 const anyPage = /\/app\/routes\/\w+\/[^/]+\.tsx$/
-// The faces of Latin; those that a page in Arabic or Urdu begins with are named in the page itself.
+// The Latin fonts; those needed by the start of an Arabic or Urdu page are in the page itself.
 const offlineFiles =
   /(?:\.css|icons-[^/]*\.svg|(?:alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2)$/
 /** The page of all components: no listener opens it. */
 const devStyles = 'dev-ui.css'
 const otherFiles = ['/cover/empty.svg?draft']
 
-/** Builds `/sw.js` after the pages, as one file that knows which files of this build a page of saved talks needs. */
+/**
+ * Builds `/sw.js` after the pages, as one file with the list of this build's files that a page of saved
+ * talks needs.
+ */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
-  // The style sheet is among the files of the build only after Vite's own plugins.
+  // Vite's own plugins add the style sheet to the bundle first.
   enforce: 'post',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   async generateBundle(_options, bundle) {
@@ -32,7 +35,7 @@ export const serviceWorker: Plugin = {
   },
 }
 
-/** The scripts that the pages begin with and those of the page of saved talks, with all that they may fetch later. */
+/** The entry scripts and those of the page of saved talks, with everything they may import later. */
 function findScripts(bundle: Rollup.OutputBundle, entry: string): string[] {
   const found = new Set<string>()
   const add = (name: string): void => {

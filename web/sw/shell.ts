@@ -1,15 +1,15 @@
 import { tryAgain } from './try-again.ts'
 import { fileOf, language, prefix } from './worker-language.ts'
 
-/** The page that needs nothing of the server but itself. */
+/** The page that needs no data from the server. */
 export const savedTalksPath = `${prefix}/downloads`
 
 const shellPrefix = 'sohbet-shell:'
 const ownShell = `${shellPrefix}${BUILD_NAME}:${language}`
 
 /**
- * Fetches what a page of saved talks is made of. If anything of it cannot be had, nothing is kept, and the worker
- * before goes on.
+ * Fetches the files of a page of saved talks. If one fails, nothing is cached, and the previous worker stays
+ * active.
  */
 export async function fillShell(): Promise<void> {
   try {
@@ -25,14 +25,14 @@ export async function fillShell(): Promise<void> {
   }
 }
 
-/** Keeps this build and the one before it, which an open page may still run. */
+/** Keeps the caches of this build and the previous one, which an open page may still use. */
 export async function dropOldShells(): Promise<void> {
-  // In the order in which they were made.
+  // In the order of their creation.
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== ownShell)
   await Promise.all(shells.slice(0, -1).map(async (name) => await caches.delete(name)))
 }
 
-/** A file or a page as it was kept; undefined where it was not. */
+/** A cached file or page; undefined if it is not cached. */
 export async function findStored(path: string): Promise<Response | undefined> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix))
   for (const name of [ownShell, ...shells]) {
@@ -42,8 +42,8 @@ export async function findStored(path: string): Promise<Response | undefined> {
   return undefined
 }
 
-// Without cookies: anyone who is here, the page is a visitor's and holds nothing of them. Its language is asked for, or
-// an English address might lead to the browser's own.
+// Without cookies: the page is a visitor's and has no data of the user. The language is explicit, because an
+// English URL might redirect to the browser's language.
 async function fetchPage(): Promise<Response> {
   const headers = { 'accept-language': language }
   const page = await fetch(savedTalksPath, { credentials: 'omit', cache: 'no-store', headers })
@@ -51,13 +51,13 @@ async function fetchPage(): Promise<Response> {
   return page
 }
 
-// While a new build is put in place, the server may already send its page.
+// While a new build is being deployed, the server may already send its page.
 function assetsOf(html: string): string[] {
-  // Its styles are linked, and its scripts named in the one that begins them.
+  // Its styles are linked, and its scripts are named in the one that starts them.
   return [...html.matchAll(/"(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path)
 }
 
-/** The page can see that it comes from this device, and that nobody has said who is here. */
+/** Marks the page as coming from this device, without a known user. */
 function markAsCached(page: Response, html: string): Response {
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)

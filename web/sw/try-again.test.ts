@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tryAgain } from './try-again.ts'
 
-/** Work that fails so often before it succeeds, and the pauses that were made. */
+/** Work that fails a number of times before it succeeds, and the recorded pauses. */
 function failing(times: number) {
   let attempts = 0
   const pauses: number[] = []
@@ -19,7 +19,7 @@ function failing(times: number) {
   }
 }
 
-describe('what a saved page is made of is fetched again after a failure', () => {
+describe('retrying a download for saved pages', () => {
   test.each([
     [0, 1, []],
     [1, 2, [1000]],
@@ -30,7 +30,7 @@ describe('what a saved page is made of is fetched again after a failure', () => 
     expect(work.pauses).toEqual(pauses)
   })
 
-  test('the fourth failure is told', async () => {
+  test('throws the fourth failure', async () => {
     const work = failing(4)
     await expect(work.run()).rejects.toThrow('attempt 4 failed')
     expect(work.pauses).toHaveLength(3)

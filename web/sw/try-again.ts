@@ -1,7 +1,7 @@
-/** Milliseconds before each further try: a server or a network that fails for a moment is no reason to give up. */
+/** Milliseconds before each retry, for temporary failures of a server or network. */
 const pausesMs = [1000, 3000, 10_000]
 
-/** Does something that may fail for a moment, and again after a pause, three times; throws what the last attempt threw. */
+/** Runs work that may fail temporarily, with up to three retries after pauses; throws the last error. */
 export async function tryAgain<Result>(
   work: () => Promise<Result>,
   pause: (milliseconds: number) => Promise<void> = wait,

@@ -4,13 +4,13 @@ import { scriptIn } from '#lib/page/script-in.ts'
 
 const requested = new URLSearchParams(self.location.search).get('language')
 
-/** The language of the pages that registered this worker: another language's pages register another one. */
+/** The language of the pages that registered this worker; pages in another language register another one. */
 export const language: PageLanguage = isLanguage(requested) ? requested : 'en'
 
-/** What the addresses of its pages begin with. */
+/** The path prefix of its pages. */
 export const prefix = prefixOf(language)
 
-/** A file of the build as its pages ask for it. */
+/** The path of a build's file in this language. */
 export function fileOf(path: string): string {
   return scriptIn(language, path)
 }

@@ -1,6 +1,6 @@
 /**
- * What we use of a service worker's surroundings. The library of types for them cannot stand beside that of pages,
- * in one program with the code that both share.
+ * The used part of a service worker's globals. Their type library conflicts with that of pages, and shared
+ * code is compiled with both.
  */
 export interface WorkerScope {
   location: { origin: string }
@@ -16,7 +16,7 @@ export interface WorkerScope {
   ): void
 }
 
-/** An event for which the worker is kept alive until something is done. */
+/** An event that keeps the worker alive until a promise settles. */
 export interface LastingEvent {
   waitUntil(done: Promise<unknown>): void
 }
@@ -24,7 +24,7 @@ export interface LastingEvent {
 /** A request of a page. */
 export interface FetchEvent extends LastingEvent {
   request: Request
-  /** What the network has answered already; undefined where the browser does not ask ahead. */
+  /** The response of navigation preload; undefined if the browser does not support it. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -5,7 +5,7 @@ import { isSameScript } from '#lib/page/script-in.ts'
 import { dropOldShells, fillShell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-// A service worker's global object, which the types take for a window.
+// The global object of a service worker, which the types consider a window.
 const worker = self as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell()))
@@ -25,12 +25,12 @@ worker.addEventListener('fetch', (event) => {
   if (answer !== undefined) event.respondWith(answer)
 })
 
-/** Lets the browser ask for a page while the worker wakes up. */
+/** Turns on navigation preload, which requests a page while the worker starts. */
 async function askAhead(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
 }
 
-/** Takes over when a listener asked for it, or when nobody can notice (there is never a wait while nothing is open). */
+/** Activates on the listener's request, or when no page is open (then a worker never waits). */
 async function obey(message: WorkerMessage): Promise<WorkerAnswer> {
   if (message.kind === 'take-over-quietly') {
     if (!isSameScript(message.script, ENTRY_SCRIPT)) return 'other-build'

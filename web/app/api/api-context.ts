@@ -5,13 +5,16 @@ import { createApi } from './call.ts'
 import type { Api } from './call.ts'
 import { createPrefetchedAnswers } from './prefetched-answers.ts'
 
-/** What this browser fetched ahead (ROUTE-36). The server never asks through it: its pages belong to many people. */
+/**
+ * Answers prefetched by this browser (ROUTE-36). The server does not use it, because its pages belong to
+ * many people.
+ */
 export const prefetchedAnswers = createPrefetchedAnswers(browserTransport)
 
 /** The API of this browser, over HTTP. */
 export const browserApi: Api = createApi(prefetchedAnswers.transport)
 
-/** Where loaders find the API: in the browser over HTTP, on the server as the renderer sets it. */
+/** The API of loaders: over HTTP in the browser, set by the renderer on the server. */
 export const apiContext = createContext<Api>(browserApi)
 
 /** The API of a loader's or an action's context. */

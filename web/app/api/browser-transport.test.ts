@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The browser's fetch, which is the outside world here. */
+/** Replaces the browser's fetch. */
 function answerWith(fetched: typeof fetch): Mock<typeof fetch> {
   const spy = vi.fn<typeof fetch>(fetched)
   vi.stubGlobal('fetch', spy)
@@ -16,7 +16,7 @@ function answerWith(fetched: typeof fetch): Mock<typeof fetch> {
 
 const menu = { method: 'GET', path: '/navigation/v1/navbar-menu' } as const
 
-test('a call goes to the content API below our own origin, and its answer comes back [A-10]', async () => {
+test('sends a request to the content API on our own origin and returns the response [A-10]', async () => {
   const spy = answerWith(async () => Response.json({ items: [] }, { status: 403 }))
   expect(await browserTransport(menu)).toEqual({ status: 403, body: { items: [] } })
   expect(spy).toHaveBeenCalledOnce()
@@ -29,7 +29,7 @@ test('a call goes to the content API below our own origin, and its answer comes 
   expect(options?.headers).toEqual({ accept: 'application/json', 'accept-language': 'en' })
 })
 
-test('a body travels as JSON', async () => {
+test('sends a body as JSON', async () => {
   const spy = answerWith(async () => Response.json({}))
   await browserTransport({ method: 'POST', path: '/x', body: { name: 'Yunus' } })
   const [, options] = spy.mock.calls[0] ?? []
@@ -41,14 +41,14 @@ test('a body travels as JSON', async () => {
   })
 })
 
-test('D10 an idempotency key travels as its header', async () => {
+test('D10 sends an idempotency key as its header', async () => {
   const spy = answerWith(async () => Response.json({}))
   await browserTransport({ method: 'POST', path: '/x', body: {}, idempotencyKey: 'a-key' })
   const [, options] = spy.mock.calls[0] ?? []
   expect(options?.headers).toMatchObject({ 'idempotency-key': 'a-key' })
 })
 
-test('a call is given up after 90000 ms [API-02]', async () => {
+test('aborts a request after 90000 ms [API-02]', async () => {
   expect(requestTimeoutMs).toBe(90_000)
   const given = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
@@ -56,7 +56,7 @@ test('a call is given up after 90000 ms [API-02]', async () => {
   answerWith(
     (_, options) =>
       new Promise((_resolve, reject) => {
-        options?.signal?.addEventListener('abort', () => reject(new Error('given up')))
+        options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       }),
   )
   const answer = browserTransport(menu)
@@ -67,13 +67,13 @@ test('a call is given up after 90000 ms [API-02]', async () => {
 
 test.each<[string, typeof fetch]>([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that is no JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-])('%s counts as no answer, with status 0', async (_, fetched) => {
+  ['a response that is not JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('%s counts as no response, with status 0', async (_, fetched) => {
   answerWith(fetched)
   expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined })
 })
 
-test('a call that the page gave up says so, one that took too long does not [B-136]', async () => {
+test('marks a request aborted by the page, but not one that timed out [B-136]', async () => {
   const failWith = (name: string) => answerWith(() => Promise.reject(new DOMException('over', name)))
   failWith('AbortError')
   expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined, isAborted: true })

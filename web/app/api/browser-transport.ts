@@ -1,15 +1,15 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { currentLanguage } from '@sohbet/messages'
 
-/** Milliseconds after which a call is given up (API-02). */
+/** Timeout of a request in milliseconds (API-02). */
 export const requestTimeoutMs = 90_000
 
-/** An answer over HTTP; `isAborted` when the page gave the call up, which is nobody's failure (B-136). */
+/** A response over HTTP; `isAborted` if the page aborted the request, which is no failure (B-136). */
 export interface BrowserAnswer extends ApiResponse {
   isAborted?: true
 }
 
-/** Calls over HTTP, to the content API below our own origin (A-10). No answer at all counts as status 0. */
+/** Sends requests over HTTP to the content API on our own origin (A-10). No response counts as status 0. */
 export async function browserTransport({
   method,
   path,
@@ -32,7 +32,7 @@ export async function browserTransport({
     })
     return { status: response.status, body: (await response.json()) as unknown }
   } catch (error) {
-    // Giving up after the timeout has a name of its own, and does count.
+    // A timeout has an error name of its own, and does count as a failure.
     const isAborted = error instanceof DOMException && error.name === 'AbortError'
     return { status: 0, body: undefined, ...(isAborted && { isAborted }) }
   }

@@ -7,7 +7,7 @@ import { createApi } from './call.ts'
 import type { Api } from './call.ts'
 import { setTrackingSink } from './track.ts'
 
-/** An API over a transport that answers the same to everything, and what was asked of it. */
+/** An API over a transport with a constant response, and the requests it got. */
 function createRequested(answer: ApiResponse = { status: 200, body: {} }): {
   api: Api
   requested: ApiRequest[]
@@ -22,12 +22,12 @@ function createRequested(answer: ApiResponse = { status: 200, body: {} }): {
 
 const names = Object.keys(paths) as CallName[] // The keys of that table.
 
-describe('a call', () => {
-  test('says source=web in exactly the calls that ask for it [API-03]', async () => {
+describe('a request', () => {
+  test('sends source=web exactly in the requests that need it [API-03]', async () => {
     const withSource: CallName[] = []
     for (const name of names) {
       const { api, requested } = createRequested()
-      // Every call with the parts of all of them: those that it lacks are left out of its path.
+      // Every call with all parts; a path ignores those that it lacks.
       await api(name, { params: { type: 'letters', slug: 'letters' }, query: { url: '/media/1' } })
       const { searchParams } = new URL(requested[0]?.path ?? '', 'http://sohbet.test')
       if (searchParams.has('source')) withSource.push(name)
@@ -37,7 +37,7 @@ describe('a call', () => {
     expect(withSource.toSorted()).toEqual(requested.toSorted())
   })
 
-  test('D10 hands on the key that it is known by, and no other', async () => {
+  test('D10 sends only its own idempotency key', async () => {
     const { api, requested } = createRequested()
     await api('logOut', {}, { idempotencyKey: 'a-key' })
     await api('logOut', {}, {})
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(requested[1]).not.toHaveProperty('idempotencyKey')
   })
 
-  test('goes where the contract says', async () => {
+  test('uses the method and path of the contract', async () => {
     const { api, requested } = createRequested()
     await api('getNavbarMenu', {})
     await api('getArticle', { params: { slug: 'on-silence' } })
@@ -60,13 +60,13 @@ describe('a call', () => {
     ])
   })
 
-  test('leaves out what is not asked for', async () => {
+  test('leaves out undefined parts', async () => {
     const { api, requested } = createRequested()
     await api('listSuhbas', { query: { topic: undefined, page: 2 } })
     expect(requested[0]?.path).toBe('/api/suhbas?page=2')
   })
 
-  test('keeps what a path holds inside its one segment', async () => {
+  test('encodes a path parameter within its segment', async () => {
     const { api, requested } = createRequested()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (slug) => {
@@ -79,7 +79,7 @@ describe('a call', () => {
     )
   })
 
-  test('keeps what a query holds inside its one part', async () => {
+  test('encodes a query parameter within its value', async () => {
     const { api, requested } = createRequested()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (q) => {
@@ -95,7 +95,7 @@ describe('a call', () => {
 })
 
 describe('the answer', () => {
-  test('to a call that succeeds is its body', async () => {
+  test('is the body of a successful response', async () => {
     const body = { data: [{ id: 1 }] }
     expect(await createRequested({ status: 200, body }).api('listCollectionTypes', {})).toEqual({
       ok: true,
@@ -103,7 +103,7 @@ describe('the answer', () => {
     })
   })
 
-  test('to a call that is refused carries its code and the first of its sentences', async () => {
+  test('carries the code and the first sentence of a refusal', async () => {
     const body = {
       statusCode: 403,
       error: 'Forbidden',
@@ -120,7 +120,7 @@ describe('the answer', () => {
     })
   })
 
-  test('to a call that is refused for single fields has their sentences [ERR-02]', async () => {
+  test('carries the sentences of single fields [ERR-02]', async () => {
     const body = {
       code: 'BadRequest',
       messages: ['Check the form'],
@@ -131,11 +131,11 @@ describe('the answer', () => {
   })
 
   test.each([
-    ['nothing at all', { status: 0, body: undefined }],
+    ['no response', { status: 0, body: undefined }],
     ['an empty body', { status: 500, body: null }],
     ['a page of another site', { status: 502, body: '<h1>Bad gateway</h1>' }],
     ['no sentence', { status: 400, body: { code: 'Unexpected', messages: [] } }],
-  ])('to a call that got %s has the default text [ERR-01]', async (_, response) => {
+  ])('has the default text for %s [ERR-01]', async (_, response) => {
     const answer = await createRequested(response).api('listCollectionTypes', {})
     expect(answer).toEqual({
       ok: false,
@@ -146,7 +146,7 @@ describe('the answer', () => {
   })
 })
 
-describe('an answer without data', () => {
+describe('a response without data', () => {
   test.each([
     { status: 200, body: null },
     { status: 200, body: { data: null } },
@@ -156,19 +156,19 @@ describe('an answer without data', () => {
     expect(answer).toEqual({ ok: false, status: 404, code: 'NoData', message: 'No Data Found' })
   })
 
-  test('an empty list is an answer', async () => {
+  test('is not an empty list, which is an answer', async () => {
     const body = { data: [] }
     const answer = await createRequested({ status: 200, body }).api('listCollectionTypes', {})
     expect(answer).toEqual({ ok: true, body })
   })
 })
 
-describe('what is reported of a call', () => {
+describe('reported failures', () => {
   afterEach(() => setTrackingSink(null))
 
   const slug = 'a-secret-letter'
 
-  /** The events of one call for a letter that gets this answer. */
+  /** The events of a letter's call with this response. */
   async function eventsOf(answer: ApiResponse & { isAborted?: true }, isTracked = true): Promise<unknown[]> {
     const events: unknown[] = []
     setTrackingSink((event, payload) => events.push([event, payload]))
@@ -183,7 +183,7 @@ describe('what is reported of a call', () => {
     ['TRACK-03', { status: 200, body: { data: [] } }, 'no_data'],
     ['TRACK-03', { status: 200, body: null }, 'no_data'],
     ['TRACK-04', { status: 0, body: undefined }, 'other_error'],
-  ])('%s B-135 %j is told with its class and the pattern of its path', async (_, answer, errorClass) => {
+  ])('%s B-135 %j are reported with class and path pattern', async (_, answer, errorClass) => {
     const events = await eventsOf(answer)
     expect(events).toEqual([
       ['request_failed', { method: 'GET', path: '/articles/:slug', class: errorClass }],
@@ -191,13 +191,13 @@ describe('what is reported of a call', () => {
     expect(JSON.stringify(events)).not.toContain(slug)
   })
 
-  test('nothing is told of a success, nor of a call that was given up [B-135 B-136]', async () => {
+  test('leave out a success and an aborted request [B-135 B-136]', async () => {
     expect(await eventsOf({ status: 200, body: { data: { id: 1 } } })).toEqual([])
     expect(await eventsOf({ status: 200, body: { items: [] } })).toEqual([])
     expect(await eventsOf({ status: 0, body: undefined, isAborted: true })).toEqual([])
   })
 
-  test('nothing is told of a call that nobody waits for [B-135]', async () => {
+  test('leave out a request nobody waits for [B-135]', async () => {
     expect(await eventsOf({ status: 500, body: null }, false)).toEqual([])
   })
 })

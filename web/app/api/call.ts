@@ -8,7 +8,7 @@ import { errorClassOf, track } from './track.ts'
 
 type Endpoints = typeof contract
 
-/** A call that was refused, or got no answer: status 0. `errors` has the sentences of single fields. */
+/** A refused or unanswered call (status 0). `errors` has the sentences of single fields. */
 export interface Refused<Code extends string = string> {
   ok: false
   status: number
@@ -18,35 +18,35 @@ export interface Refused<Code extends string = string> {
 }
 
 /**
- * What a call may be refused with: the codes of its endpoint, and `NoData` where it reads. A server of another version
- * may answer more, which no `case` names: see `isCommon`.
+ * The refusals of a call: the codes of its endpoint, and `NoData` if it reads. A server of another version
+ * may send other codes, which no `case` names: see `isCommon`.
  */
 export type RefusedOf<Name extends CallName> = EachRefused<
   RefusalOf<Endpoints[Name]> | ((typeof paths)[Name]['method'] extends 'GET' ? 'NoData' : never)
 >
 
-// One by one, so that a `switch` over the codes narrows to those that it has not handled.
+// Distributive, so that a `switch` over the codes narrows to those not handled yet.
 type EachRefused<Code extends string> = Code extends unknown ? Refused<Code> : never
 
-/** The answer of a call: its body, or a refusal with its code and sentence. */
+/** The result of a call: its body, or a refusal with code and sentence. */
 export type Answer<Name extends CallName> = { ok: true; body: AnswerOf<Endpoints[Name]> } | RefusedOf<Name>
 
-/** Makes calls as one person; loaders get it from their context. */
+/** Makes calls as one user; loaders get it from their context. */
 export type Api = <Name extends CallName>(
   name: Name,
   input: InputOf<Endpoints[Name]>,
   options?: CallOptions,
 ) => Promise<Answer<Name>>
 
-/** How a call is sent. */
+/** Options of a call. */
 export interface CallOptions {
   /** The idempotency key of a call that must run once (D10); forms have it in a hidden field. */
   idempotencyKey?: string | undefined
-  /** What a payment provider gave this browser; sent beside the session's token (PAY-05). */
+  /** The token of a payment provider for this browser, sent beside the session's (PAY-05). */
   providerToken?: string | undefined
 }
 
-/** What a call is sent with. */
+/** The parts of a request. */
 export interface Parts {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
@@ -63,12 +63,13 @@ const callsWithSource: ReadonlySet<CallName> = new Set([
 ])
 
 /**
- * Calls over a transport: in process on the server, over HTTP in the browser. Refusals are answers, not errors. What
- * fails or is empty is reported (B-135), unless nobody waits for it: `isTracked` false.
+ * Makes calls over a transport: in process on the server, over HTTP in the browser. Refusals are returned,
+ * not thrown. Failures and empty responses are reported (B-135), unless nobody waits for them: `isTracked`
+ * false.
  */
 export function createApi(transport: Transport, { isTracked = true } = {}): Api {
   return async (name, input, options) => {
-    // The endpoint's own types say what these parts hold; here they are only put in their places.
+    // The endpoint's types describe these parts; here they are only put into the request.
     const { query = {}, ...parts } = input as Parts
     const source = callsWithSource.has(name) ? { source: 'web' } : {}
     // Wait only for a path that is not loaded yet: a page that is being left has no time.
@@ -76,7 +77,7 @@ export function createApi(transport: Transport, { isTracked = true } = {}): Api 
     const sent = { ...parts, query: { ...query, ...source } }
     const answer = route === undefined ? unanswered : await send(transport, route, sent, options)
     if (isTracked && route !== undefined) trackFailure(route, answer)
-    // Its endpoint declares the codes and the body.
+    // The endpoint declares the codes and the body.
     return toAnswer(route, answer) as Answer<typeof name>
   }
 }
@@ -123,7 +124,7 @@ export function toAnswer(
   return route?.method === 'GET' && isNothing(answer.body) ? nothing() : { ok: true, body: answer.body }
 }
 
-// To the page it is the same as an address that leads nowhere (ERR-08, DETAIL-01).
+// To the page this is the same as a URL that leads nowhere (ERR-08, DETAIL-01).
 function nothing(): Refused {
   return { ok: false, status: 404, code: 'NoData', message: t(noDataMessage) }
 }

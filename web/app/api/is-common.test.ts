@@ -6,13 +6,13 @@ import { isCommon } from './is-common.ts'
 
 const refused = { ok: false, status: 400, message: 'No.' } as const
 
-test('what any call may be refused with is common, and what an endpoint declares is not', () => {
+test('recognizes refusals common to all calls, and not those of an endpoint', () => {
   const codes = [...Object.keys(refusals), 'NoData']
   const common = codes.filter((code) => isCommon({ ...refused, code }))
   expect(common.toSorted()).toEqual([...commonRefusals, 'NoData'].toSorted())
 })
 
-test('what is left of a call is what its endpoint declares, by type', () => {
+test('narrows the type to the refusals of the endpoint', () => {
   const left = (one: RefusedOf<'deletePlaylist'>) => (isCommon(one) ? null : one.code)
   const code: 'NotFound' | 'DefaultPlaylist' | null = left({ ...refused, code: 'DefaultPlaylist' })
   expect(code).toBe('DefaultPlaylist')

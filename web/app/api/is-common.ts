@@ -4,7 +4,7 @@ import type { Refused } from './call.ts'
 
 const common: ReadonlySet<string> = new Set([...commonRefusals, 'NoData'])
 
-/** Whether any call may be refused so; what is left is what the endpoint declares, for a `switch` that names it all. */
+/** Whether a refusal is common to all calls; the others are declared by the endpoint, for an exhaustive `switch`. */
 export function isCommon(refused: Refused): refused is Refused<CommonRefusal | 'NoData'> {
   return common.has(refused.code)
 }

@@ -12,7 +12,7 @@ interface Site {
   loaded: string[]
 }
 
-/** A site with a shell, whose visitor stands at `path`. */
+/** A site with a shell, whose visitor is at `path`. */
 function createSite(path = '/', search = ''): Site {
   const requested: string[] = []
   const loaded: string[] = []
@@ -45,20 +45,20 @@ function createSite(path = '/', search = ''): Site {
   return { prefetch: createPrefetchPage(routes, { here, answers }), requested, loaded }
 }
 
-test('a page is loaded with its code and data, and what surrounds it is left alone [ROUTE-36]', async () => {
+test("loads a page's code and data, and skips the routes around it that are open [ROUTE-36]", async () => {
   const { prefetch, requested, loaded } = createSite()
   await prefetch('/audios/detail/letters?t=3#audio-7')
   expect(loaded).toEqual(['detail https://sohbet.test/audios/detail/letters?t=3'])
   expect(requested).toEqual(['/api/collections/letters?source=web'])
 })
 
-test('another page of the same kind is loaded too [ROUTE-36]', async () => {
+test('loads another page of the same route [ROUTE-36]', async () => {
   const { prefetch, loaded } = createSite('/audios/t-patience')
   await prefetch('/audios/t-trust')
   expect(loaded).toEqual(['audios https://sohbet.test/audios/t-trust'])
 })
 
-test('nothing is fetched for another moment of the talk that is open, but for another page of a list [ROUTE-36]', async () => {
+test('skips another second of the open talk, but loads another page of a list [ROUTE-36]', async () => {
   const { prefetch, loaded } = createSite('/audios/detail/letters', '?t=3')
   await prefetch('/audios/detail/letters?t=20#audio-7')
   await prefetch('/audios/detail/letters#audio-7')
@@ -67,7 +67,7 @@ test('nothing is fetched for another moment of the talk that is open, but for an
   expect(loaded).toHaveLength(1)
 })
 
-test('nothing is fetched for a place of the page that is open [ROUTE-36]', async () => {
+test('skips an anchor of the open page [ROUTE-36]', async () => {
   const { prefetch, loaded } = createSite('/audios', '?page=2')
   await prefetch('/audios?page=2#top')
   expect(loaded).toEqual([])
@@ -76,7 +76,7 @@ test('nothing is fetched for a place of the page that is open [ROUTE-36]', async
 })
 
 test.each(['//elsewhere.test/audios', 'https://elsewhere.test/audios', 'mailto:a@b.test'])(
-  'nothing is fetched for %s, which is no page of ours [ROUTE-36]',
+  'skips %s, which is no page of ours [ROUTE-36]',
   async (address) => {
     const { prefetch, loaded } = createSite()
     await prefetch(address)
@@ -84,7 +84,7 @@ test.each(['//elsewhere.test/audios', 'https://elsewhere.test/audios', 'mailto:a
   },
 )
 
-test.each(['/broken', '/failing', '/still', '/nowhere'])('%s troubles nobody [ROUTE-36]', async (path) => {
+test.each(['/broken', '/failing', '/still', '/nowhere'])('ignores %s [ROUTE-36]', async (path) => {
   const { prefetch } = createSite()
   await expect(prefetch(path)).resolves.toBeUndefined()
 })

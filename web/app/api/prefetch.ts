@@ -5,10 +5,10 @@ import { apiContext, prefetchedAnswers } from './api-context.ts'
 import { createApi } from './call.ts'
 import type { PrefetchedAnswers } from './prefetched-answers.ts'
 
-/** Fetches the code and the data of the page behind a path of this site; whatever fails is left to the page. */
+/** Prefetches the code and data of the page behind a path of this site; failures are left to the page. */
 export type PrefetchPage = (path: string) => Promise<void>
 
-/** Where the listener is: path and query. */
+/** The listener's location: path and query. */
 interface Place {
   origin: string
   pathname: string
@@ -16,13 +16,13 @@ interface Place {
 }
 
 interface Surroundings {
-  /** What the router hands to loaders. */
+  /** The context that the router passes to loaders. */
   getContext?: () => RouterContextProvider
   here?: () => Place
   answers?: PrefetchedAnswers
 }
 
-/** Builds it over the routes of the site (ROUTE-36). */
+/** Creates it over the routes of the site (ROUTE-36). */
 export function createPrefetchPage(
   routes: RouteObject[],
   {
@@ -44,7 +44,7 @@ export function createPrefetchPage(
     context.set(apiContext, createApi(answers.startPage(), { isTracked: false }))
     const request = new Request(url)
     await Promise.allSettled(
-      // What surrounds both pages stays as it is, and is not loaded again.
+      // Routes that surround both pages are not reloaded.
       matches
         .filter(({ route }, index) => index === matches.length - 1 || !open.has(route))
         .map(async (match) => {
@@ -55,7 +55,7 @@ export function createPrefetchPage(
   }
 }
 
-/** Page and query; another moment of the same talk is the same page (`?t=`). */
+/** Path and query without `?t=`: another second of a talk is the same page. */
 function pageOf({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   query.delete('t')

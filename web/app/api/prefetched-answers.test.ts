@@ -6,9 +6,9 @@ import type { PrefetchedAnswers } from './prefetched-answers.ts'
 interface Requested {
   answers: PrefetchedAnswers
   requested: string[]
-  /** Lets milliseconds pass. */
+  /** Advances the clock. */
   wait(milliseconds: number): void
-  /** What the server answers from here on. */
+  /** Sets the server's response from here on. */
   answerWith(answer: ApiResponse): void
 }
 
@@ -35,14 +35,14 @@ function createRequested(): Requested {
 const letters = { method: 'GET', path: '/api/collections/letters' } as const
 const first = { status: 200, body: { number: 1 } }
 
-test('the page that follows takes the answer, and the server is asked once [ROUTE-36]', async () => {
+test('gives the prefetched answer to the page, with one request to the server [ROUTE-36]', async () => {
   const { answers, requested } = createRequested()
   await answers.startPage()(letters)
   expect(await answers.transport(letters)).toEqual(first)
   expect(requested).toEqual(['GET /api/collections/letters'])
 })
 
-test('an answer that is still on its way is waited for, not asked for again [ROUTE-36]', async () => {
+test('waits for an answer that is still pending, without another request [ROUTE-36]', async () => {
   const { answers, requested } = createRequested()
   const ahead = answers.startPage()(letters)
   expect(await answers.transport(letters)).toEqual(first)
@@ -50,7 +50,7 @@ test('an answer that is still on its way is waited for, not asked for again [ROU
   expect(requested).toHaveLength(1)
 })
 
-test('an answer serves one page only: the next one asks again', async () => {
+test('gives an answer to one page only: the next one requests it again', async () => {
   const { answers, requested } = createRequested()
   await answers.startPage()(letters)
   await answers.transport(letters)
@@ -58,7 +58,7 @@ test('an answer serves one page only: the next one asks again', async () => {
   expect(requested).toHaveLength(2)
 })
 
-test('after 30 seconds an answer is old, before that it is good [ROUTE-36]', async () => {
+test('expires an answer after 30 seconds, not before [ROUTE-36]', async () => {
   const { answers, requested, wait } = createRequested()
   await answers.startPage()(letters)
   wait(prefetchedForMs - 1)
@@ -69,7 +69,7 @@ test('after 30 seconds an answer is old, before that it is good [ROUTE-36]', asy
   expect(prefetchedForMs).toBe(30_000)
 })
 
-test('a clock that was set back makes nothing good for longer', async () => {
+test('does not extend an answer when the clock is set back', async () => {
   const { answers, requested, wait } = createRequested()
   await answers.startPage()(letters)
   wait(-prefetchedForMs)
@@ -81,7 +81,7 @@ test.each([
   { status: 0, body: undefined },
   { status: 500, body: null },
   { status: 403, body: { code: 'Forbidden' } },
-])('a failure ahead (%j) harms nobody: the page asks for itself [ROUTE-36]', async (failure) => {
+])('does not use a failed prefetch (%j): the page requests again [ROUTE-36]', async (failure) => {
   const { answers, answerWith } = createRequested()
   answerWith(failure)
   const ahead = answers.startPage()(letters)
@@ -90,7 +90,7 @@ test.each([
   expect(await answers.transport(letters)).toEqual({ status: 200, body: 'good' })
 })
 
-test('a page that came while the call ahead was failing asks for itself too', async () => {
+test('lets a page request for itself if the prefetch fails meanwhile', async () => {
   const { answers, answerWith, requested } = createRequested()
   answerWith({ status: 500, body: null })
   const ahead = answers.startPage()(letters)
@@ -100,13 +100,13 @@ test('a page that came while the call ahead was failing asks for itself too', as
   expect(requested).toHaveLength(2)
 })
 
-test('what changes something is never done ahead', async () => {
+test('never prefetches a request that changes something', async () => {
   const { answers, requested } = createRequested()
   const answer = await answers.startPage()({ ...letters, method: 'POST' })
   expect([answer.status, requested]).toEqual([0, []])
 })
 
-test('after a change everything that was fetched ahead is forgotten', async () => {
+test('drops all prefetched answers after a change', async () => {
   const { answers, requested } = createRequested()
   await answers.startPage()(letters)
   await answers.transport({ method: 'POST', path: '/auth/login' })
@@ -118,7 +118,7 @@ test('after a change everything that was fetched ahead is forgotten', async () =
   ])
 })
 
-test('once a page is opened, the rest of its calls are made by itself [ROUTE-36]', async () => {
+test('stops prefetching for a page once it is opened [ROUTE-36]', async () => {
   const { answers, requested } = createRequested()
   const ahead = answers.startPage()
   await ahead(letters)

@@ -1,16 +1,19 @@
 import type { ApiRequest, ApiResponse, Transport } from '@sohbet/contract'
 
-/** Milliseconds for which an answer that was fetched ahead is still good (ROUTE-36). */
+/** Milliseconds for which a prefetched answer is valid (ROUTE-36). */
 export const prefetchedForMs = 30_000
 
-/** Answers fetched ahead of a page, each for the one call that will ask for it. */
+/** Answers prefetched for a page, each for one call. */
 export interface PrefetchedAnswers {
-  /** Makes the calls of one page ahead of it; only reads, and none any more once the page itself asks. */
+  /**
+   * Returns a transport that prefetches the calls of one page: only reads, and none once the page itself
+   * requests.
+   */
   startPage(): Transport
-  /** Makes calls for the page that is opened, with the answers that were fetched ahead. */
+  /** The transport of opened pages, which uses the prefetched answers. */
   transport: Transport
-  /** Drops all of them, such as when another person signs in. */
-  forget(): void
+  /** Drops all answers, for example when another user signs in. */
+  clear(): void
 }
 
 interface Entry {
@@ -21,15 +24,15 @@ interface Entry {
 
 const notRequested: ApiResponse = { status: 0, body: undefined }
 
-/** Builds the store over the transport that really asks; `now` answers milliseconds. */
+/** Creates the cache over the transport that sends requests; `now` returns milliseconds. */
 export function createPrefetchedAnswers(ask: Transport, now = Date.now): PrefetchedAnswers {
   const entries = new Map<string, Entry>()
-  const forget = (): void => entries.clear()
+  const clear = (): void => entries.clear()
 
   const startPage = (): Transport => {
     const page = { isOpened: false }
     return async (request) => {
-      // The page is being opened and makes the rest of its calls itself.
+      // The page is being opened and makes its remaining calls itself.
       if (request.method !== 'GET' || page.isOpened) return notRequested
       dropOld(entries, now())
       const known = entries.get(request.path)
@@ -53,15 +56,15 @@ export function createPrefetchedAnswers(ask: Transport, now = Date.now): Prefetc
     return answer.status === 200 ? answer : await ask(request)
   }
 
-  // What was fetched before a change, or while it was made, may no longer be true.
+  // Answers prefetched before or during a change may be outdated.
   const change = async (request: ApiRequest): Promise<ApiResponse> => {
-    forget()
+    clear()
     const answer = await ask(request)
-    forget()
+    clear()
     return answer
   }
 
-  return { startPage, transport, forget }
+  return { startPage, transport, clear }
 }
 
 function dropOld(entries: Map<string, Entry>, now: number): void {

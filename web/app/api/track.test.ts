@@ -21,13 +21,13 @@ describe('the class of a failure', () => {
     expect(errorClassOf({ status, hasData: false })).toBe(requested)
   })
 
-  test('an answer that succeeds without data is no_data, and with data none [TRACK-03]', () => {
+  test('is no_data for a success without data, and none with data [TRACK-03]', () => {
     expect(errorClassOf({ status: 200, hasData: false })).toBe('no_data')
     expect(errorClassOf({ status: 200, hasData: true })).toBeNull()
     expect(errorClassOf({ status: 201, hasData: true })).toBeNull()
   })
 
-  test('a call that was given up has none, whatever came of it [B-136]', () => {
+  test('is none for an aborted request, whatever its status [B-136]', () => {
     fc.assert(
       fc.property(fc.integer(), fc.boolean(), (status, hasData) => {
         expect(errorClassOf({ status, hasData, isAborted: true })).toBeNull()
@@ -37,7 +37,7 @@ describe('the class of a failure', () => {
 })
 
 describe('an event', () => {
-  test('goes to the one sink that was chosen, and to none before [B-135]', () => {
+  test('goes only to the chosen sink, and nowhere before [B-135]', () => {
     const seen: unknown[] = []
     track('before')
     setTrackingSink((event, payload) => seen.push([event, payload]))
@@ -47,7 +47,7 @@ describe('an event', () => {
     expect(seen).toEqual([['request_failed', { class: '5xx' }]])
   })
 
-  test('a sink that breaks stops nothing [B-135]', () => {
+  test('ignores a sink that throws [B-135]', () => {
     setTrackingSink(() => {
       throw new Error('broken')
     })

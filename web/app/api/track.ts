@@ -1,37 +1,37 @@
-/** What kind of failure an answer is (TRACK-01 to TRACK-04). */
+/** The class of a failure (TRACK-01 to TRACK-04). */
 export type ErrorClass = '4xx' | '5xx' | 'no_data' | 'other_error'
 
-/** What an event tells; never anything about a person. */
+/** The fields of an event; never personal data. */
 export type TrackingPayload = Readonly<Record<string, string | number | boolean>>
 
-/** Takes the events of this page. */
+/** Receives the events of this page. */
 export type TrackingSink = (event: string, payload: TrackingPayload) => void
 
 const nowhere: TrackingSink = () => undefined
 let sink = nowhere
 
-/** Chooses where events go (B-135); until a user does, and after `null`, they go nowhere. */
+/** Sets the sink of events (B-135); until it is set, and after `null`, events are dropped. */
 export function setTrackingSink(chosen: TrackingSink | null): void {
   sink = chosen ?? nowhere
 }
 
-/** Reports an event (B-135). A sink that fails stops nothing. */
+/** Reports an event (B-135). A sink that throws has no effect. */
 export function track(event: string, payload: TrackingPayload = {}): void {
   try {
     sink(event, payload)
   } catch {
-    // Counting what happened must never change what happens.
+    // Tracking must never change the behaviour of the page.
   }
 }
 
-/** How a call ended; status 0 is no answer at all. */
+/** How a request ended; status 0 is no response. */
 interface Ending {
   status: number
   hasData: boolean
   isAborted?: boolean
 }
 
-/** The class of a failure; null for a success, and for a call that we gave up ourselves (B-136). */
+/** The class of a failure; null for a success, and for a request that we aborted ourselves (B-136). */
 export function errorClassOf({ status, hasData, isAborted = false }: Ending): ErrorClass | null {
   if (isAborted) return null
   if (status >= 200 && status < 300) return hasData ? null : 'no_data'

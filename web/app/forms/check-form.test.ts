@@ -11,24 +11,24 @@ function check(number: string, numbers?: 'amounts' | 'measures') {
   return checked.isRight ? checked.value.number : checked.returned.typed.number
 }
 
-test.each(['1e1', '0x1', '+1', '1,,000', 'ten'])('“%s” is no number, and is given back', (typed) => {
+test.each(['1e1', '0x1', '+1', '1,,000', 'ten'])('rejects “%s” as a number, and returns it', (typed) => {
   expect(check(typed)).toBe(typed)
 })
 
-test('amounts have thousands, measures have decimals, both in any digits', () => {
+test('reads amounts with thousands separators and measures with decimals, in any digits', () => {
   expect([check('١٢'), check('1,240'), check('41,008', 'measures'), check('٤١٫٠٠٨', 'measures')]).toEqual([
     12, 1240, 41.008, 41.008,
   ])
 })
 
-test('a text of digits stays a text', () => {
+test('leaves a text of digits a text', () => {
   const form = new FormData()
   form.set('number', '1')
   form.set('text', '٠١')
   expect(checkForm(form, Schema)).toEqual({ isRight: true, value: { number: 1, text: '٠١' } })
 })
 
-test('what a schema has no sentence for is said in ours [ERR-10]', () => {
+test('uses our message where a schema has none [ERR-10]', () => {
   const form = new FormData()
   form.set('years', '0')
   const checked = checkForm(form, z.object({ years: z.number().positive() }))

@@ -11,19 +11,19 @@ import { saidBySchema } from './said-by-schema.ts'
 import { aboutField, returnForm } from './sent-form.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 
-// While a schema of an object is made, zod tries whether it may make code from text. The policy of our pages forbids
-// that, and a browser reports the mere try. So anyone who makes or imports a schema imports this module before it. The
-// server has no such policy and keeps the faster way.
+// When an object schema is created, zod tests whether it may compile code from text. Our content security
+// policy forbids that, and a browser reports even the test. So every module that creates or imports a schema
+// must import this one first. The server has no such policy and keeps the faster path.
 if (!import.meta.env.SSR) config({ jitless: true })
 
-/** A form that was checked: its value, or the form as it is given back. */
+/** A checked form: its value, or the form to return. */
 export type CheckedForm<Field extends string, Value> =
   | { isRight: true; value: Value }
   | { isRight: false; returned: ReturnedForm<Field> }
 
 type FieldOf<Schema extends z.ZodObject> = keyof z.output<Schema> & string
 
-/** What the numbers of a form are: amounts may have separated thousands, measures have any decimals. */
+/** How to read the numbers of a form: amounts may have thousands separators, measures any decimals. */
 export type TypedNumbers = 'amounts' | 'measures'
 
 const typed = {
@@ -31,10 +31,10 @@ const typed = {
   measures: configureCoercion({ type: { number: (text) => readNumber(text) ?? Number.NaN } }),
 }
 
-// The values belong to the key already; that cannot be said of a key that is known only here.
+// The values match the key already, but the type cannot express that for a dynamic key.
 const say = t as (key: MessageKey, values: Message['values']) => string
 
-/** Checks a form before anything is asked of the server. */
+/** Checks a form before any request. */
 export function checkForm<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,
@@ -53,7 +53,7 @@ export function checkForm<Schema extends z.ZodObject>(
     isRight: false,
     returned: returnForm(form, fieldsOf(schema), {
       status: 400,
-      errors: inWords(parsed.error),
+      errors: toSentences(parsed.error),
       message: null,
     }),
   }
@@ -62,12 +62,12 @@ export function checkForm<Schema extends z.ZodObject>(
 /** How a form is sent. */
 export interface FormSending<Schema extends z.ZodObject, Given> {
   send(value: z.output<Schema>): Promise<Given>
-  /** The field that a refusal is about; null: all of the form. */
+  /** The field that a refusal is about; null for the whole form. */
   blame?(refused: Extract<Given, { ok: false }>): FieldOf<Schema> | null
   numbers?: TypedNumbers | undefined
 }
 
-/** Checks a form and sends what is right; the same in the browser and, without a script, on the server. */
+/** Checks a form and sends it if it is valid; the same in the browser and, without JavaScript, on the server. */
 export async function sendForm<Schema extends z.ZodObject, Given extends { ok: true } | Refused>(
   form: FormData,
   schema: Schema,
@@ -77,11 +77,11 @@ export async function sendForm<Schema extends z.ZodObject, Given extends { ok: t
   if (!checked.isRight) return checked.returned
   const answer = await send(checked.value)
   if (answer.ok) return { isDone: true }
-  const field = blame?.(answer as Extract<Given, { ok: false }>) // Whatever else `Given` is, it is not this.
+  const field = blame?.(answer as Extract<Given, { ok: false }>) // The type cannot narrow to a refusal.
   return returnForm(form, fieldsOf(schema), aboutField(answer, field))
 }
 
-function inWords(errors: Record<string, string[] | null> | null | undefined): Record<string, string[]> {
+function toSentences(errors: Record<string, string[] | null> | null | undefined): Record<string, string[]> {
   const entries = Object.entries(errors ?? {})
   return Object.fromEntries(entries.map(([field, said]) => [field, (said ?? []).map(saidBySchema)]))
 }

@@ -4,13 +4,13 @@ import { Icon } from '#ui/picture/icon.tsx'
 import type { FormState } from './use-sent-form.ts'
 import styles from './form-outcome.module.css'
 
-/** What became of a form, and what is said when it was taken. */
+/** The outcome of a form, and its success message. */
 export interface FormOutcomeProps {
   form: Pick<FormState, 'isDone' | 'message' | 'outcome'>
   success: string
 }
 
-/** The outcome of a form in words on the page, for those to whom no toast is shown; success takes the focus. */
+/** Shows the outcome of a form on the page, for users without a toast; success takes the focus. */
 export function FormOutcome({ form: { isDone, message, outcome }, success }: FormOutcomeProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function FormOutcome({ form: { isDone, message, outcome }, success }: For
   )
 }
 
-/** A refusal in words on the page; `isAlert` where no toast tells it, so that a screen reader hears it once. */
+/** Shows a refusal on the page; `isAlert` if no toast shows it, so that a screen reader announces it once. */
 export function Refused({ isAlert = false, children }: { isAlert?: boolean; children: string }) {
   return (
     <p className={styles['refused']} role={isAlert ? 'alert' : undefined}>
@@ -37,7 +37,7 @@ export function Refused({ isAlert = false, children }: { isAlert?: boolean; chil
   )
 }
 
-/** A success in words on the page, in the place of the form that had the focus. */
+/** Shows a success on the page, in place of the form that had the focus. */
 export function Accepted({ children }: { children: ReactNode }) {
   return (
     <div ref={takeFocus} className={styles['done']} role="status" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** A field that keeps its text and its focus, but takes nothing while the form is on its way (AUTH-25). */
+/** A field that keeps its text and focus, but is not editable while the form is being sent (AUTH-25). */
 export function readOnlyInput(isReadOnly: boolean): { readOnly: boolean; 'aria-disabled': true | undefined } {
   return { readOnly: isReadOnly, 'aria-disabled': isReadOnly || undefined }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saidBySchema } from './said-by-schema.ts'
 
-test('a key of a message is put into words', () => {
+test('translates the key of a message', () => {
   expect(saidBySchema('contract.email.invalid')).toBe('Please enter a valid email')
 })
 
@@ -10,4 +10,4 @@ test.each([
   'Too big: expected string to have <=40 characters',
   'Please select a category.',
   'z',
-])('a sentence stays as it is: %s', (sentence) => expect(saidBySchema(sentence)).toBe(sentence))
+])('leaves a sentence unchanged: %s', (sentence) => expect(saidBySchema(sentence)).toBe(sentence))

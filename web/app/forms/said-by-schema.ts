@@ -1,10 +1,10 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 
-// As keys are spelled and no sentence is. In the browser's files the messages stand in the places of their keys.
+// Matches keys and no sentence. In the browser's files, messages replace their keys.
 const keyShape = /^[a-z]\w*(?:\.\w+)+$/
 
-/** What a schema says is wrong, in words: our schemas say the key of a message, zod itself a sentence. */
+/** The message of a schema's error: our schemas have the key of a message, zod itself a sentence. */
 export function saidBySchema(said: string): string {
-  return keyShape.test(said) ? t(said as MessageKey) : said // Nothing else of that shape is said by a schema.
+  return keyShape.test(said) ? t(said as MessageKey) : said // No other message of a schema has that shape.
 }

@@ -1,29 +1,29 @@
-/** A form that is given back. */
+/** A form that is returned for correction. */
 export interface ReturnedForm<Field extends string = string> {
   isDone: false
-  /** The HTTP status of the page that shows it. */
+  /** The HTTP status of its page. */
   status: number
-  /** What was typed, by the name of its field; never a password, which no page may hold. */
+  /** The input by field name; never a password, which no page may contain. */
   typed: Partial<Record<Field, string>>
-  /** What is wrong with single fields, by their names. */
+  /** The errors of single fields, by name. */
   errors: Partial<Record<Field, string>>
-  /** The sentence of a toast, in the server's words; null when the form was not sent to it. */
+  /** The message of a toast, from the server; null if the form was not sent to it. */
   message: string | null
 }
 
-/** What became of a form that was sent. */
+/** The outcome of a sent form. */
 export type SentForm<Field extends string = string> = { isDone: true } | ReturnedForm<Field>
 
-/** Why a form is given back: the server's refusal, or a check before anything was asked of it. */
+/** Why a form is returned: the server's refusal, or a check before any request. */
 export type ReturnReason = Pick<ReturnedForm, 'status' | 'message'> & { errors?: unknown }
 
-/** A refusal as one of a field, in its own words, unless the server named fields itself. */
+/** A refusal as the error of a field, with its own message, unless the server named fields itself. */
 export function aboutField(reason: ReturnReason, field: string | null | undefined): ReturnReason {
   if (typeof field !== 'string' || reason.errors !== undefined) return reason
   return { ...reason, errors: { [field]: reason.message } }
 }
 
-/** A form that is given back with what was typed into `fields`, and with what is wrong with them. */
+/** The form to return, with the input of `fields` and their errors. */
 export function returnForm<Field extends string>(
   form: FormData,
   fields: readonly Field[],
@@ -31,7 +31,7 @@ export function returnForm<Field extends string>(
 ): ReturnedForm<Field> {
   return {
     isDone: false,
-    // No answer at all has no status; of a page it would be that the service is away.
+    // No response has no status; for the page it means the service is unavailable.
     status: status || 503,
     typed: typedIn(form, fields),
     errors: fieldErrors(errors, fields),
@@ -51,7 +51,7 @@ function typedIn<Field extends string>(
   return typed
 }
 
-/** The first sentence for each of these fields; a check or a server may give one or a list of them. */
+/** The first sentence for each of these fields; a check or a server may give one or a list. */
 function fieldErrors<Field extends string>(
   given: unknown,
   fields: readonly Field[],

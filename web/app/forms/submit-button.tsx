@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './submit-button.module.css'
 
-/** The words of the button, and those while the form is on its way. */
+/** The labels of the button: idle and while sending. */
 export interface SubmitButtonProps {
   isSending: boolean
   label: string
@@ -10,10 +10,10 @@ export interface SubmitButtonProps {
   className?: string | undefined
 }
 
-/** The button that sends a form, once: a second press while it is on its way does nothing. */
+/** The button that sends a form once: a second press while it is being sent does nothing. */
 export function SubmitButton({ isSending, label, busyLabel, className }: SubmitButtonProps) {
   return (
-    // Not `disabled`, which would take the focus away from who pressed it.
+    // Not `disabled`, which would drop the focus of the user who pressed it.
     <Button
       type="submit"
       variant="primary"

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { held, render, screen, waitFor } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { readOnlyInput } from './read-only-input.ts'
@@ -38,7 +38,7 @@ function Letter({ onDone, hasToast }: { onDone: () => void; hasToast: boolean })
   )
 }
 
-/** The form on a page whose action answers these in order. */
+/** The form on a page whose action returns these answers in order. */
 function open(answers: (Sent | Promise<Sent>)[], { hasToast = true } = {}) {
   const onDone = vi.fn<() => void>()
   const sent: Record<string, unknown>[] = []
@@ -54,9 +54,9 @@ const name = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Name' 
 const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Email' })
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Send' })
 
-describe('a form on its way', () => {
+describe('a form being sent', () => {
   test('is not sent again by a second press; its button says so and keeps the focus [AUTH-25]', async () => {
-    const answer = held<Sent>()
+    const answer = delayedAnswer<Sent>()
     const { user, sent, onDone } = open([answer.answer()])
     await user.type(name(), 'Maryam')
     await user.click(sendButton())
@@ -72,8 +72,8 @@ describe('a form on its way', () => {
   })
 })
 
-describe('a form that was taken', () => {
-  test('says so where the focus then is, and is empty for the next one [B-117]', async () => {
+describe('an accepted form', () => {
+  test('shows its success where the focus moves, and is empty for the next one [B-117]', async () => {
     const { user } = open([{ isDone: true }])
     await user.type(name(), 'Maryam{Enter}')
     const text = await screen.findByText('Thank you.')
@@ -83,8 +83,8 @@ describe('a form that was taken', () => {
   })
 })
 
-describe('a form that is given back', () => {
-  test('has the focus on its first field in error, which is told under it [A-14]', async () => {
+describe('a refused form', () => {
+  test('focuses its first field in error, which has its message below [A-14]', async () => {
     const errors = { email: 'Please enter a valid email' }
     const { user } = open([refused({ errors })])
     await user.type(name(), 'Maryam{Enter}')
@@ -94,7 +94,7 @@ describe('a form that is given back', () => {
     expect([name().value, name().getAttribute('aria-invalid')]).toEqual(['Maryam', null])
   })
 
-  test('drops the error of a field with the first letter that is typed there, and no other [A-14]', async () => {
+  test('clears the error of a field at its first edit, and no other [A-14]', async () => {
     const { user } = open([refused({ errors: { name: 'Name is required', email: 'Email is required' } })])
     await user.click(sendButton())
     await screen.findByText('Name is required')
@@ -103,8 +103,8 @@ describe('a form that is given back', () => {
     expect(screen.getByText('Email is required')).toBeTruthy()
   })
 
-  test('tells in a notice why it was refused, which goes with the next attempt [AUTH-24]', async () => {
-    const second = held<Sent>()
+  test('shows the reason in a toast, which is removed at the next attempt [AUTH-24]', async () => {
+    const second = delayedAnswer<Sent>()
     const { user } = open([refused({ message: 'Too many letters.' }), second.answer()])
     await user.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toBe('Too many letters.')
@@ -115,14 +115,14 @@ describe('a form that is given back', () => {
     await screen.findByText('Thank you.')
   })
 
-  test('tells it on the page alone where it has no notice', async () => {
+  test('shows it only on the page if it has no toast', async () => {
     const { user } = open([refused({ message: 'Too many letters.' })], { hasToast: false })
     await user.click(sendButton())
     expect(await screen.findByText('Too many letters.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('leaves the sentence to the fields where they say more', async () => {
+  test('shows no general message if the fields have their own', async () => {
     const { user } = open([refused({ message: 'Bad Request', errors: { name: 'Too long' } })], {
       hasToast: false,
     })

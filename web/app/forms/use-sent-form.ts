@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
-import { useKnownErrors } from './use-standing-errors.ts'
+import { useRemainingErrors } from './use-remaining-errors.ts'
 
-/** How a form stands: filled in, on its way, taken or given back. */
+/** The state of a form: being filled in, being sent, accepted or returned. */
 export interface FormState {
   isSending: boolean
   isDone: boolean
   typed: ReturnedForm['typed']
-  /** The errors that still stand: those of the last sending, without those of fields that were edited since. */
+  /** The remaining errors: those of the last attempt, without those of fields edited since. */
   errors: ReturnedForm['errors']
-  /** What is wrong with the whole of it, where no field says more. */
+  /** The error of the whole form, if no field says more. */
   message: string | null
-  /** Grows with every sending that succeeded: what has another key is made again. */
+  /** Increases with every accepted attempt: elements with another key are recreated. */
   round: number
   clearErrors(): void
-  /** For the element that tells of success, which then takes the focus. */
+  /** For the element that shows the success, which then takes the focus. */
   outcome: RefObject<HTMLDivElement | null>
   /** For the form's element. */
   formProps: FormProps
@@ -30,18 +30,18 @@ interface FormProps {
   onSubmit(event: FormEvent<HTMLFormElement>): void
 }
 
-/** How a form is sent, and what follows. */
+/** Options of sending a form. */
 export interface Sending {
   isSending: boolean
-  /** Called once for each time that the form was taken. */
+  /** Called once each time the form is accepted. */
   onDone?: (() => void) | undefined
-  /** Whether a toast tells a refusal; the page does where it is not. */
+  /** Whether a toast shows a refusal; otherwise the page does. */
   hasToast?: boolean
 }
 
 /**
- * The state of a form, of which `sent` says what became of it when it was last sent. A refusal is told by a toast, and
- * the focus goes to the first field in error.
+ * The state of a form, where `sent` is the outcome of its last attempt. A toast shows a refusal, and the
+ * first field in error gets the focus.
  */
 export function useSentForm(
   sent: SentForm | undefined,
@@ -50,7 +50,7 @@ export function useSentForm(
   const ref = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const returned = sent?.isDone === false ? sent : undefined
-  const [errors, forget] = useKnownErrors(returned)
+  const [errors, dropErrors] = useRemainingErrors(returned)
   const finish = useEffectEvent(() => {
     onDone?.()
     outcome.current?.focus()
@@ -69,18 +69,18 @@ export function useSentForm(
     errors,
     message: returned === undefined || hasAny(returned.errors) ? null : returned.message,
     round: useRound(sent),
-    clearErrors: () => forget(...Object.keys(errors)),
+    clearErrors: () => dropErrors(...Object.keys(errors)),
     outcome,
     formProps: {
       ref,
       method: 'post',
       noValidate: true,
       onChange: ({ target }) => {
-        if ('name' in target && typeof target.name === 'string') forget(target.name)
+        if ('name' in target && typeof target.name === 'string') dropErrors(target.name)
       },
       onSubmit: (event) => {
         if (isSending) event.preventDefault()
-        // What was wrong with the last attempt says nothing of this one.
+        // The error of the last attempt does not apply to this one.
         else if (typeof returned?.message === 'string') withdrawToast('error', returned.message)
       },
     },
@@ -88,8 +88,8 @@ export function useSentForm(
 }
 
 /**
- * What became of a form that closes onto its page: a success counts once the page shows it. Else what is opened there
- * next would show, and send, what stood there before.
+ * The outcome of a form that closes onto its page: a success counts once the page shows it. Otherwise the
+ * next form opened there would show, and send, the previous input.
  */
 export function onceShown<Sent extends SentForm>(
   sent: Sent | undefined,
@@ -102,7 +102,7 @@ function hasAny(errors: ReturnedForm['errors']): boolean {
   return Object.keys(errors).length > 0
 }
 
-/** Which form this is: a new one begins with every sending that succeeded (B-117). */
+/** The instance of the form: every accepted attempt starts a new one (B-117). */
 function useRound(sent: SentForm | undefined): number {
   const [{ last, round }, setRound] = useState({ last: sent, round: 0 })
   if (last === sent) return round

@@ -1,10 +1,10 @@
 /**
- * Puts text on the clipboard; answers whether it is there. `host` is an element in front, since a dialog lets nothing
- * behind it be selected (SHARE-01, B-120).
+ * Copies text to the clipboard; returns whether it succeeded. `host` is an element in front, because an open
+ * dialog prevents selecting behind it (SHARE-01, B-120).
  */
 export async function copyText(text: string, host: Element): Promise<boolean> {
   try {
-    // Missing where the page is not served securely, and refused where the listener said so: both end below.
+    // Missing in an insecure context, and may be denied: both fall through.
     await navigator.clipboard.writeText(text)
     return true
   } catch {
@@ -12,7 +12,7 @@ export async function copyText(text: string, host: Element): Promise<boolean> {
   }
 }
 
-/** The old way: selects the text in an unseen field and copies the selection, all before it returns. */
+/** The legacy method: selects the text in an invisible field and copies the selection, synchronously. */
 export function copyBySelection(text: string, host: Element): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
@@ -25,7 +25,7 @@ export function copyBySelection(text: string, host: Element): boolean {
   host.append(field)
   field.select()
   try {
-    // The one command that copies without asking for a permission.
+    // The only command that copies without a permission.
     // oxlint-disable-next-line typescript/no-deprecated
     return document.execCommand('copy')
   } catch {

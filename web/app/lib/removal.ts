@@ -1,20 +1,20 @@
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 
-/** Something that is taken away, and can be taken back for a while. */
+/** A removal that can be undone for a while. */
 export interface Removal {
-  /** Said to the listener. */
+  /** The message for the listener. */
   text: string
   hide(): void
   show(): void
-  /** Takes it away for good; it may be the last thing that this page does. */
+  /** Removes it permanently; may be the last thing this page does. */
   commit(): Promise<boolean>
 }
 
-/** Milliseconds in which it can be taken back: as long as the notice stands there. */
+/** Milliseconds in which it can be undone: as long as the toast is shown. */
 const undoForMs = 10_000
 
-/** Takes something away from the page at once, and for good once nobody can take it back any more. */
+/** Hides something from the page at once, and removes it permanently once the time to undo has passed. */
 export function removeWithUndo({ text, hide, show, commit }: Removal): void {
   hide()
   const finish = async (): Promise<void> => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something was copied a moment ago, and the way to say that it was; forgotten after `resetAfterMs`. */
+/** Whether a copy was made within `resetAfterMs`, and the function that marks one. */
 export function useCopied(resetAfterMs: number): [isCopied: boolean, markCopied: () => void] {
   const [copies, setCopies] = useState(0)
   const [forgotten, setForgotten] = useState(0)
   const isCopied = copies > forgotten
   useEffect(() => {
     if (!isCopied) return undefined
-    // A copy made while the words stand begins their time again: `copies` changes, and with it the timer.
+    // Another copy while the text is shown restarts the timer, because `copies` changes.
     const timer = setTimeout(() => setForgotten(copies), resetAfterMs)
     return () => clearTimeout(timer)
   }, [copies, isCopied, resetAfterMs])

@@ -5,7 +5,7 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 dayjs.extend(utc)
 
-/** A moment in the listener's own zone; in the first picture, which the server drew, in that of Greenwich. */
+/** A moment in the listener's time zone; in UTC in the first rendering, as on the server. */
 export function useLocalNow(now: number): Dayjs {
   return useIsAwake() ? dayjs(now) : dayjs.utc(now)
 }

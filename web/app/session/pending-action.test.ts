@@ -15,13 +15,13 @@ const add: PendingAction = { kind: 'add_album', path, payload: { albumId: 7 } }
 beforeEach(clearPendingAction)
 
 describe('an action that waits for a sign-in [B-76]', () => {
-  test('names the page it waits on [AUTH-19]', () => {
+  test('returns the path of its page [AUTH-19]', () => {
     expect(pendingPath()).toBeNull()
     setPendingAction(add)
     expect(pendingPath()).toBe(path)
   })
 
-  test('is done once, after the sign-in and not before [B-76]', () => {
+  test('runs once, after the sign-in and not before [B-76]', () => {
     setPendingAction(add)
     expect(takePendingAction('add_album', path)).toBeUndefined()
     grantPendingAction()
@@ -29,7 +29,7 @@ describe('an action that waits for a sign-in [B-76]', () => {
     expect(takePendingAction('add_album', path)).toBeUndefined()
   })
 
-  test('is done by its own page and its own kind only [B-76]', () => {
+  test('runs only on its own page and for its own kind [B-76]', () => {
     setPendingAction(add)
     grantPendingAction()
     expect(takePendingAction('add_album', '/audios/detail/other')).toBeUndefined()
@@ -37,7 +37,7 @@ describe('an action that waits for a sign-in [B-76]', () => {
     expect(takePendingAction('add_album', path)).toEqual(add)
   })
 
-  test('is dropped by who turns away from signing in, but not by who has signed in [B-76]', () => {
+  test('is dropped if the user leaves the sign-in, but not after signing in [B-76]', () => {
     setPendingAction(add)
     dropUngrantedAction()
     expect(pendingPath()).toBeNull()
@@ -47,7 +47,7 @@ describe('an action that waits for a sign-in [B-76]', () => {
     expect(takePendingAction('add_album', path)).toEqual(add)
   })
 
-  test('is forgotten at a logout, and a sign-in long before grants nothing [B-76]', () => {
+  test('is cleared at logout, and an earlier sign-in grants nothing [B-76]', () => {
     setPendingAction(add)
     grantPendingAction()
     clearPendingAction()
@@ -56,7 +56,7 @@ describe('an action that waits for a sign-in [B-76]', () => {
     expect(takePendingAction('add_album', path)).toBeUndefined()
   })
 
-  test('gives way to a later one [B-76]', () => {
+  test('is replaced by a later one [B-76]', () => {
     setPendingAction(add)
     grantPendingAction()
     setPendingAction({ ...add, kind: 'play' })

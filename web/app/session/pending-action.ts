@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** What a visitor may want to do that needs a sign-in (B-76). */
+/** Actions of a visitor that need a sign-in (B-76). */
 export type PendingKind =
   | 'play'
   | 'add_to_playlist'
@@ -10,15 +10,15 @@ export type PendingKind =
   | 'buy'
   | 'choose_plan'
 
-/** Something that waits until its person has signed in. */
+/** An action that waits until its user has signed in. */
 export interface PendingAction {
   kind: PendingKind
-  /** The page that it was begun on, where it is done. */
+  /** The page where it was started and will run. */
   path: string
   payload: Readonly<Record<string, string | number>>
 }
 
-/** The one action that waits; it may be done as soon as it is granted. */
+/** The only pending action; it may run once it is granted. */
 export interface PendingState {
   action: PendingAction | null
   isGranted: boolean
@@ -26,25 +26,25 @@ export interface PendingState {
 
 const nothing: PendingState = { action: null, isGranted: false }
 
-/** The action of this tab; it is never kept, so the path travels in the address too (B-76). */
+/** The action of this tab. It is never stored, so the path is in the URL too (B-76). */
 export const pendingActionStore = createStore<PendingState>(() => nothing)
 
-/** Has an action wait for a sign-in, in the place of any other. */
+/** Sets the pending action and replaces any other. */
 export function setPendingAction(action: PendingAction): void {
   pendingActionStore.setState({ action, isGranted: false })
 }
 
-/** Where the action waits (AUTH-19); null when none does. */
+/** The path of the pending action (AUTH-19); null if there is none. */
 export function pendingPath(): string | null {
   return pendingActionStore.getState().action?.path ?? null
 }
 
-/** The person has signed in: the action may be done. */
+/** The user has signed in: the action may run. */
 export function grantPendingAction(): void {
   if (pendingPath() !== null) pendingActionStore.setState({ isGranted: true })
 }
 
-/** The action of this kind and page, once, after the sign-in. */
+/** Returns the granted action of this kind and page, once. */
 export function takePendingAction(kind: PendingKind, path: string): PendingAction | undefined {
   const { action, isGranted } = pendingActionStore.getState()
   if (!isGranted || action === null || action.kind !== kind || action.path !== path) return undefined
@@ -52,12 +52,12 @@ export function takePendingAction(kind: PendingKind, path: string): PendingActio
   return action
 }
 
-/** Nobody signed in after all: the person has turned away from it, and the action is not done. */
+/** The user has left without signing in: drops the action. */
 export function dropUngrantedAction(): void {
   if (!pendingActionStore.getState().isGranted) pendingActionStore.setState(nothing, true)
 }
 
-/** Forgets the action whatever became of it, as at a logout (B-76). */
+/** Drops the action in any state, for example at logout (B-76). */
 export function clearPendingAction(): void {
   pendingActionStore.setState(nothing, true)
 }

@@ -2,8 +2,9 @@ import type { RouteObject } from 'react-router'
 import { StudioError } from './layout/studio-error.tsx'
 
 /**
- * Every address of the studio (decision 52). A page's id is the name of its file, by which the server finds the scripts
- * that the page needs. Every route has an id: those that are made from places differ where the server knows more routes.
+ * Every path of the studio (decision 52). A page's id is its file name, by which the server finds its
+ * scripts. Every route has an id, because ids generated from positions would differ on the server, which has
+ * more routes.
  */
 export const studioRoutes: RouteObject[] = [
   {
@@ -14,7 +15,7 @@ export const studioRoutes: RouteObject[] = [
       { id: 'studio-enter', path: 'enter', lazy: () => import('./pages/studio-enter.tsx') },
       { id: 'studio-log-out', path: 'log-out', lazy: () => import('./pages/studio-log-out.tsx') },
       {
-        id: 'studio-frame',
+        id: 'studio-layout',
         lazy: () => import('./pages/studio-layout.tsx'),
         children: [
           {

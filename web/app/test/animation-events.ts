@@ -1,4 +1,4 @@
-// React looks for it as it is loaded, and without it listens to motion by an old name.
+// React checks for it on load, and without it listens to animations under a legacy name.
 window.AnimationEvent ??= class extends Event {
   readonly animationName = ''
   readonly elapsedTime = 0

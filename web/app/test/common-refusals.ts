@@ -7,7 +7,7 @@ import { idempotencyField } from '#forms/idempotency-key.ts'
 import { cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
 import type { Answers } from './component.tsx'
 
-/** What any call may be refused with, with the status of each; a session that is over leads to signing in. */
+/** The refusals common to all calls, with their statuses; an expired session leads to signing in. */
 const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, number> = {
   BadRequest: 400,
   Conflict: 409,
@@ -19,42 +19,42 @@ const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, number> = 
   Unexpected: 500,
 }
 
-/** What an endpoint may be refused with besides, which the test of its form walks. */
+/** The other refusals of an endpoint, which the test of its form covers. */
 export type OwnRefusal<E> = Exclude<RefusalOf<E>, CommonRefusal>
 
 interface Step {
   /** Values by the beginnings of labels. */
   typed?: Record<string, string>
-  /** The name of the button that sends it. */
+  /** The name of the submit button. */
   button: string | RegExp
-  /** What sends it, where its button only opens what is chosen. */
+  /** The action that sends it, if its button only opens a choice. */
   send?: () => unknown
 }
 
-/** A form on its page, and how it is filled in and sent. */
+/** A form on its page, and how to fill it in and send it. */
 export interface RefusedForm extends Step {
-  /** Its address, with the query that shows the form. */
+  /** The path with the query that shows the form. */
   at: string
   page: Omit<RouteObject, 'index' | 'children'>
-  /** What the page asks for by itself. */
+  /** The answers to the page's own requests. */
   answers?: Answers
-  /** What leads from the page to the form. */
+  /** The step from the page to the form. */
   first?: Step
   /** The call that is refused. */
   call: CallName
-  /** Its own sentences for some of them. */
+  /** The form's own sentences for some refusals. */
   sentences?: Partial<Record<CommonRefusal, string>>
-  /** What the form says of its errors; all alerts unless it says them elsewhere. */
+  /** The errors shown by the form; by default all alerts. */
   said?: () => string | null
-  /** A visitor sends it. */
+  /** Sent by a visitor. */
   isVisitor?: boolean
-  /** Its call is open to visitors, so that no session can be over; so are those that a visitor sends. */
+  /** The call is open to visitors, so no session can expire; implied by `isVisitor`. */
   isPublic?: boolean
 }
 
 /**
- * Has a form refused in each way that any call may be: it says why, keeps what was filled in, and can be sent again. A
- * session that is over leads to signing in.
+ * Refuses a form with each common refusal: it must show why, preserve its input, and be ready to send again.
+ * An expired session must lead to signing in.
  */
 export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   const {
@@ -89,14 +89,14 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   }
   expect(network.sentBy(call)).toHaveLength(sentBefore + Object.keys(commonRefusals).length)
   if (isPublic) return
-  // All that the page asks for is refused as well.
+  // All other requests of the page are refused as well.
   const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' }
   network.answer(Object.fromEntries(Object.keys(answers).map((name) => [name, over])))
   await send('LoginRequired', 401)
   await waitFor(() => expect(address()).toMatch(/^\/login\/\?p=/))
 }
 
-/** The text of all alerts that are shown. */
+/** The text of all shown alerts. */
 export const alerts = (): string =>
   screen
     .queryAllByRole('alert')
@@ -105,7 +105,7 @@ export const alerts = (): string =>
 
 function openForm({ at, page, answers = {}, isVisitor = false }: RefusedForm) {
   const { pathname } = new URL(at, location.href)
-  // A code of another test is in the history still.
+  // The history may still have a code of another test.
   history.replaceState(null, '')
   return render([{ path: pathname, ...page }], {
     at,
@@ -130,7 +130,7 @@ async function findButton({ button: name }: Step): Promise<HTMLButtonElement> {
   return await screen.findByRole<HTMLButtonElement>('button', { name })
 }
 
-/** What stands in the fields; another attempt may have another key. */
+/** The values of the fields; another attempt may have another idempotency key. */
 function filledIn(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
   return [...fields]

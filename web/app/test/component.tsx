@@ -18,28 +18,28 @@ import type { Answers, Network } from './network.ts'
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { cast } from '#session/account/cast.ts'
-export { held } from './network.ts'
+export { delayedAnswer } from './network.ts'
 export type { Answers, Network } from './network.ts'
 export { usePhone } from './screen.ts'
 
 interface Surroundings {
-  /** The address that the page stands at. */
+  /** The URL of the page. */
   at?: string
-  /** Who is signed in, such as `cast.alice`; a visitor unless told. */
+  /** The signed-in account, such as `cast.alice`; by default a visitor. */
   account?: Account | null
-  /** What the content API answers; a call without an answer fails the test. */
+  /** The answers of the content API; a request without one fails the test. */
   answers?: Answers
-  /** The router goes by the window's own history, as in a browser. */
+  /** Makes the router use the window's own history, as in a browser. */
   hasHistory?: boolean
-  /** What the site is called and where it stands. */
+  /** The site's name and URL. */
   site?: Partial<Site>
 }
 
-/** What was rendered: a hand that clicks and types, the network's edge, and where the router stands. */
+/** The result of rendering: user actions, the network, and the router's location. */
 export interface Rendered {
   user: UserEvent
   network: Network
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   address: () => string
   router: ReturnType<typeof createMemoryRouter>
   container: HTMLElement
@@ -47,8 +47,8 @@ export interface Rendered {
 }
 
 /**
- * Renders a component, or pages with their loaders and actions, as a browser would: with a router, a session and a
- * network that answers what it was told. Any other address shows its path as a heading.
+ * Renders a component, or pages with their loaders and actions, as in a browser: with a router, a session
+ * and a network with the given answers. Any other URL shows its path as a heading.
  */
 export function render(what: ReactElement | RouteObject[], surroundings: Surroundings = {}): Rendered {
   const { at = '/', account = null, answers = {}, site, hasHistory = false } = surroundings
@@ -64,7 +64,7 @@ export function render(what: ReactElement | RouteObject[], surroundings: Surroun
       </AccountProvider>
     </SiteProvider>
   )
-  // A page that loads has nothing to show before.
+  // A page being loaded has no content yet.
   const HydrateFallback = (): null => null
   const elsewhere = { path: '*', Component: Elsewhere }
   const routes = [{ id: 'shell', element: layout, HydrateFallback, children: [...pages, elsewhere] }]

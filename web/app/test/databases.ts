@@ -25,19 +25,19 @@ const ofBrowsers = {
   indexedDB: new IDBFactory(),
 }
 
-// The next file of the process finds none.
+// The next file of the process must not find them.
 afterAll(() => {
   for (const name of Object.keys(ofBrowsers)) Reflect.deleteProperty(globalThis, name)
 })
 
-/** Gives a test what browsers have of databases; they are empty. */
+/** Gives a test the browser's database API, empty. */
 export async function emptyDatabases(): Promise<void> {
   if (!('indexedDB' in globalThis)) Object.assign(globalThis, ofBrowsers)
   const known = await indexedDB.databases()
   await Promise.all(known.map(({ name = '' }) => deleteDatabase(name)))
 }
 
-/** Takes a database away, as a browser does when its person clears the data of a site. */
+/** Deletes a database, as a browser does when its user clears the data of a site. */
 export async function deleteDatabase(name: string): Promise<void> {
   const deletion = indexedDB.deleteDatabase(name)
   await new Promise((resolve) => {

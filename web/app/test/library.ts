@@ -15,7 +15,7 @@ import type {
   CollectionTrack,
 } from '@sohbet/contract'
 
-/** A title that would break out of a script, of a tag and of a line, for tests. */
+/** A title that would end a script, a tag or a line if it were not escaped. */
 export const hostileTitle = '</script><img src=x onerror=alert(1)><!-- \u2028 "quoted" & so on'
 
 const track: CollectionTrack = {
@@ -56,7 +56,7 @@ const item: ListedItem = {
   bookmarked_id: null,
 }
 
-/** A suhba with one talk that everybody may hear. */
+/** A suhba with one talk open to everybody. */
 export const collection: CollectionDetail = {
   id: 7,
   title: hostileTitle,
@@ -156,7 +156,7 @@ const hits: AnswerOf<typeof search> = {
   instead: null,
 }
 
-/** What the content API answers, by the path of a call. */
+/** Responses of the content API, by path. */
 const library: Record<string, unknown> = {
   '/navigation/v1/navbar-menu': menu,
   '/api/upcoming-suhba': upcoming,
@@ -167,12 +167,12 @@ const library: Record<string, unknown> = {
   '/articles/on-silence': { data: onSilence } satisfies AnswerOf<typeof getArticle>,
 }
 
-/** A refusal as the content API words it. */
+/** A refusal in the content API's format. */
 export function refusal(status: number, code: string, message: string): ApiResponse {
   return { status, body: { statusCode: status, error: 'Refused', code, message, messages: [message] } }
 }
 
-/** Answers from the library, but for the paths that are told otherwise; unknown ones are not found. */
+/** Answers from the library, except for overridden paths; unknown ones are not found. */
 export function createTransport(
   other: Record<string, ApiResponse | Error> = {},
 ): (request: ApiRequest) => Promise<ApiResponse> {

@@ -14,7 +14,7 @@ export type StudioCallName = {
   [Name in keyof Studio]: Studio[Name] extends { method: string; path: string } ? Name : never
 }[keyof Studio]
 
-/** A call as it went out over the network. */
+/** A request that was sent. */
 export interface SentCall {
   name: CallName | StudioCallName
   params: Record<string, string>
@@ -23,7 +23,7 @@ export interface SentCall {
   idempotencyKey: string | null
 }
 
-/** What a call is refused with: a code that its endpoint declares. */
+/** A refusal with a code that the endpoint declares. */
 export interface Refusal<Code extends string = string> {
   refused: Code
   status?: number
@@ -35,12 +35,12 @@ export interface Refusal<Code extends string = string> {
 type AnswerTo<Name extends CallName> =
   | AnswerOf<Endpoints[Name]>
   | Refusal<RefusalOf<Endpoints[Name]>>
-  // The network is lost.
+  // The network is down.
   | 'no network'
 
 type StudioAnswerTo<E> = AnswerOf<E> | Refusal<RefusalOf<E> | StudioRefusal | 'LoginRequired'> | 'no network'
 
-/** What each call is answered: a body as the contract has it, or a refusal; a function is asked each time. */
+/** The answers by call: a body of the contract or a refusal; a function is called each time. */
 export type Answers = {
   [Name in CallName]?: AnswerTo<Name> | ((sent: SentCall) => AnswerTo<Name> | Promise<AnswerTo<Name>>)
 } & {
@@ -49,20 +49,20 @@ export type Answers = {
     | ((sent: SentCall) => StudioAnswerTo<Studio[Name]> | Promise<StudioAnswerTo<Studio[Name]>>)
 }
 
-/** The edge of the browser: what the page sends, and what it is answered. */
+/** The network of a test: sent requests and their answers. */
 export interface Network {
-  /** All that was sent, in order. */
+  /** All sent requests, in order. */
   sent: SentCall[]
-  /** What was sent by one call. */
+  /** The requests of one call. */
   sentBy(name: CallName | StudioCallName): SentCall[]
-  /** Answers these calls otherwise from here on. */
+  /** Replaces the answers of these calls from here on. */
   answer(answers: Answers): void
 }
 
-/** All calls that there are, by name. */
+/** All calls by name. */
 let routes: Record<string, Route> = paths
 
-/** Has the network know other calls than those of listeners: the schemas of the studio's are heavy. */
+/** Adds calls other than listeners': the schemas of the studio's are heavy. */
 export function knowCalls(endpoints: Record<string, unknown>): void {
   routes = { ...routes, ...Object.fromEntries(Object.entries(endpoints).filter(isCall)) }
 }
@@ -76,7 +76,7 @@ let given: Answers = {}
 let sent: SentCall[] = []
 let unanswered: string[] = []
 
-/** Stands in for `fetch`; a call that no answer was given for fails the test at its end. */
+/** Replaces `fetch`; a request without an answer fails the test at its end. */
 export function standInForNetwork(): void {
   vi.stubGlobal('fetch', answerFetch)
 }
@@ -91,7 +91,7 @@ export function networkWith(answers: Answers): Network {
   }
 }
 
-/** At the end of a test: all that was sent had an answer. */
+/** Checks at the end of a test that every request had an answer. */
 export function endNetwork(): void {
   const missed = unanswered
   ;[given, sent, unanswered] = [{}, [], []]
@@ -99,7 +99,7 @@ export function endNetwork(): void {
 }
 
 /** An answer that waits until the test gives it. */
-export function held<Answer>(): { answer: () => Promise<Answer>; give: (answer: Answer) => void } {
+export function delayedAnswer<Answer>(): { answer: () => Promise<Answer>; give: (answer: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   return { answer: () => promise, give: resolve }
 }
@@ -126,7 +126,7 @@ async function answerFetch(address: RequestInfo | URL, init: RequestInit = {}): 
   return Response.json(answered, { status })
 }
 
-/** The call that a request belongs to: of two patterns that fit, the one with fewer parameters. */
+/** The call of a request: of two matching patterns, the one with fewer parameters. */
 function nameOf(method: string, path: string): Pick<SentCall, 'name' | 'params'> | undefined {
   const fitting = Object.entries(routes).flatMap(([name, route]) => {
     const pattern = route.path.replaceAll(/:([a-z]+)/gi, '(?<$1>[^/]+)')

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 let width = 1440
 
-/** The parts of a window that the DOM of tests lacks, since it draws nothing: nothing moves, and nothing is seen. */
+/** The parts of a window that jsdom lacks, because it has no layout: nothing scrolls or intersects. */
 export function standInForScreen(): void {
   width = 1440
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -14,7 +14,7 @@ export function standInForScreen(): void {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, getAnimations: () => [] })
 }
 
-/** The screen of this test is a phone's; called before anything is rendered. */
+/** Makes the screen of this test a phone's; call it before rendering. */
 export function usePhone(): void {
   width = 390
 }

@@ -9,21 +9,21 @@ import type { Site } from '#lib/page/site.ts'
 import { AccountProvider } from '#session/account/account-context.ts'
 import type { Account } from '#session/account/account.ts'
 
-/** What the server sent, as a browser without a script reads it: queries by role, and the document itself. */
+/** The server's HTML as a browser without JavaScript reads it: queries by role, and the document. */
 export interface ServerHtml extends BoundFunctions<typeof queries> {
   document: Document
-  /** All words of the page, each white space one blank. */
+  /** All text of the page, with white space collapsed. */
   text: string
 }
 
-/** Reads a page or a part of one; nothing in it runs. */
+/** Parses a page or a part of one without running scripts. */
 export function readHtml(html: string): ServerHtml {
   const { document } = new JSDOM(html).window
   const text = (document.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   return { ...getQueriesForElement(document.body), document, text }
 }
 
-/** A component as the server sends it; head tags stand in the document's head. */
+/** Renders a component like the server; head tags are in the document's head. */
 export function renderOnServer(
   element: ReactElement,
   { at = '/', account = null, site }: { at?: string; account?: Account | null; site?: Partial<Site> } = {},
@@ -37,7 +37,7 @@ export function renderOnServer(
   return readHtml(renderToStaticMarkup(<RouterProvider router={router} />))
 }
 
-/** The sentence under a field in error, which the field must name as its own; undefined where it is in none. */
+/** The message under a field in error, which must be its accessible error; undefined if it has none. */
 export function sentenceUnder(field: Element | null): string | undefined {
   if (field?.getAttribute('aria-invalid') !== 'true') return undefined
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -6,13 +6,14 @@ import { initialUserState, userStore } from '#session/visit/user.ts'
 import { closeToast, toastStore } from '#ui/toast/toast-store.ts'
 import { addTopLayer, emptyTopLayer } from './top-layer.ts'
 
-// What runs before each file of component tests: the browser's edges, and silence on the console (style E8).
+// Runs before each file of component tests: replaces the browser's edges, and fails on console output (style
+// E8).
 
 const said: unknown[][] = []
 
-// Of a busy machine; what comes at once is not waited for.
+// For a busy machine; successful waits end immediately.
 configure({ asyncUtilTimeout: 60_000 })
-// React runs the effects of a picture in a later turn, on a busy machine several turns later than what was waited for.
+// React runs the effects of a render in a later task, on a busy machine several tasks after the awaited one.
 const { asyncWrapper } = getConfig()
 const { setImmediate } = globalThis
 const turns = 3
@@ -26,7 +27,7 @@ async function waitForEffects<T>(wait: () => Promise<T>): Promise<T> {
     return found
   })
 }
-// Files share the library, and with it what the file before has set.
+// Files share the library, and the configuration of the previous file.
 if (asyncWrapper.name !== waitForEffects.name) configure({ asyncWrapper: waitForEffects })
 afterAll(addTopLayer())
 
@@ -52,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a test left on the document, which outlives it. */
+/** Removes what a test left on the document, which is shared. */
 function emptyDocument(): void {
   const root = document.documentElement
   for (const name of root.getAttributeNames()) root.removeAttribute(name)

@@ -16,7 +16,7 @@ import { readHtml, sentenceUnder } from './server-html.tsx'
 import type { ServerHtml } from './server-html.tsx'
 import { ErrorPage } from '#routes/site/error-page.tsx'
 
-/** A user who is signed in, for tests of the settings. */
+/** A signed-in user, for tests of the settings. */
 export const maryam: User = {
   id: 3,
   first_name: 'Maryam',
@@ -39,7 +39,7 @@ const devices: SignedInDevice[] = [
 
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
 
-/** What the content API answers to a member, by method and path. */
+/** Responses of the content API to a member, by method and path. */
 const answers: Record<string, ApiResponse> = {
   'GET /api/user/profile': { status: 200, body: { ...maryam, data: maryam } },
   'GET /api/user/subscription': ok({
@@ -72,10 +72,10 @@ const answers: Record<string, ApiResponse> = {
   'DELETE /api/user': ok({ ok: true }),
 }
 
-/** A settings page as it was answered, with the writes that it made. */
+/** A rendered settings page with the write requests it made. */
 export interface OpenedPage {
   status: number
-  /** Empty where the answer leads elsewhere. */
+  /** Empty if the response redirects. */
   page: ServerHtml
   location: string | null
   writes: ApiRequest[]
@@ -87,7 +87,7 @@ interface Page {
   Component: ComponentType
 }
 
-/** The page at `address` as a user without a script gets it, who sent `typed` if anything. */
+/** The page at `address` without JavaScript, after sending `typed` if given. */
 export async function openSettings(
   page: Page,
   address: string,
@@ -119,18 +119,18 @@ export async function openSettings(
   return { status: context.statusCode, page: readHtml(html), location: null, writes }
 }
 
-/** The sentence under a field, which the field must name as its own. */
+/** The message under a field, which must be its accessible error. */
 export function errorOf(page: ServerHtml, field: string): string | undefined {
   return sentenceUnder(fieldOf(page, field))
 }
 
-/** What stands in a line of text, or is chosen in a select. */
+/** The value of a text field or of a select. */
 export function valueOf(page: ServerHtml, field: string): string | undefined {
   const found = fieldOf(page, field)
   return found === null ? undefined : found.value
 }
 
-/** The words of a page, one blank between elements as a reader sees them apart. */
+/** The text of a page, with a space between elements. */
 export function textOf({ document }: ServerHtml): string {
   const walker = document.createTreeWalker(document.body, 4)
   let text = ''
@@ -141,7 +141,7 @@ export function textOf({ document }: ServerHtml): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Where the links of a page lead, such as those of one name. */
+/** The link targets of a page, optionally of links with a name. */
 export function addressesIn(page: ServerHtml, name?: string): string[] {
   const links = page.queryAllByRole('link', { ...(name !== undefined && { name }) })
   return links.map((link) => link.getAttribute('href') ?? '')

@@ -1,10 +1,10 @@
 import { createSliceStorage } from '#lib/storage/slice-storage.ts'
 import type { BrowserStorage, SliceStorage } from '#lib/storage/slice-storage.ts'
 
-/** A stand-in for the browser's storage, for tests, and what lies in it. */
+/** A fake browser storage for tests, and its content. */
 export function createTestStorage(stored: Record<string, string> = {}): {
   storage: SliceStorage
-  kept: Map<string, string>
+  map: Map<string, string>
 } {
   const map = new Map(Object.entries(stored))
   const browser: BrowserStorage = {
@@ -12,10 +12,10 @@ export function createTestStorage(stored: Record<string, string> = {}): {
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),
   }
-  return { storage: createSliceStorage(() => browser), kept: map }
+  return { storage: createSliceStorage(() => browser), map }
 }
 
-/** Storages that let nothing be kept, as browsers do it. */
+/** Storages that store nothing, as in browsers that block or fill them. */
 export const brokenStorages: Record<string, () => SliceStorage> = {
   blocked: () =>
     createSliceStorage(() => {
@@ -24,7 +24,7 @@ export const brokenStorages: Record<string, () => SliceStorage> = {
   throwing: () => createSliceStorage(() => ({ getItem: refuse, setItem: refuse, removeItem: refuse })),
   full: () =>
     createSliceStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined })),
-  missing: () => createSliceStorage(() => globalThis as unknown as BrowserStorage), // It has none of them.
+  missing: () => createSliceStorage(() => globalThis as unknown as BrowserStorage), // It has no storage methods.
 }
 
 function refuse(): never {

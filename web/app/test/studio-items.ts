@@ -60,7 +60,7 @@ export function aCollection(change: Partial<CollectionDraft> = {}): CollectionDr
   }
 }
 
-/** A draft as the server tells it. */
+/** A draft in the server's format. */
 export function edited(draft: Draft = aCollection(), change: Partial<EditedItem> = {}): EditedItem {
   const { kind, title, slug } = draft
   return {

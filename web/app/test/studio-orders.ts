@@ -2,7 +2,7 @@ import type { OrderTimeline } from '@sohbet/contract/studio'
 
 const at = '2026-11-20T10:00:00.000Z'
 
-/** A top-up of 50 credits that is paid and can be given back. */
+/** A paid top-up of 50 credits that can be refunded. */
 export function anOrder(): OrderTimeline {
   return {
     reference: 'SO-ABCDEFGH',

@@ -1,6 +1,6 @@
 import type { ListedPerson, ListedQuery, Person, QueryThread } from '@sohbet/contract/studio'
 
-/** Someone in the list of people. */
+/** A person in the list of people. */
 export const aListedPerson: ListedPerson = {
   id: 12,
   name: 'Maryam Aydin',
@@ -11,7 +11,7 @@ export const aListedPerson: ListedPerson = {
   is_disabled: false,
   created_at: '2025-03-01T08:00:00.000Z',
 }
-/** The same with all that a steward sees. */
+/** The same person with all fields that a steward sees. */
 export const aPerson: Person = {
   ...aListedPerson,
   title: 'Sister',
@@ -77,7 +77,7 @@ export const aListedQuery: ListedQuery = {
   changed_at: '2026-11-21T08:00:00.000Z',
 }
 
-/** The same with its thread. */
+/** The same query with its thread. */
 export const aThread: QueryThread = {
   id: 7,
   reference: 'SQ-7',

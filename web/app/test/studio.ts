@@ -1,7 +1,7 @@
 import * as studio from '@sohbet/contract/studio'
 import { knowCalls } from './network.ts'
 
-// Imported by a test of the studio: its calls can be answered like the others.
+// Imported by tests of the studio, to answer its calls like the others.
 knowCalls(studio)
 
 export { aCollection, anItem, edited } from './studio-items.ts'

@@ -1,7 +1,6 @@
 /**
- * Dialogs and popovers as the HTML standard has them, which the DOM of tests lacks: what is opened and closed by whom,
- * the events, and where the focus goes. What is drawn where, and that the page behind is out of reach, browsers show.
- * Answers what removes its listeners.
+ * Dialogs and popovers of the HTML standard, which jsdom lacks: opening and closing, the events and the
+ * focus. Layout and inertness need a browser. Returns a function that removes its listeners.
  */
 export function addTopLayer(): () => void {
   Object.assign(HTMLDialogElement.prototype, {
@@ -62,14 +61,14 @@ export function addTopLayer(): () => void {
 
 const { matches } = Element.prototype
 
-/** What a test left open; the element itself is gone with what was rendered. */
+/** Closes what a test left open; the elements themselves were removed with the rendering. */
 export function emptyTopLayer(): void {
   layer.splice(0)
 }
 
 const focusable = '[autofocus], button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
 
-/** The open ones, the topmost last, and what had the focus before each. */
+/** The open elements, the topmost last, and the focused element before each. */
 const layer: HTMLElement[] = []
 const focusedBefore = new WeakMap<HTMLElement, Element | null>()
 
@@ -97,7 +96,7 @@ function closeAutoPopovers(around?: Element | null): void {
 const toggleEvent = (type: string, oldState: string, newState: string): Event =>
   Object.assign(new Event(type), { oldState, newState })
 
-// The platform tells it in a task of its own; React learns of it like of any other event.
+// The browser fires it in a task of its own; React handles it like any other event.
 function reportToggle(element: HTMLElement, oldState: string, newState: string): void {
   setTimeout(() => element.dispatchEvent(toggleEvent('toggle', oldState, newState)))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { registerLocal } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
 import type { SentForm } from '#forms/sent-form.ts'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { alerts } from '#test/common-refusals.ts'
 import type { OwnRefusal } from '#test/common-refusals.ts'
@@ -96,7 +96,7 @@ describe('registering [AUTH-39]', () => {
   })
 
   test('D10 sends the values once and shows names in their own direction', async () => {
-    const { answer, give } = held<never>()
+    const { answer, give } = delayedAnswer<never>()
     const { user, fill, network } = open({ registerLocal: answer })
     await fill()
     expect(box(/^First name/).dir).toBe('auto')

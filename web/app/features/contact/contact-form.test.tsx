@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { submitCustomerQuery } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
-import { held, render, screen, waitFor } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { alerts } from '#test/common-refusals.ts'
 import type { OwnRefusal } from '#test/common-refusals.ts'
@@ -69,7 +69,7 @@ describe('the contact form [CONTACT-01]', () => {
   })
 
   test('sends once, focuses the confirmation, and clears all fields but the sender [B-117]', async () => {
-    const { answer, give } = held<never>()
+    const { answer, give } = delayedAnswer<never>()
     const opened = open({ submitCustomerQuery: answer }, { name: 'Maryam', email: 'maryam@example.org' })
     const { user, network } = opened
     expect(box(/^Name/)).toHaveProperty('value', 'Maryam')

@@ -29,11 +29,11 @@ const track: TrackRowProps['track'] = {
   required_access: 'public',
   price_credits: null,
 }
-const rows: Pick<TrackRowProps, 'track' | 'requestedSeconds' | 'cover'>[] = [
+const rows: Pick<TrackRowProps, 'track' | 'linkedSeconds' | 'cover'>[] = [
   { track: { ...track, title: 'Default' } },
   {
     track: { ...track, id: 4, title: 'Pointed at by the address' },
-    requestedSeconds: 80,
+    linkedSeconds: 80,
     cover: <Cover seed="letters" type="suhba" size={48} />,
   },
   {

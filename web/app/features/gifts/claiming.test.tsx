@@ -4,7 +4,7 @@ import type { claimGift } from '@sohbet/contract'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { OpenedGift } from '@sohbet/contract/gifts'
 import { browserApi } from '#api/api-context.ts'
-import { cast, held, render, screen, waitFor } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { sendGiftForm } from './claim-gift.ts'
 import type { ClaimedGift, GiftStep } from './claim-gift.ts'
@@ -133,7 +133,7 @@ describe('a gift that is no longer available [N15]', () => {
 
 describe('claiming a gift [N15]', () => {
   test('D10 happens once for repeated presses and moves the focus to the confirmation', async () => {
-    const { answer, give } = held<ReturnType<typeof claimed>>()
+    const { answer, give } = delayedAnswer<ReturnType<typeof claimed>>()
     const { user, network } = open({ answers: { claimGift: answer } })
     await user.dblClick(accept())
     await user.click(await screen.findByRole('button', { name: 'Accepting…' }))

@@ -6,7 +6,7 @@ import { provideLanguage } from '@sohbet/messages'
 import { browserApi } from '#api/api-context.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
-import { held, render, screen, waitFor } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import type { OwnRefusal } from '#test/common-refusals.ts'
 import { CancelPlanForm } from './cancel-plan-form.tsx'
@@ -70,7 +70,7 @@ describe('changing a plan at its end [B-115]', () => {
   const button = () => screen.getByRole('button', { name: 'Change on Dec 04, 2026' })
 
   test('states what is paid when, and sends once for two presses', async () => {
-    const { answer, give } = held<never>()
+    const { answer, give } = delayedAnswer<never>()
     const { user, network } = change({ changePlan: answer })
     expect(
       screen.getByText(/^Premier stays yours until Dec 04, 2026\. From then on you pay \$6\.00 a month/),

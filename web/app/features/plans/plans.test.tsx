@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@sohbet/contract/orders'
 import { browserApi } from '#api/api-context.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
 import { pendingPath } from '#session/pending-action.ts'
-import { cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
 import { initialPaymentState, paymentStore } from '#features/payments/step/payment-store.ts'
@@ -216,7 +216,7 @@ describe('the total of a plan [PAY-01 B-115]', () => {
   })
 
   test('D10 is ordered once, under the key of its form', async () => {
-    const { answer, give } = held<never>()
+    const { answer, give } = delayedAnswer<never>()
     const { user, network } = checkOut({ createOrder: answer })
     await user.dblClick(go())
     await user.click(await screen.findByRole('button', { name: 'One moment…' }))

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { browserApi } from '#api/api-context.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { BuyLessonLink, BuySetLink } from './buy-link.tsx'
@@ -73,7 +73,7 @@ describe('buying with credits [ZAWIYA-04 B-85]', () => {
       { type: 'audio_download', item_id: 12, payment_method: 'points', expected_total: 4.5 },
     ],
   ])('D10 buys a %s under the key of its form at the price shown', async (kind, call, body) => {
-    const { answer, give } = held<never>()
+    const { answer, give } = delayedAnswer<never>()
     const { user, network } = open({ ...lesson, kind }, { answers: { [call]: answer } })
     await user.click(screen.getByRole('button', { name: 'Buy for 4.5 credits' }))
     await waitFor(() => expect(network.sentBy(call)).toHaveLength(1))

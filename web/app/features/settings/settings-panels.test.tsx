@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { SignedInDevice, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { browserApi } from '#api/api-context.ts'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
 import { codeOf, countryOptions } from '#features/account/profile-fields/place-fields.tsx'
@@ -100,7 +100,7 @@ describe('the devices panel [B-34]', () => {
   }
 
   test('lists the devices, marks the current one, and signs out only others, once', async () => {
-    const { answer, give } = held<never>()
+    const { answer, give } = delayedAnswer<never>()
     const { user, network } = open(devices, { endSession: answer })
     expect(screen.getByText('This device, Nov 20, 2026')).toBeDefined()
     expect(screen.getByText('Last seen, Nov 20, 2026')).toBeDefined()

@@ -4,7 +4,7 @@ import type { loginLocal } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { clearPendingAction, pendingPath, setPendingAction } from '#session/pending-action.ts'
-import { held, render, screen, usePhone, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, usePhone, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { alerts } from '#test/common-refusals.ts'
 import type { OwnRefusal } from '#test/common-refusals.ts'
@@ -65,7 +65,7 @@ describe('signing in [AUTH-01]', () => {
   })
 
   test('submits once for repeated Enter; meanwhile the fields keep their text and are read-only [AUTH-25]', async () => {
-    const { answer, give } = held<never>()
+    const { answer, give } = delayedAnswer<never>()
     const { user, network } = open({ loginLocal: answer })
     await user.type(email(), 'maryam@example.org')
     await user.type(password(), 'Wandering-reed-42{Enter}')

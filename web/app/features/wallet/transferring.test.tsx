@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { sharePoints } from '@sohbet/contract'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { browserApi } from '#api/api-context.ts'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -120,7 +120,7 @@ describe('the review of a transfer [B-105]', () => {
   })
 
   test('D10 sends once for two presses, and cannot be changed meanwhile', async () => {
-    const { answer, give } = held<typeof sent>()
+    const { answer, give } = delayedAnswer<typeof sent>()
     const { fill, user, network } = open({ sharePoints: answer })
     await fill()
     await user.dblClick(send())

@@ -3,7 +3,7 @@ import { canonicalPath, PageHead } from './page-head.tsx'
 import { renderOnServer } from '#test/server-html.tsx'
 import { namelessSite } from './site.ts'
 
-describe('the one address of a page [B-13]', () => {
+describe('the canonical URL of a page [B-13]', () => {
   test.each([
     ['/', '', '/'],
     ['/audios', '', '/audios'],
@@ -29,7 +29,7 @@ describe('the head of a page [B-13]', () => {
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     publicOrigin: 'https://sohbet.example',
   }
-  /** The tags of the head: what each name says, and where each link leads. */
+  /** The tags of the head: the content of each name, and the target of each link. */
   function open(head: React.ReactElement) {
     const { document, text } = renderOnServer(head, { at: '/audios/?page=2&q=x', site })
     const metas = [...document.querySelectorAll('meta')].map((meta) => [
@@ -42,7 +42,7 @@ describe('the head of a page [B-13]', () => {
     return { document, text, metas: Object.fromEntries(metas) as Record<string, string>, links }
   }
 
-  test('names the page and the brand, and its one address', () => {
+  test("has the page's title, the brand and the canonical URL", () => {
     const { document, metas, links } = open(
       <PageHead
         title="Audios"
@@ -71,24 +71,24 @@ describe('the head of a page [B-13]', () => {
     expect(metas).not.toHaveProperty('robots')
   })
 
-  test('names the feed that says the same', () => {
+  test('has the feed with the same content', () => {
     const feed = { title: 'Articles', path: '/feeds/articles.xml' }
     expect(open(<PageHead title="Articles" description="x" feed={feed} />).links).toContain(
       'alternate application/rss+xml Articles | Sohbet https://sohbet.example/feeds/articles.xml',
     )
   })
 
-  test('of the first page is the brand with its line', () => {
+  test('has the brand with its tagline on the home page', () => {
     expect(open(<PageHead description="x" />).document.title).toBe('Sohbet: Talks')
   })
 
-  test('of a page that nobody should keep says so, and has no canonical address', () => {
+  test('marks a page that is not to be indexed, and gives it no canonical URL', () => {
     const { metas, links } = open(<PageHead title="Search" description="x" isIndexed={false} />)
     expect(metas['robots']).toBe('noindex')
     expect(links).toEqual([])
   })
 
-  test('holds statements that no title can break out of', () => {
+  test('escapes statements, so that a title cannot end the script', () => {
     const name = '</script><img src=x onerror=alert(1)>'
     const { document } = open(
       <PageHead title={name} description={name} structuredData={[{ '@type': 'Thing', name }]} />,

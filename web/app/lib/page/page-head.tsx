@@ -5,27 +5,30 @@ import { useSite } from './site.ts'
 import { SocialCard } from './social-card.tsx'
 import type { SocialCardProps } from './social-card.tsx'
 
-/** What a page says of itself to browsers, search engines and those it is shared with (B-13). */
+/** Metadata of a page for browsers, search engines and link previews (B-13). */
 export interface PageHeadProps {
   /** Undefined on the home page, whose title is the brand's own. */
   title?: string | undefined
   description: string
-  /** Where the page stands, when it has other addresses as well; otherwise where the browser is. */
+  /** The canonical path, if the page has several; by default the browser's. */
   path?: string
-  /** The path of the page's own picture for sharing, and the language of its words; otherwise the brand's cover. */
+  /** The path and language of the page's own preview image; by default the brand's cover. */
   card?: SocialCardProps['card']
   type?: 'website' | 'article' | 'music.album'
-  /** Statements in the vocabulary of schema.org. Machines read them in the server's page: browsers hand in none. */
+  /** Statements of the schema.org vocabulary. Only the server renders them, for machines. */
   structuredData?: readonly object[]
-  /** What podcast apps and feed readers can follow instead of this page. */
+  /** The feed of this page for podcast apps and feed readers. */
   feed?: { title: string; path: string } | undefined
-  /** False for pages that search engines should not keep. */
+  /** False for pages that must not be indexed. */
   isIndexed?: boolean
-  /** The path of the page to keep in place of this one: search engines neither keep this nor follow its links. */
+  /**
+   * The path of the page to index instead of this one: search engines neither index this one nor follow its
+   * links.
+   */
   cachedInstead?: string | undefined
 }
 
-/** Title, description, canonical address, social card and structured data. */
+/** Title, description, canonical URL, social card and structured data. */
 export function PageHead({
   title,
   description,
@@ -61,7 +64,7 @@ export function PageHead({
           href={publicOrigin + toLocalFile(feed.path)}
         />
       )}
-      {/* Read in the server's page alone: browsers are spared the code. */}
+      {/* Rendered by the server only, so that browsers need no code for it. */}
       {import.meta.env.SSR && (
         <SocialCard
           name={title ?? brand.name}
@@ -76,7 +79,7 @@ export function PageHead({
   )
 }
 
-// One page in each language of the interface, whatever the language of what it shows.
+// One alternate URL per language of the interface, whatever the language of the content.
 function Addresses({ page }: { page: string }) {
   const { publicOrigin } = useSite()
   return (
@@ -104,23 +107,23 @@ function Elsewhere({ address }: { address: string }) {
   )
 }
 
-/** A statement in the vocabulary of schema.org, for machines that read the page. */
+/** A data block is never executed, so it needs no nonce; escaping `<` prevents a title from ending the element. */
 // A data block is never run, so it needs no nonce; escaping `<` keeps a title from ending the element.
 export function StructuredData({ statement }: { statement: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...statement }).replaceAll(
     '<',
     String.raw`\u003c`,
   )
-  // A browser keeps what the server wrote: it has not what the statements are made from.
+  // A browser keeps the server's markup, because it lacks the data of the statements.
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />
   )
 }
 
-// What is no page number shows the first page.
+// Anything but a page number shows the first page.
 const laterPage = /^(?!1$)[1-9]\d{0,8}$/
 
-/** The one address of a page: no trailing slash, and of the query only the page number. */
+/** The canonical path of a page: no trailing slash, and of the query only the page number. */
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const page = new URLSearchParams(search).get('page')

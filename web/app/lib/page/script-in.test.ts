@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '@sohbet/messages/languages'
 import { isSameScript, scriptIn } from './script-in.ts'
 
-test('a page in another language runs the same build, and one with another script does not', () => {
+test('recognizes the same build in another language, and not a build with another script', () => {
   for (const language of languages) {
     const script = scriptIn(language, '/assets/entry-client-a1b2.js')
     expect(isSameScript(script, '/assets/entry-client-a1b2.js'), language).toBe(true)

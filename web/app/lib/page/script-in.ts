@@ -1,11 +1,11 @@
 import type { PageLanguage } from '@sohbet/messages/languages'
 
-/** Where a script of the build stands in a language (`build/inline-messages.ts`): English beside all other files. */
+/** The path of a build's script in a language (`build/inline-messages.ts`): English is beside all other files. */
 export function scriptIn(language: PageLanguage, path: string): string {
   return language === 'en' ? path : path.replace(/^(\/?assets\/)(?=[^/]+\.js$)/, `$1${language}/`)
 }
 
-/** Whether two paths are one script of one build, in whatever languages. */
+/** Whether two paths are the same script of one build, in any languages. */
 export function isSameScript(one: string, other: string): boolean {
   return one.split('/').at(-1) === other.split('/').at(-1)
 }

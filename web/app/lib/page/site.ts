@@ -2,23 +2,23 @@ import { createContext, useContext } from 'react'
 import type { Brand, ReadingChoices } from '@sohbet/contract'
 import type { PageLanguage } from '@sohbet/messages'
 
-/** What every page knows of the site it belongs to. */
+/** Properties of the site that every page needs. */
 export interface Site {
-  /** The language of the page, its addresses and its scripts. */
+  /** The language of the page, its URLs and its scripts. */
   language: PageLanguage
   reading: ReadingChoices
   brand: Brand
   /** Scheme and host of the public site, without a trailing slash. */
   publicOrigin: string
-  /** The name of the build that the page came from. */
+  /** The build that the page came from. */
   release: string
-  /** Shows the pages below `/dev`. */
+  /** Whether the pages below `/dev` exist. */
   hasDevPages: boolean
-  /** The policy of the document lets a member pay on it. */
+  /** Whether the page's content security policy allows payments. */
   mayPay: boolean
 }
 
-/** A site without names and addresses: what stands where nobody hands one down. */
+/** The default without a provider: no names and no URLs. */
 export const namelessSite: Site = {
   language: 'en',
   reading: { hasHijri: true },
@@ -38,10 +38,10 @@ export const namelessSite: Site = {
 
 const SiteContext = createContext<Site>(namelessSite)
 
-/** Hands the site's names down. */
+/** Provides the site's properties. */
 export const SiteProvider = SiteContext.Provider
 
-/** The site's names and address. */
+/** The site's properties. */
 export function useSite(): Site {
   return useContext(SiteContext)
 }

@@ -1,17 +1,17 @@
 import { currentLanguage } from '@sohbet/messages'
 import { useSite } from './site.ts'
 
-/** What a page shows of itself where its address is shared. */
+/** The data of a page's link preview. */
 export interface SocialCardProps {
   name: string
   address: string
   description: string
   type: string
-  /** The path of a picture of 1200 × 630 pixels, and the language of its words; otherwise the brand's cover. */
+  /** The path of an image of 1200 × 630 pixels, and the language of its text; by default the brand's cover. */
   card?: { path: string; alt: string; language: string } | undefined
 }
 
-/** Of what is shared, as the protocol wants it: a language with a country. */
+/** The locale of the content, which the protocol requires with a country. */
 const locales: Record<string, string> & { en: string } = {
   en: 'en_GB',
   ar: 'ar_AR',
@@ -20,7 +20,7 @@ const locales: Record<string, string> & { en: string } = {
   fa: 'fa_IR',
 }
 
-/** The statements of the Open Graph protocol. */
+/** The Open Graph tags. */
 export function SocialCard({ name, address, description, type, card }: SocialCardProps) {
   const { brand, publicOrigin } = useSite()
   return (

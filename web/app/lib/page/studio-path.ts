@@ -1,4 +1,4 @@
-/** Whether an address is the studio's, in whichever language; the router does not ask for the case of letters either. */
+/** Whether a path belongs to the studio, in any language; case-insensitive like the router. */
 export function isStudioPath(pathname: string): boolean {
   return /^\/(\w\w(-\w\w)?\/)?studio(\/|$)/i.test(pathname)
 }

@@ -22,11 +22,11 @@ const startAgain = (): void => {
 }
 beforeEach(startAgain)
 
-/** A call that is answered when the test says so. */
+/** A request that is answered when the test says so. */
 function lazyCall<Answer>() {
   const answers: ((answer: Answer) => void)[] = []
   const call = async (): Promise<Answer> => await new Promise((resolve) => void answers.push(resolve))
-  // All that is asked at once was asked by then.
+  // All concurrent requests were made by then.
   const answer = async (given: Answer): Promise<void> => {
     await settle()
     answers.shift()?.(given)
@@ -55,7 +55,7 @@ describe('an answer', () => {
     return { ask, requested: () => requested }
   }
 
-  test('is asked for again only when it is no longer fresh, or said to be stale', async () => {
+  test('is requested again only if it is no longer fresh, or was invalidated', async () => {
     const { ask, requested } = counted({ ok: true, data: ['River'] })
     const load = async (age: number) =>
       await cache.of(talks).load(ask, { freshForMs: 100, now: () => start + age })
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(requested()).toBe(4)
   })
 
-  test('is asked for once by many at the same time', async () => {
+  test('is requested once by several components at the same time', async () => {
     const { ask, requested } = counted({ ok: true, data: ['River'] })
     await Promise.all([cache.of(talks).load(ask), cache.of(talks).load(ask)])
     expect(requested()).toBe(1)
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(requested()).toBe(2)
   })
 
-  test('that cannot be had leaves the old one standing, says why, and is asked for again', async () => {
+  test('that cannot be loaded leaves the old one with the reason, and is requested again', async () => {
     await cache.of(talks).load(counted({ ok: true, data: ['River'] }).ask)
     await cache.of(talks).load(counted(refusal).ask)
     expect(cache.of(talks).read()).toMatchObject({ data: ['River'], refused: refusal })
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(cache.of(talks).read()).toMatchObject({ data: ['Sea'], refused: null, isStale: false })
   })
 
-  test('on its way already is asked for again where it may come too early', async () => {
+  test('that is pending is requested again with isRepeated', async () => {
     const { call, answer } = lazyCall<{ ok: true; data: readonly string[] }>()
     const loaded = cache.of(talks).load(call)
     await settle()
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(data()).toEqual(['new'])
   })
 
-  test('said to be stale while it is on its way is not shown, but asked for again', async () => {
+  test('invalidated while pending is not shown, but requested again', async () => {
     const { call, answer } = lazyCall<{ ok: true; data: readonly string[] }>()
     const loaded = cache.of(talks).load(call)
     await settle()
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(cache.of(talks).read()).toMatchObject({ data: ['new'], isStale: false })
   })
 
-  test('dropped while it is on its way never arrives, nor do edits that waited for it', async () => {
+  test('dropped while pending never arrives, nor are edits sent that waited for it', async () => {
     const { call, answer } = lazyCall<{ ok: true; data: readonly string[] }>()
     const edited = lazyCall<{ data: readonly string[]; refused: Refused | null }>()
     cache.of({ key: 'talks-of-today 3' }).take(['Sea'])
@@ -143,7 +143,7 @@ describe('an answer', () => {
 })
 
 describe('an edit', () => {
-  test('is seen at once, and taken back when it is refused, with those after it still there', async () => {
+  test('is shown immediately, and reverted if it is refused, with later edits preserved', async () => {
     cache.of(talks).take(['River'])
     const first = cache.of(talks).edit(adding('Sea', refusal))
     const second = cache.of(talks).edit(adding('Hill'))
@@ -154,7 +154,7 @@ describe('an edit', () => {
     expect(data()).toEqual(['River', 'Hill'])
   })
 
-  test('is taken back as well when sending it fails altogether, and holds up none after it', async () => {
+  test('is reverted too if sending it throws, and does not block the later ones', async () => {
     cache.of(talks).take(['River'])
     const failed = cache.of(talks).edit({
       ...adding('Sea'),
@@ -166,7 +166,7 @@ describe('an edit', () => {
     expect(data()).toEqual(['River', 'Hill'])
   })
 
-  test('of an answer that is not known is sent all the same, and nothing is made up', async () => {
+  test('of an unknown answer is sent as well, without inventing data', async () => {
     let given: unknown = 'nothing yet'
     const send: Edit<readonly string[], Refused>['send'] = async (known) => {
       given = known
@@ -176,8 +176,8 @@ describe('an edit', () => {
     expect([given, data()]).toEqual([undefined, undefined])
   })
 
-  test('that says all by itself takes the place of those that were not sent yet', async () => {
-    const requested: Query<boolean> = { key: 'wanted' }
+  test('with replacesWaiting replaces the edits that were not sent yet', async () => {
+    const requested: Query<boolean> = { key: 'requested' }
     const sent: boolean[] = []
     const want = async (isOn: boolean) =>
       await cache.of(requested).edit({
@@ -193,7 +193,7 @@ describe('an edit', () => {
     expect([sent, cache.of(requested).read().data]).toEqual([[true, false], false])
   })
 
-  test('is not undone by an answer from before it', async () => {
+  test('is not undone by an older answer', async () => {
     cache.of(talks).take(['River'])
     const { call, answer, waiting } = lazyCall<{ ok: true; data: readonly string[] }>()
     const loaded = cache.of(talks).load(call)
@@ -206,7 +206,7 @@ describe('an edit', () => {
     expect(data()).toEqual(['River', 'Sea', 'Hill'])
   })
 
-  test('is not undone by what comes with a page while it is on its way', async () => {
+  test('is not undone by data of a page while it is pending', async () => {
     cache.of(talks).take(['River'])
     const sent = cache.of(talks).edit(adding('Sea'))
     cache.of(talks).take(['River'])
@@ -216,7 +216,7 @@ describe('an edit', () => {
     expect(data()).toEqual(['River', 'Sea', 'Hill'])
   })
 
-  test('one of many: whatever is refused, what stays is what was taken, in order', async () => {
+  test('is one of many: whatever is refused, the accepted ones remain, in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (taken) => {
         startAgain()

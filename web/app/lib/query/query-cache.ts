@@ -4,16 +4,16 @@ import type { QueryEntry } from './query-entry.ts'
 import { readKnown } from './query.ts'
 import type { KnownAnswers, Query } from './query.ts'
 
-/** Asks for answers, and edits them. */
+/** Loads answers and edits them. */
 export interface QueryCache<Refused extends { ok: false }> {
   of<Data>(query: Query<Data>): QueryEntry<Data, Refused>
-  /** The answers whose keys begin with these words may be others by now. */
+  /** Marks the answers whose keys begin with this text as possibly changed. */
   invalidate(text: string): void
-  /** Drops the answers whose keys begin with these words, or all; edits of them that wait are never sent, nor answered. */
+  /** Drops the answers whose keys begin with this text, or all; their pending edits are never sent or settled. */
   drop(text?: string): void
 }
 
-/** Builds a cache over the store that shows it; `Refused` is what the server answers instead. */
+/** Creates a cache over the store that shows it; `Refused` is the server's other response. */
 export function createQueryCache<Refused extends { ok: false }>(
   store: StoreApi<KnownAnswers<Refused>>,
 ): QueryCache<Refused> {
@@ -32,7 +32,7 @@ export function createQueryCache<Refused extends { ok: false }>(
           (change) => store.setState({ [key]: { ...readKnown(store.getState(), query), ...change } }),
         )
       entries.set(key, entry)
-      // What lies under a key was put there by a query of that key.
+      // An entry was created by a query with the same key.
       return entry as QueryEntry<Data, Refused>
     },
     invalidate: (text) => {

@@ -1,45 +1,45 @@
 import type { Known } from './query.ts'
 
-/** A change of an answer: what is seen at once, and how the server is asked for it. */
+/** A change of an answer: its optimistic result, and the request that makes it. */
 export interface Edit<Data, Refused> {
   apply(data: Data): Data
-  /** Gets what the server has confirmed so far, if that is known, and answers what it has confirmed then. */
+  /** Gets the last confirmed data, if known, and returns the newly confirmed data. */
   send(confirmed: Data | undefined): Promise<{ data: Data | undefined; refused: Refused | null }>
-  /** It says all by itself: edits that were not sent yet need not be. */
+  /** Contains the whole new state: edits that were not sent yet are dropped. */
   replacesWaiting?: boolean
 }
 
-/** Asks the server. */
+/** Requests the answer. */
 export type Ask<Data, Refused> = () => Promise<{ ok: true; data: Data } | Refused>
 
-/** When an answer that is known is good enough. */
+/** When a known answer may be reused. */
 export interface Freshness {
-  /** How long it counts as fresh, in milliseconds; 0 asks at each `load`. */
+  /** Milliseconds for which it is fresh; 0 requests at each `load`. */
   freshForMs?: number
-  /** One that is on its way already is not good enough. */
+  /** A pending request is not good enough. */
   isRepeated?: boolean
   now?: () => number
 }
 
-/** One answer, and what is on its way for it. */
+/** One answer with its pending requests. */
 export interface QueryEntry<Data, Refused> {
   read(): Known<Data, Refused>
-  /** Takes an answer that came another way, such as with the page; while an edit is on its way it is not the last word. */
+  /** Takes an answer from another source, such as the page; a pending edit still takes precedence. */
   take(data: Data, fetchedAt?: number): void
-  /** Asks unless the answer is fresh, one call at a time. A refusal leaves the old answer standing. */
+  /** Requests the answer unless it is fresh, one request at a time. A refusal leaves the old answer. */
   load(ask: Ask<Data, Refused>, freshness?: Freshness): Promise<void>
-  /** Shows an edit at once and sends it after those before it; what is refused is taken back. */
+  /** Shows an edit immediately and sends it after the earlier ones; a refused one is reverted. */
   edit(edit: Edit<Data, Refused>): Promise<Refused | null>
-  /** It may be another one by now. */
+  /** Marks the answer as possibly changed. */
   invalidate(): void
-  /** Nothing that is on its way changes it from now on. */
+  /** Ignores all pending requests from now on. */
   close(): void
 }
 
-// Of what is dropped, nothing is said.
+// The promise of a dropped edit never settles.
 const never = new Promise<never>(() => undefined)
 
-/** Builds one over the part of a store in which it is shown. */
+/** Creates an entry over the part of a store that shows it. */
 export function createQueryEntry<Data, Refused extends { ok: false }>(
   read: () => Known<Data, Refused>,
   write: (change: Partial<Known<Data, Refused>>) => void,
@@ -48,7 +48,7 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
   let waiting: Edit<Data, Refused>[] = []
   let settled: Promise<unknown> = Promise.resolve()
   let call: Promise<void> | undefined
-  // How often it was edited or became stale.
+  // Counts edits and invalidations.
   let changes = 0
   let isClosed = false
 
@@ -65,7 +65,7 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
   }
 
   const fetchAnswer = async (ask: Ask<Data, Refused>, now: () => number): Promise<void> => {
-    // An answer from before an edit, or from before it was said to be stale, is none.
+    // Repeat if there was an edit or an invalidation during the request.
     for (let seen = -1; seen !== changes;) {
       await settled
       seen = changes
@@ -82,7 +82,7 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
   const send = async (edit: Edit<Data, Refused>, before: Promise<unknown>): Promise<Refused | null> => {
     await before
     if (isClosed) return await never
-    // A later edit says all by itself.
+    // A later edit with the whole state has replaced it.
     if (!waiting.includes(edit)) return null
     try {
       const { data, refused } = await edit.send(confirmed)
@@ -107,7 +107,7 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
     },
     edit: async (edit) => {
       changes += 1
-      // The first is on its way already.
+      // The first one has been sent already.
       waiting = [...(edit.replacesWaiting === true ? waiting.slice(0, 1) : waiting), edit]
       const sent = send(edit, settled)
       settled = sent.catch(() => undefined)

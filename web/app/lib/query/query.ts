@@ -1,32 +1,32 @@
-/** One question to the server. The key says what is asked, and by whom where the answer is a member's own. */
+/** A request for data. The key identifies the data, including the member if it is their own. */
 export interface Query<Data> {
   key: string
-  /** Never there: it only says what the answer is. */
+  /** Never set: it only carries the type of the answer. */
   data?: Data
 }
 
-/** What this page knows of an answer. */
+/** The cached state of an answer. */
 export interface Known<Data, Refused> {
-  /** With every edit that is on its way; undefined until it is known. */
+  /** With all pending edits applied; undefined until loaded. */
   data: Data | undefined
-  /** Why the last call brought none. */
+  /** Why the last request failed. */
   refused: Refused | null
   /** Milliseconds since 1970. */
   fetchedAt: number | null
-  /** It may be another one by now: the next `load` asks, however young it is. */
+  /** It may have changed: the next `load` requests it, however recent it is. */
   isStale: boolean
 }
 
-/** All that a page knows, by key; on the server, which serves many, it stays empty. */
+/** All cached answers by key; empty on the server, which serves many users. */
 export type KnownAnswers<Refused> = Readonly<Record<string, Known<unknown, Refused>>>
 
 const nothing: Known<undefined, never> = { data: undefined, refused: null, fetchedAt: null, isStale: false }
 
-/** What is known of an answer. */
+/** The cached state of an answer. */
 export function readKnown<Data, Refused>(
   all: KnownAnswers<Refused>,
   { key }: Query<Data>,
 ): Known<Data, Refused> {
-  // What lies under a key was put there by a query of that key.
+  // An entry was created by a query with the same key.
   return (all[key] ?? nothing) as Known<Data, Refused>
 }

@@ -8,7 +8,7 @@ const create = (loadIdb = async () => await Promise.resolve({ openDB })) =>
 
 beforeEach(emptyDatabases)
 
-test('a database is not made by looking for it', async () => {
+test('is not created by openIfThere', async () => {
   const shelf = create()
   expect(await shelf.openIfThere()).toBeUndefined()
   expect(await indexedDB.databases()).toEqual([])
@@ -16,7 +16,7 @@ test('a database is not made by looking for it', async () => {
   expect(await (await shelf.openIfThere())?.get('books', 1)).toBe('a book')
 })
 
-test('one that could not be opened is tried again at the next step', async () => {
+test('is opened again at the next step if it failed to open', async () => {
   let isRefused = true
   const shelf = create(async () => {
     if (isRefused) throw new Error('the code could not be loaded')
@@ -27,7 +27,7 @@ test('one that could not be opened is tried again at the next step', async () =>
   expect((await shelf.open()).name).toBe('shelf')
 })
 
-test('one that a later version of the site or a logout takes away is let go, and opened again when it is needed', async () => {
+test('is closed for a later version of the site or a logout, and reopened when needed', async () => {
   const shelf = create()
   await (await shelf.open()).put('books', 'a book', 1)
   await deleteDatabase('shelf')

@@ -1,49 +1,52 @@
 import type { IDBPDatabase, openDB } from 'idb'
 import { hasDatabase } from './has-database.ts'
 
-/** A database of this browser; each step fails where the browser has none. */
+/** A database of this browser; each step throws in a browser without one. */
 export interface DeviceDatabase<Schema = unknown> {
-  /** Opened when it is first needed, and again when the browser has closed it. */
+  /** Opened on first use, and again when the browser has closed it. */
   open(): Promise<IDBPDatabase<Schema>>
-  /** Undefined where nothing was ever put: none is made by looking for one. */
+  /** Undefined if the database does not exist; never creates it. */
   openIfThere(): Promise<IDBPDatabase<Schema> | undefined>
 }
 
-/** What a database is known by. Names, versions and stores stay: what members have on their devices lies there. */
+/**
+ * The definition of a database. Names, versions and stores never change: members have data in them on their
+ * devices.
+ */
 export interface DatabaseNeeds<Schema = unknown> {
   name: string
-  /** Makes the stores of version 1. */
+  /** Creates the stores of version 1. */
   upgrade(base: IDBPDatabase<Schema>): void
-  /** The library, loaded late; a service worker, which may load nothing later, brings it along. */
+  /** The library, loaded lazily by a page; a service worker cannot import lazily and bundles it. */
   loadIdb: () => Promise<{ openDB: typeof openDB }>
 }
 
-/** Names a database of this browser. */
+/** Defines a database of this browser. */
 export function createDeviceDatabase<Schema = unknown>({
   name,
   upgrade,
   loadIdb,
 }: DatabaseNeeds<Schema>): DeviceDatabase<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
-  const forget = (): void => {
+  const dropConnection = (): void => {
     opened = undefined
   }
   const start = async (): Promise<IDBPDatabase<Schema>> => {
     const { openDB } = await loadIdb()
     return await openDB<Schema>(name, 1, {
       upgrade,
-      // A later version of the site waits for this one to let go.
+      // A later version of the site waits until this connection is closed.
       blocking: (_old, _new, { target }) => {
         if (target instanceof IDBDatabase) target.close()
-        forget()
+        dropConnection()
       },
-      // A logout has the browser delete everything, with the page still open.
-      terminated: forget,
+      // A logout makes the browser delete everything while the page is open.
+      terminated: dropConnection,
     })
   }
   const open = (): Promise<IDBPDatabase<Schema>> => {
     opened ??= start().catch((error: unknown) => {
-      forget()
+      dropConnection()
       throw error
     })
     return opened

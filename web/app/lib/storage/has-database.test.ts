@@ -18,7 +18,7 @@ test.each([
   ['lists none of its databases', () => ({}), true],
   ['refuses the list', () => ({ databases: () => Promise.reject(new Error('no')) }), true],
   ['blocks storage', blocked, false],
-])('a browser that %s', async (_what, get, has) => {
+])('in a browser that %s', async (_what, get, has) => {
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get })
   expect(await hasDatabase('talks')).toBe(has)
 })

@@ -52,7 +52,7 @@ const textsOf = (letters: readonly Letter[]): string[] => letters.map(({ text })
 
 describe.each([
   ['in a database', openStored],
-  ['in memory, where the browser refuses one', openRefused],
+  ['in memory, if the browser refuses a database', openRefused],
 ])('an outbox %s', (_, open) => {
   let outbox = openOutbox(open)
   beforeEach(async () => {
@@ -61,7 +61,7 @@ describe.each([
     await outbox.clear()
   })
 
-  test('keeps items, the oldest first, each by its id, for the member whose they are [N3]', async () => {
+  test('stores items, oldest first, each by its id, for their member [N3]', async () => {
     await outbox.put(letterOf('b', 2, 'second'))
     await outbox.put(letterOf('a', 1, 'first'))
     await outbox.put({ ...letterOf('c', 3), accountId: 8 })
@@ -70,7 +70,7 @@ describe.each([
     expect(textsOf(await outbox.list(7))).toEqual(['second', 'first, written again'])
   })
 
-  test('takes out what was sent, but not what was written again meanwhile [N3]', async () => {
+  test('removes sent items, but not those written again meanwhile [N3]', async () => {
     await outbox.put(letterOf('a', 1))
     await outbox.put(letterOf('b', 2))
     await outbox.put(letterOf('a', 3, 'written again'))
@@ -80,7 +80,7 @@ describe.each([
     expect(await outbox.list(7)).toEqual([])
   })
 
-  test('makes one item of a member’s parts, which then stays as it is [N3]', async () => {
+  test('makes one item of a member’s parts, which does not change afterwards [N3]', async () => {
     await say(outbox, 'In', 'the', 'name')
     await outbox.add({ accountId: 8, word: 'Peace' })
     const [first] = await outbox.list(7, 100)
@@ -90,7 +90,7 @@ describe.each([
     expect(textsOf(await outbox.list(8))).toEqual(['Peace'])
   })
 
-  test('is empty once it was cleared [A-27]', async () => {
+  test('is empty after clearing [A-27]', async () => {
     await say(outbox, 'In')
     await outbox.put(letterOf('a', 1))
     await outbox.clear()
@@ -101,7 +101,7 @@ describe.each([
 describe('an outbox in a database', () => {
   beforeEach(emptyDatabases)
 
-  test('of two tabs holds what either put in, and makes each part an item once [N3]', async () => {
+  test('shared by two tabs has the items of both, and makes each part an item once [N3]', async () => {
     const [one, other] = [openOutbox(openStored), openOutbox(openStored)]
     await one.clear()
     await say(one, 'one')
@@ -111,7 +111,7 @@ describe('an outbox in a database', () => {
     expect([seen, seenThere].flat().map(({ id }) => id)).toEqual([seen[0]?.id, seen[0]?.id])
   })
 
-  test('loses nothing when the database goes and comes again [N3]', async () => {
+  test('loses nothing when the database is deleted and recreated [N3]', async () => {
     let isDeleted = false
     const outbox = openOutbox(async () => await (isDeleted ? openRefused() : openStored()))
     await outbox.clear()

@@ -1,26 +1,29 @@
 import type { IDBPDatabase } from 'idb'
 import { attempt } from './attempt.ts'
 
-/** What waits on this device until the server has it: items, and parts that become items when these are asked for. */
+/**
+ * Data that waits on this device until the server has it: items, and parts that become items when the items
+ * are listed.
+ */
 export interface Outbox<Item, Part = never> {
   add(part: Part): Promise<void>
-  /** Puts an item in, in the place of an earlier one with its id. */
+  /** Stores an item; replaces one with the same id. */
   put(item: Item): Promise<void>
   /**
-   * All items of a member, the oldest first. Their parts become items at this moment, `at`, in one step: another tab,
-   * or the end of this one, finds either the parts or what was made of them.
+   * All items of a member, oldest first. Their parts become items now, `at`, in one transaction: another
+   * tab, or the end of this one, finds either the parts or the resulting item.
    */
   list(accountId: number, at?: number): Promise<Item[]>
-  /** Takes items out, but none that was put in again later than `until`. */
+  /** Removes items, except those stored again later than `until`. */
   drop(ids: readonly string[], until?: number): Promise<void>
   clear(): Promise<void>
 }
 
-/** Where an outbox lies, and what it must know of what lies in it. */
+/** The storage of an outbox, and how to read its items. */
 export interface OutboxNeeds<Item, Part> {
   open(): Promise<IDBPDatabase>
   store: string
-  /** Which item it is, whose, and since when, in milliseconds since 1970. */
+  /** The id and owner of an item, and its time in milliseconds since 1970. */
   stampOf(item: Item): { id: string; accountId: number; at: number }
   parts?: {
     store: string
@@ -29,7 +32,10 @@ export interface OutboxNeeds<Item, Part> {
   }
 }
 
-/** Keeps it in a database, where it outlives the page; where there is none, or no room in it, as long as the page. */
+/**
+ * Creates an outbox in a database, where it outlives the page; without a database, or without space in it,
+ * it lasts as long as the page.
+ */
 export function createOutbox<Item, Part = never>(needs: OutboxNeeds<Item, Part>): Outbox<Item, Part> {
   const { open, store, stampOf, parts } = needs
   const items = new Map<string, Item>()
@@ -67,7 +73,7 @@ export function createOutbox<Item, Part = never>(needs: OutboxNeeds<Item, Part>)
       await attempt(async () => {
         const transaction = (await open()).transaction(store, 'readwrite')
         const dropOne = async (id: string): Promise<void> => {
-          // This outbox alone writes there.
+          // Only this outbox writes to the store.
           const stored = (await transaction.store.get(id)) as Item | undefined
           if (isBefore(stored, until)) await transaction.store.delete(id)
         }
@@ -85,7 +91,7 @@ export function createOutbox<Item, Part = never>(needs: OutboxNeeds<Item, Part>)
   }
 }
 
-/** What the database holds, after the member's parts in it became items. */
+/** The items in the database, after the member's parts became items. */
 async function listStored<Item, Part>(
   base: IDBPDatabase,
   { store, stampOf, parts }: OutboxNeeds<Item, Part>,
@@ -103,7 +109,7 @@ async function listStored<Item, Part>(
     }
     for (const item of parts.join(all.filter(isOwn), stamp)) void items.put(item, stampOf(item).id)
   }
-  // This outbox alone writes there.
+  // Only this outbox writes to the store.
   const stored = (await items.getAll()) as Item[]
   await transaction.done
   return stored

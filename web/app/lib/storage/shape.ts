@@ -1,22 +1,22 @@
-/** Reads a value of one shape out of an unknown one; undefined when it has another. */
+/** Reads a value of a type from an unknown one; undefined if it has another type. */
 export type Read<Value> = (given: unknown) => Value | undefined
 
-/** A sentence or word. */
+/** Reads a string. */
 export const readText: Read<string> = (given) => (typeof given === 'string' ? given : undefined)
 
-/** A number that can be counted with. */
+/** Reads a finite number. */
 export const readNumber: Read<number> = (given) =>
   typeof given === 'number' && Number.isFinite(given) ? given : undefined
 
-/** Yes or no. */
+/** Reads a boolean. */
 export const readFlag: Read<boolean> = (given) => (typeof given === 'boolean' ? given : undefined)
 
-/** The shape, or null. */
+/** Reads a value of the type, or null. */
 export function orNull<Value>(read: Read<Value>): Read<Value | null> {
   return (given) => (given === null ? null : read(given))
 }
 
-/** A list whose every item has the shape. */
+/** Reads a list whose items all have the type. */
 export function readList<Value>(read: Read<Value>): Read<Value[]> {
   return (given) => {
     if (!Array.isArray(given)) return undefined
@@ -25,7 +25,7 @@ export function readList<Value>(read: Read<Value>): Read<Value[]> {
   }
 }
 
-/** An object whose every field has its shape; other fields are left out. */
+/** Reads an object whose fields all have their types; other fields are left out. */
 export function readFields<Value extends object>(fields: {
   [Key in keyof Value]: Read<Value[Key]>
 }): Read<Value> {
@@ -35,7 +35,7 @@ export function readFields<Value extends object>(fields: {
     const entries = Object.entries<Read<unknown>>(fields).map(
       ([key, read]) => [key, read(values.get(key))] as const,
     )
-    // Each field was read by the reader of its own type.
+    // Each field was read by the reader of its type.
     return entries.some(([, value]) => value === undefined)
       ? undefined
       : (Object.fromEntries(entries) as Value)

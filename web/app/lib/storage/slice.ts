@@ -3,25 +3,25 @@ import type { Read } from './shape.ts'
 import type { SliceStorage } from './slice-storage.ts'
 
 /**
- * A part of a store that survives the visit; its key carries the version of its shape (B-130). `Stored` is that shape,
- * and `Kept` what it is read as, where that is another one.
+ * A stored part of a store; its key has the version of its format (B-130). `Stored` is that format, `Restored`
+ * the type it is read as, if different.
  */
-export interface Slice<State, Stored, Kept = Stored> {
+export interface Slice<State, Stored, Restored = Stored> {
   key: string
-  /** The part that is kept. */
+  /** The part to store. */
   pick(state: State): Stored
-  /** Reads back what was kept. */
-  read: Read<Kept>
-  /** What changes in the state of this page by what an earlier one kept. */
-  toState(stored: Kept, state: State): Partial<State>
-  /** It is written once in so many milliseconds, however often its store changes; else at each change. */
+  /** Reads the stored value. */
+  read: Read<Restored>
+  /** The changes of this page's state by a stored value of an earlier one. */
+  toState(stored: Restored, state: State): Partial<State>
+  /** Writes at most once in this many milliseconds; by default at each change. */
   saveEveryMs?: number
 }
 
-/** Puts what was kept back into the store; what cannot be read is dropped (B-130). */
-export function restoreSlice<State, Stored, Kept>(
+/** Restores the stored value into the store; an unreadable one is dropped (B-130). */
+export function restoreSlice<State, Stored, Restored>(
   store: { getState(): State; setState(change: Partial<State>): void },
-  slice: Slice<State, Stored, Kept>,
+  slice: Slice<State, Stored, Restored>,
   storage: SliceStorage,
 ): void {
   const given = storage.read(slice.key)
@@ -30,18 +30,18 @@ export function restoreSlice<State, Stored, Kept>(
   else store.setState(slice.toState(stored, store.getState()))
 }
 
-/** Keeps a slice from now on; answers what ends that. */
+/** Saves a slice from now on. */
 export interface SliceKeeper {
-  /** Writes at once what still waits to be written. */
+  /** Writes pending changes now. */
   flush(): void
-  /** Ends it; what still waits is never written. */
+  /** Stops saving; pending changes are never written. */
   stop(): void
 }
 
-/** Keeps the slice whenever its store changes. */
-export function keepSlice<State, Stored, Kept>(
+/** Saves the slice whenever its store changes. */
+export function keepSlice<State, Stored, Restored>(
   store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
-  slice: Slice<State, Stored, Kept>,
+  slice: Slice<State, Stored, Restored>,
   storage: SliceStorage,
 ): SliceKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined

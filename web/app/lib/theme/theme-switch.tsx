@@ -5,9 +5,9 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { chosenTheme, keepTheme, watchTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 
-/** Turns between light and dark; until it is pressed the system decides. */
+/** Switches between light and dark; until it is pressed the system's theme is used. */
 export function ThemeSwitch() {
-  // The server cannot know what this screen shows, so the first picture is put right after hydration.
+  // The server does not know the theme of this screen, so the icon is corrected right after hydration.
   const theme = useSyncExternalStore<Theme>(watchTheme, chosenTheme, () => 'light')
   const next: Theme = theme === 'dark' ? 'light' : 'dark'
   return (

@@ -32,11 +32,11 @@ describe('before the first paint', () => {
     ['morning', [7, 11]],
     ['afternoon', [12, 16]],
     ['sunset', [17, 19]],
-  ])('%s falls at the hours %j', (name, hours) => {
+  ])('the %s phase has the hours %j', (name, hours) => {
     for (const hour of hours) expect(paint(hour)).toEqual({ hour: name })
   })
 
-  test.each(['light', 'dark'])('the %s theme that was kept is shown', (theme) => {
+  test.each(['light', 'dark'])('shows the stored %s theme', (theme) => {
     const requested: string[] = []
     const getItem = (key: string): string => {
       requested.push(key)
@@ -46,11 +46,11 @@ describe('before the first paint', () => {
     expect(requested).toEqual(['sohbet-theme'])
   })
 
-  test.each(['', 'blue', '"dark"', '<script>'])('a stored word that is no theme is not shown: %s', (word) => {
+  test.each(['', 'blue', '"dark"', '<script>'])('ignores a stored value that is no theme: %s', (word) => {
     expect(paint(12, { getItem: () => word })).toEqual({ hour: 'afternoon' })
   })
 
-  test('a storage that is blocked stops nothing', () => {
+  test('works with blocked storage', () => {
     const blocked = {
       getItem(): string {
         throw new Error('blocked')
@@ -65,7 +65,7 @@ describe('the switch', () => {
     vi.unstubAllGlobals()
   })
 
-  /** A browser whose system prefers dark or not. */
+  /** A browser with a dark or a light system theme. */
   function openBrowser({
     isDark = false,
     setItem = (_key: string, _value: string): void => undefined,
@@ -89,14 +89,14 @@ describe('the switch', () => {
     expect(chosenTheme()).toBe('dark')
   })
 
-  test('keeps the theme under the name that the first paint reads', () => {
+  test('stores the theme under the key that the first paint reads', () => {
     const stored = new Map<string, string>()
     openBrowser({ setItem: (key, value) => void stored.set(key, value) })
     keepTheme('dark')
     expect(paint(12, { getItem: (key) => stored.get(key) ?? null })).toMatchObject({ theme: 'dark' })
   })
 
-  test('shows the theme though the storage is blocked', () => {
+  test('shows the theme even if the storage is blocked', () => {
     const dataset = openBrowser({
       setItem: () => {
         throw new Error('blocked')

@@ -9,13 +9,13 @@ beforeEach(() => {
   playerStore.dispatch({ type: 'reset' })
 })
 
-/** Puts a talk of an album into the player. */
+/** Loads a talk of an album into the player. */
 function putIn(albumId: number): void {
   const queue = queueOf([queued(1, { album: { ...album, id: albumId } })])
   playerStore.dispatch({ type: 'chosen', index: 0, position: 0, queue })
 }
 
-/** Plays an album at a speed. */
+/** Sets the speed of an album. */
 function chooseFor(
   albumId: number,
   speed: number,
@@ -25,7 +25,7 @@ function chooseFor(
   setSpeed(speed, storage)
 }
 
-test('a speed is remembered for its album and for no other [PLAYER-17]', () => {
+test('remembers a speed for its album only [PLAYER-17]', () => {
   const { storage } = createTestStorage()
   chooseFor(7, 1.5, storage)
   chooseFor(8, 0.75, storage)
@@ -42,7 +42,7 @@ test.each([
   expect([playerStore.getState().speed, speedOf(7, storage)]).toEqual([speed, speed])
 })
 
-test('two hundred albums are remembered, and of more the one that was changed longest ago is forgotten', () => {
+test('remembers two hundred albums and drops the least recently changed one', () => {
   const { storage } = createTestStorage()
   for (let albumId = 1; albumId <= 200; albumId += 1) chooseFor(albumId, 2, storage)
   chooseFor(1, 1.25, storage)
@@ -50,15 +50,15 @@ test('two hundred albums are remembered, and of more the one that was changed lo
   expect([speedOf(1, storage), speedOf(2, storage), speedOf(3, storage)]).toEqual([1.25, undefined, 2])
 })
 
-test('a logout forgets them all [A-27]', () => {
-  const { storage, kept } = createTestStorage()
+test('clears all speeds at logout [A-27]', () => {
+  const { storage, map } = createTestStorage()
   chooseFor(7, 2, storage)
-  expect([...kept.keys()]).toEqual(['sohbet:speeds:v1'])
+  expect([...map.keys()]).toEqual(['sohbet:speeds:v1'])
   clearSpeeds(storage)
-  expect([speedOf(7, storage), kept.size]).toEqual([undefined, 0])
+  expect([speedOf(7, storage), map.size]).toEqual([undefined, 0])
 })
 
-test('what cannot be read is nothing, and a browser that keeps nothing still plays at the speed [B-130]', () => {
+test('ignores unreadable storage, and applies the speed in a browser without storage [B-130]', () => {
   const { storage } = createTestStorage()
   storage.write('sohbet:speeds:v1', [{ albumId: 7, speed: 40 }])
   expect(speedOf(7, storage)).toBeUndefined()
@@ -70,7 +70,7 @@ test('what cannot be read is nothing, and a browser that keeps nothing still pla
   }
 })
 
-test('faster and slower walk along the list of speeds and stop at its ends', () => {
+test('steps through the list of speeds and stops at both ends', () => {
   const seen: number[] = []
   for (let step = 0; step < 9; step += 1) {
     stepSpeed(1)

@@ -14,13 +14,10 @@ let refresh: RefreshToken = async () => undefined
 let findCopy: EngineNeeds['findOfflineAddress'] = () => undefined
 let loadPositions: LoadPositions = () => undefined
 
-/**
- * Asks the account for a listener's positions in an album, or gives up after a moment; undefined where there is nothing
- * to wait for.
- */
+/** Requests a listener's positions in an album, with a timeout; undefined if there is nothing to wait for. */
 export type LoadPositions = (albumId: number) => Promise<void> | undefined
 
-/** What this page's player needs from outside. */
+/** External dependencies of this page's engine. */
 export const engineNeeds: EngineNeeds = {
   refreshToken: (url) => refresh(url),
   findOfflineAddress: (trackId) => findCopy(trackId),
@@ -28,19 +25,19 @@ export const engineNeeds: EngineNeeds = {
   soundForm: () => requestedSound(),
   checkAddress,
   prefetch: prefetchWithElement,
-  tell: reportPlayerEvent,
+  onEvent: reportPlayerEvent,
   notifyFinished: notifyTrackFinished,
   speedOf,
   now: Date.now,
   elapsed: () => performance.now(),
 }
 
-/** The engine of this page's player. */
+/** The engine of this page. */
 export const engine: Engine = createEngine(playerStore, engineNeeds)
 
 let isConnected = false
 
-/** Gives the player what it needs from outside; called by the shell, in the browser. */
+/** Provides the external dependencies of the player; called by the shell in the browser. */
 export function connectPlayer({
   refreshToken,
   findOfflineAddress,
@@ -49,7 +46,7 @@ export function connectPlayer({
   refresh = refreshToken
   findCopy = findOfflineAddress
   loadPositions = load
-  // A shell that is mounted twice would listen twice.
+  // A shell that mounts twice must not subscribe twice.
   if (isConnected) return
   isConnected = true
   followPositions(playerStore.getState)
@@ -58,14 +55,14 @@ export function connectPlayer({
   window.addEventListener('pagehide', () => engine.reportHeard())
 }
 
-/** The positions in an album as far as they are still being asked for; undefined where they are known. */
+/** The pending request for the positions in an album; undefined if they are known. */
 export function awaitPositions(albumId: number): Promise<void> | undefined {
   return loadPositions(albumId)
 }
 
 /**
- * Fetches the beginning of a talk while its button is still held down; a locked talk has no address. Not for a listener
- * who saves data (B-141).
+ * Prefetches a talk while its button is pressed down; a locked talk has no address. Not with data saving on
+ * (B-141).
  */
 export function prepareTrack({
   id,
@@ -80,10 +77,10 @@ export function resetPlayer(): void {
   engine.reset()
 }
 
-/** Fetches the beginning of a recording with an element that is never heard; not for a listener who saves data (B-141). */
+/** Prefetches the beginning of a recording with a silent element; not with data saving on (B-141). */
 function prefetchWithElement(address: string): void {
   if (!mayFetchAhead()) return
-  // The browser keeps what it fetched for the address, and drops the element when it is no longer needed.
+  // The browser caches the response for the address and collects the element when it is no longer referenced.
   const spare = new Audio()
   spare.preload = 'auto'
   spare.src = address

@@ -4,17 +4,20 @@ import { playerStore } from '../state/player-store.ts'
 import type { TrackList } from '../state/playback-event.ts'
 import { currentTrackId } from '../state/selectors.ts'
 
-/** Lets a track follow the current one. One that waits already is moved there; an empty player begins to play it. */
+/**
+ * Inserts a track after the current one. A track already queued is moved there; an empty player starts
+ * playing it.
+ */
 export function playNext(track: QueuedTrack): void {
   queueAt(track, ({ index }) => index + 1)
 }
 
-/** Lets a track follow all others. One that waits already is moved there; an empty player begins to play it. */
+/** Appends a track to the queue. A track already queued is moved there; an empty player starts playing it. */
 export function addToQueue(track: QueuedTrack): void {
   queueAt(track, ({ tracks }) => tracks.length)
 }
 
-/** Moves a track of the queue to another index, both counted from 0; the sound goes on. */
+/** Moves a track of the queue to another index, both from 0; the sound continues. */
 export function moveInQueue(from: number, to: number): void {
   edit((list) => {
     const moved = list.tracks[from]
@@ -27,8 +30,8 @@ export function moveInQueue(from: number, to: number): void {
 }
 
 /**
- * Takes a track out of the queue, by its index from 0; never the current one. Answers what puts it back before the
- * track that came after it, or at the end where none did.
+ * Removes a track by its index from 0, never the current one. Returns an undo that inserts it before the
+ * track that followed it, or at the end if none did.
  */
 export function removeFromQueue(index: number): (() => void) | undefined {
   const { queue, index: current } = playerStore.getState()
@@ -38,7 +41,7 @@ export function removeFromQueue(index: number): (() => void) | undefined {
   edit((list) => without(list, index))
   const { questions } = playerStore.getState().queue
   return () => {
-    // Another queue has questions of its own.
+    // Another queue has another list of questions.
     if (playerStore.getState().queue.questions === questions)
       edit((list) => putBack(list, removed, { index, followerId: follower?.id }))
   }
@@ -58,7 +61,7 @@ function putBack(
   from: { index: number; followerId: number | undefined },
 ): TrackList {
   const { tracks, index: current } = list
-  // Meanwhile the listener may have queued it again.
+  // The listener may have queued it again meanwhile.
   if (tracks.some(({ id }) => id === track.id)) return list
   const before = tracks.findIndex(({ id }) => id === from.followerId)
   const last = tracks.length
@@ -77,7 +80,7 @@ function queueAt(track: QueuedTrack, indexIn: (list: TrackList) => number): void
     const list = waiting === -1 ? given : without(given, waiting)
     return { ...list, tracks: list.tracks.toSpliced(indexIn(list), 0, track) }
   }
-  // A listener who queues a talk wants it to be played: this is a history no longer (PLAYER-35).
+  // Queueing a talk means it should be played, so the queue stops being a history (PLAYER-35).
   playerStore.dispatch({ type: 'edit', edit: change, queue: { isFromHistory: false } })
 }
 

@@ -1,20 +1,20 @@
 import type { Queue, QueuedTrack } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
 
-/** Tracks that come to stand beside one of a queue. */
+/** Tracks to insert beside a track of the queue. */
 export interface QueueExtension {
   tracks: readonly QueuedTrack[]
-  /** How many were meant, with the locked ones (A-21, B-45). */
+  /** Number of tracks including the locked ones (A-21, B-45). */
   total: number
-  /** The track that they follow or come before; where it has left the queue, they stand at that end. */
+  /** The track to insert after or before; if it is no longer queued, the tracks are added at that end. */
   besideId: number | undefined
   side: 'after' | 'before'
 }
 
 /**
- * Lets more tracks stand in a queue that was begun with a part of a long list; the current one stays, and what the
- * listener has queued is not queued twice. Answers false when the player has another queue: each has its own list of
- * questions.
+ * Inserts the remaining tracks of a long list that was queued in part. The current track stays, and tracks
+ * that the listener queued are not queued twice. Returns false if the player has another queue, recognized
+ * by its list of questions.
  */
 export function extendQueue(questions: Queue['questions'], extension: QueueExtension): boolean {
   const { queue } = playerStore.getState()

@@ -4,7 +4,7 @@ import { playerStore } from '../state/player-store.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { questionTarget } from '../state/question-target.ts'
 
-/** Goes to the question before or after, where there is one. */
+/** Goes to the next or previous question, if there is one. */
 export function goToQuestion(
   step: -1 | 1,
   { engine, store }: { engine: Engine; store: PlayerStore } = { engine: pageEngine, store: playerStore },

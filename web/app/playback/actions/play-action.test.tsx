@@ -6,7 +6,7 @@ import { queued, queueOf } from '../test/player.ts'
 
 afterEach(() => void playerStore.dispatch({ type: 'reset' }))
 
-/** What is offered of a talk that stands in the player at a second. */
+/** The action offered for a talk in the player at a position. */
 function offeredAt(position: number, durationSeconds: number): string {
   const talk = queued(1, { durationSeconds })
   playerStore.dispatch({ type: 'chosen', index: 0, position, queue: queueOf([talk]), phase: 'paused' })
@@ -17,7 +17,7 @@ function offeredAt(position: number, durationSeconds: number): string {
   return text
 }
 
-test('a talk that ended in the player is played again, also in the middle of its last second [PLAYER-24]', () => {
+test('offers Play again for a talk that ended in the player, also within its last second [PLAYER-24]', () => {
   for (const end of [38, 38.4, 38.6, 3601.999]) {
     expect([end, offeredAt(end, end)]).toEqual([end, 'Play again'])
   }

@@ -9,58 +9,58 @@ import { endingSeconds } from '../state/rules.ts'
 import { positionStore } from '../state/saved-positions.ts'
 import type { Resumable } from '../state/saved-positions.ts'
 
-/** What a press on a talk's button does; `seconds` is where the sound begins, `isAgain` after it was finished. */
+/** The action of a talk's button; `seconds` is where playback starts, `isAgain` means it was finished. */
 export type PlayAction =
   | { kind: 'pause' }
   | { kind: 'continue'; seconds: number }
   | { kind: 'play'; seconds: number; isAgain?: boolean }
 
-/** What decides besides the player and the saved positions. */
+/** Inputs besides the player and the saved positions. */
 interface Known {
-  /** The second that the page's address names; it goes before every saved position. */
-  askedSeconds?: number | undefined
-  /** The saved second that the page was loaded with, for as long as nothing newer is known. */
+  /** The second in the page's URL; takes precedence over every saved position. */
+  linkedSeconds?: number | undefined
+  /** The saved second the page was loaded with, used until a newer one is known. */
   loadedSeconds?: number | undefined
 }
 
-/** What a press on a talk's button does now. */
-export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: Known = {}): PlayAction {
+/** The current action of a talk's button. */
+export function usePlayAction(talk: Resumable, { linkedSeconds, loadedSeconds }: Known = {}): PlayAction {
   const { id, durationSeconds } = talk
   const isPlaying = usePlayer((state) => currentTrackId(state) === id && isPlayingNow(state))
-  // While it plays, the button does not depend on it.
+  // The button does not depend on the position during playback.
   const inPlayer = usePlayer((state) =>
     currentTrackId(state) === id && !isPlayingNow(state)
       ? placeOf(state.position, durationSeconds)
       : undefined,
   )
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
-  if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
+  if (linkedSeconds !== undefined) return { kind: 'play', seconds: linkedSeconds }
   if (isPlaying) return { kind: 'pause' }
   const known = inPlayer ?? saved ?? loadedSeconds ?? 0
-  // A paused talk continues at its position, unless it is at its end.
+  // A paused talk continues at its position, unless that is its end.
   const isOver = inPlayer === undefined ? isFinished(known, durationSeconds) : known === Infinity
   if (isOver || known < 1) return { kind: 'play', seconds: 0, isAgain: isOver }
   return { kind: 'continue', seconds: known }
 }
 
-/** The position of a talk in the player; `Infinity` at its end, whatever its length is. */
+/** The position of a talk in the player; `Infinity` at its end, whatever its length. */
 function placeOf(position: number, durationSeconds: number): number {
   return durationSeconds - position <= endingSeconds ? Infinity : Math.floor(position)
 }
 
-/** Pauses or continues the talk if the player has it; otherwise `start` plays it. */
+/** Pauses or continues the talk if it is in the player; otherwise calls `start`. */
 export function pressTalk(trackId: number, start: () => void): void {
   if (currentTrackId(playerStore.getState()) === trackId) togglePlay()
   else start()
 }
 
-/** Plays or pauses what is in the player. */
+/** Toggles play and pause of the current track. */
 export function togglePlay(): void {
   if (isPlayingNow(playerStore.getState())) engine.pause()
   else void engine.play()
 }
 
-/** What the button says: "Pause", "Continue at 0:31", "Play" or, where the address names a second, "Play from 1:20". */
+/** The button's label: "Pause", "Continue at 0:31", "Play" or, if the URL has a second, "Play from 1:20". */
 export function playLabel(action: PlayAction): string {
   switch (action.kind) {
     case 'pause':
@@ -75,7 +75,7 @@ export function playLabel(action: PlayAction): string {
   }
 }
 
-/** The same with the talk's title, for a button with an icon only: "Continue The tenth tree at 0:31". */
+/** The label with the talk's title, for a button with an icon only: "Continue The tenth tree at 0:31". */
 export function playName(action: PlayAction, title: string): string {
   switch (action.kind) {
     case 'pause':

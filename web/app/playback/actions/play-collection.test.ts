@@ -8,7 +8,7 @@ import { clearPositions } from '../state/saved-positions.ts'
 import { FakeSound } from '../test/fake-sound.ts'
 import { pictureOf } from '../test/player.ts'
 
-// Good until long after these tests are forgotten.
+// Expires long after any test run.
 const exp = 4_000_000_000
 const sound = new FakeSound()
 
@@ -83,8 +83,8 @@ function collectionOf(change: Partial<CollectionDetail> = {}): CollectionDetail 
 
 const state = () => pictureOf(playerStore.getState())
 
-describe('a collection that is played', () => {
-  test('A12 is queued with its speaker, where they have a page', () => {
+describe('playing a collection', () => {
+  test('A12 queues the speaker with their slug, where they have a page', () => {
     playCollection(collectionOf({ speaker: 'Shaykh Yusuf', speaker_slug: 'yusuf' }))
     const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
     expect(state().tracks[0]?.album.speaker).toEqual(speaker)
@@ -116,12 +116,12 @@ describe('a collection that is played', () => {
     })
   })
 
-  test('shows its picture where it has one [PLAYER-12]', () => {
+  test("shows the collection's picture if it has one [PLAYER-12]", () => {
     playCollection(collectionOf({ image: '/images/9' }))
     expect(state().album?.logo).toBe('/images/9')
   })
 
-  test('queues the tracks that may be heard, with the fields that a queue has [B-45]', () => {
+  test('queues the tracks the listener may hear, with all fields of a queued track [B-45]', () => {
     playCollection(collectionOf())
     expect(state().tracks).toEqual(
       [1, 3].map((id) => ({
@@ -145,12 +145,12 @@ describe('a collection that is played', () => {
     )
   })
 
-  test('counts the locked tracks as held back [B-45 A-21]', () => {
+  test("counts the locked tracks in the queue's total [B-45 A-21]", () => {
     playCollection(collectionOf(), { trackId: 3 })
     expect([state().totalTracks, state().number]).toEqual([3, 2])
   })
 
-  test('starts at the track and the second that are asked for [PLAYER-23 PLAYER-24]', () => {
+  test('starts at the requested track and second [PLAYER-23 PLAYER-24]', () => {
     playCollection(collectionOf(), { trackId: 3, atSeconds: 20 })
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/3'], 20, false])
     expect(state()).toMatchObject({ trackId: 3, position: 20, isPlaying: true })
@@ -159,7 +159,7 @@ describe('a collection that is played', () => {
   test.each([
     ['locked', 2],
     ['unknown', 99],
-  ])('leaves the player as it is when a track is asked for that is %s [B-45]', (_, trackId) => {
+  ])('leaves the player unchanged if the requested track is %s [B-45]', (_, trackId) => {
     playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
     const before = state()
     playCollection(collectionOf(), { trackId, atSeconds: 20 })
@@ -167,15 +167,15 @@ describe('a collection that is played', () => {
     expect(sound.loads).toEqual(['/media/50'])
   })
 
-  test('leaves the player as it is when all of it is locked [B-45]', () => {
+  test('leaves the player unchanged if all tracks are locked [B-45]', () => {
     playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
     playCollection(collectionOf({ tracks: [trackOf(1, locked)] }))
     expect(state()).toMatchObject({ album: { slug: 'before' }, trackId: 50, isPlaying: true })
   })
 })
 
-describe('another moment of the track that is in the player', () => {
-  test('is a jump without a new load, and plays though it was paused', async () => {
+describe('playing the track that is already in the player', () => {
+  test('seeks to the given second without a new load, and starts a paused track', async () => {
     playCollection(collectionOf(), { trackId: 3 })
     engine.pause()
     playCollection(collectionOf(), { trackId: 3, atSeconds: 64 })
@@ -184,13 +184,13 @@ describe('another moment of the track that is in the player', () => {
     expect(Math.round(state().position)).toBe(65)
   })
 
-  test('is a new load where the track is of another collection', () => {
+  test('loads again if the track belongs to another collection', () => {
     playCollection(collectionOf(), { trackId: 3 })
     playCollection(collectionOf({ id: 8 }), { trackId: 3, atSeconds: 64 })
     expect([sound.loads.length, sound.currentTime, state().album?.id]).toEqual([2, 64, 8])
   })
 
-  test('is not meant by a press without a moment: the track goes on where it is', () => {
+  test('continues at the current position if no second is given', () => {
     playCollection(collectionOf(), { trackId: 3, atSeconds: 64 })
     engine.pause()
     playCollection(collectionOf(), { trackId: 3 })
@@ -198,7 +198,7 @@ describe('another moment of the track that is in the player', () => {
   })
 })
 
-test('the one button plays what is paused and pauses what plays [PLAYER-11 PLAYER-15]', () => {
+test('toggles between play and pause with one button [PLAYER-11 PLAYER-15]', () => {
   playCollection(collectionOf())
   togglePlay()
   expect([sound.paused, state().isPlaying]).toEqual([true, false])

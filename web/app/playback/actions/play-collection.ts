@@ -8,8 +8,8 @@ import { currentTrack } from '../state/selectors.ts'
 import { chooseTrack } from '../state/saved-positions.ts'
 
 /**
- * Plays a collection's hearable tracks (PLAYER-23, -24): from one of them, or from where the listener was last; at a
- * second of it or, without one, at its saved position.
+ * Plays a collection's unlocked tracks (PLAYER-23, -24): from a given track or the one heard last; at a
+ * given second or at the saved position.
  */
 export function playCollection(
   collection: CollectionDetail,
@@ -17,7 +17,7 @@ export function playCollection(
 ): void {
   const { trackId, atSeconds } = start
   const current = currentTrack(playerStore.getState())
-  // The same talk: no new load, only a jump.
+  // The same talk: seek without a new load.
   if (current?.album.id === collection.id && trackId === current.id) {
     if (atSeconds !== undefined) engine.seek(atSeconds)
     void engine.play()

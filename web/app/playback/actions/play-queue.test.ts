@@ -8,7 +8,7 @@ import { noMoreFreeTracks } from '../state/rules.ts'
 import { FakeSound } from '../test/fake-sound.ts'
 import { queued, pictureOf } from '../test/player.ts'
 
-// Good until long after these tests are forgotten.
+// Expires long after any test run.
 const exp = 4_000_000_000
 const track = (id: number) => queued(id, { expiresAt: exp })
 const sound = new FakeSound()
@@ -25,7 +25,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-/** Plays tracks with the numbers from 1, beginning at one of them. */
+/** Plays `count` tracks, numbered from 1, starting with track `at`. */
 function play(count: number, { at = 1, locked = 0, isFromHistory = false } = {}): void {
   const tracks = Array.from({ length: count }, (_, index) => track(index + 1))
   playQueue({ tracks, totalTracks: count + locked, isFromHistory, questions: [] }, { trackId: at })
@@ -34,8 +34,8 @@ function play(count: number, { at = 1, locked = 0, isFromHistory = false } = {})
 const state = () => pictureOf(playerStore.getState())
 const ids = () => state().tracks.map(({ id }) => id)
 
-describe('a queue', () => {
-  test('plays from its first track, or from one at a second of it [PLAYER-23 PLAYER-24]', () => {
+describe('the queue', () => {
+  test('plays from its first track, or from a given track and second [PLAYER-23 PLAYER-24]', () => {
     playQueue({ tracks: [track(4), track(5)], totalTracks: 2, isFromHistory: false, questions: [] })
     expect([state().trackId, sound.currentTime]).toEqual([4, 0])
     const rest = { totalTracks: 2, isFromHistory: true, questions: [] }
@@ -43,7 +43,7 @@ describe('a queue', () => {
     expect([state().trackId, sound.currentTime, state().isFromHistory]).toEqual([5, 33, true])
   })
 
-  test('that does not hold the track that is asked for leaves the player as it is', () => {
+  test('leaves the player unchanged if the requested track is not in it', () => {
     play(3)
     const before = state()
     playQueue({ tracks: [track(9)], totalTracks: 1, isFromHistory: false, questions: [] }, { trackId: 10 })
@@ -51,7 +51,7 @@ describe('a queue', () => {
     expect(state()).toEqual(before)
   })
 
-  test('takes a track right after the current one, or after all others', () => {
+  test('inserts a track after the current one, or after all others', () => {
     play(3)
     playNext(track(8))
     addToQueue(track(9))
@@ -59,7 +59,7 @@ describe('a queue', () => {
     expect(sound.loads).toEqual(['/media/1'])
   })
 
-  test('moves a track that waits already, and leaves the current one alone', () => {
+  test('moves a track that is already queued, but never the current one', () => {
     play(4, { at: 3 })
     playNext(track(1))
     expect([ids(), state().number]).toEqual([[2, 3, 1, 4], 2])
@@ -69,19 +69,19 @@ describe('a queue', () => {
     expect([ids(), state().totalTracks]).toEqual([[3, 1, 4, 2], 4])
   })
 
-  test('an empty player begins to play what is queued', () => {
+  test('starts playing the first track queued in an empty player', () => {
     addToQueue(track(6))
     expect([state().trackId, state().isPlaying, ids()]).toEqual([6, true, [6]])
   })
 
-  test('who queues a talk while one of the history plays has a way on again [PLAYER-35]', async () => {
+  test('allows next and previous again when a talk is queued while a history plays [PLAYER-35]', async () => {
     play(1, { isFromHistory: true })
     addToQueue(track(2))
     await engine.next()
     expect(state().trackId).toBe(2)
   })
 
-  test('loses any track but the current one', () => {
+  test('removes any track except the current one', () => {
     play(4, { at: 3 })
     removeFromQueue(2)
     expect(ids()).toEqual([1, 2, 3, 4])
@@ -92,7 +92,7 @@ describe('a queue', () => {
     expect(sound.loads).toEqual(['/media/3'])
   })
 
-  test('takes a track back to where it was, before the one that came after it', () => {
+  test('restores a removed track before the track that followed it', () => {
     play(5, { at: 4 })
     const undoFirst = removeFromQueue(0)
     const undoLast = removeFromQueue(3)
@@ -104,7 +104,7 @@ describe('a queue', () => {
     expect(ids()).toEqual([3, 4, 1, 2, 5])
   })
 
-  test('takes nothing back into another queue, nor into an empty player', () => {
+  test('does not restore a removed track into another queue or an empty player', () => {
     play(3)
     const undo = removeFromQueue(2)
     play(2)
@@ -116,7 +116,7 @@ describe('a queue', () => {
     expect(ids()).toEqual([])
   })
 
-  test('holds the same tracks after any moves, in the order in which a list would have them', () => {
+  test('has the same order as a plain list after any sequence of moves', () => {
     const moves = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 40 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), moves, (at, made) => {
@@ -135,7 +135,7 @@ describe('a queue', () => {
     )
   })
 
-  test('holds back as many locked tracks as before, whatever is added and taken away [A-21 PLAYER-32]', async () => {
+  test('keeps the number of locked tracks when tracks are added and removed [A-21 PLAYER-32]', async () => {
     play(2, { at: 2, locked: 3 })
     addToQueue(track(8))
     removeFromQueue(0)
@@ -145,7 +145,7 @@ describe('a queue', () => {
     expect(state().totalTracks - state().number).toBe(3)
   })
 
-  test('stays whole and keeps its current track, whatever is done to it', () => {
+  test('stays consistent and keeps its current track under any sequence of edits', () => {
     const kinds = fc.constantFrom('move', 'remove', 'undo', 'next', 'last')
     const change = fc.tuple(kinds, fc.nat(12), fc.nat(12))
     fc.assert(
@@ -167,7 +167,7 @@ describe('a queue', () => {
     )
   })
 
-  test('a track that is moved stands where it was put', () => {
+  test('puts a moved track at the given index', () => {
     play(5, { at: 3 })
     moveInQueue(0, 4)
     expect([ids(), state().number]).toEqual([[2, 3, 4, 5, 1], 2])
@@ -177,7 +177,7 @@ describe('a queue', () => {
     expect(ids()).toEqual([3, 2, 4, 5, 1])
   })
 
-  test('of five thousand tracks is changed in a moment', () => {
+  test('edits a queue of five thousand tracks within the time limit', () => {
     vi.useRealTimers()
     play(5000, { at: 2500 })
     const before = process.cpuUsage()

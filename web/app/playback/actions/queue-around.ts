@@ -2,7 +2,7 @@ import type { Queue } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentTrackId } from '../state/selectors.ts'
 
-/** The album of the track in the player, which was queued alone, comes to stand around it. */
+/** Extends a queue of one track with the rest of its album. */
 export function queueAround(queue: Queue): void {
   const id = currentTrackId(playerStore.getState())
   const index = queue.tracks.findIndex((track) => track.id === id)

@@ -14,7 +14,7 @@ import { createTestPlayer, queued as queuedFor } from '../test/player.ts'
 const sound = new FakeSound()
 const loading = vi.fn<LoadPositions>()
 const letters = 7
-// Good until long after these tests are forgotten.
+// Expires long after any test run.
 const queued = (id: number) => queuedFor(id, { expiresAt: 4_000_000_000 })
 
 beforeAll(() => {
@@ -47,7 +47,7 @@ function playThree(start: { trackId?: number; atSeconds?: number } = {}): void {
   playQueue({ tracks, totalTracks: 3, isFromHistory: false, questions: [] }, start)
 }
 
-/** The album of the three talks; more of it is not looked at here. */
+/** The album of the three talks, with only the fields used here. */
 const collection = {
   id: letters,
   slug: 'letters',
@@ -72,8 +72,8 @@ const collection = {
 
 const at = () => [currentTrackId(playerStore.getState()), Math.floor(sound.currentTime)]
 
-describe('a talk that is started without a second [PLAYER-24]', () => {
-  test('begins where the listener went while it was paused', async () => {
+describe('starting a talk without a given second [PLAYER-24]', () => {
+  test('starts where the listener seeked while it was paused', async () => {
     playThree()
     await sound.run(2000)
     engine.pause()
@@ -84,7 +84,7 @@ describe('a talk that is started without a second [PLAYER-24]', () => {
     expect(at()).toEqual([1, 70])
   })
 
-  test('goes on where its listener stopped, after another talk was heard', async () => {
+  test('resumes at its saved position after another talk was played', async () => {
     playThree({ trackId: 2, atSeconds: 30 })
     await sound.run(1000)
     playThree({ trackId: 3 })
@@ -93,7 +93,7 @@ describe('a talk that is started without a second [PLAYER-24]', () => {
     expect(at()).toEqual([2, 31])
   })
 
-  test('goes on by every way: the row, the whole album, a queue, next and previous', async () => {
+  test('resumes from the row, the album, a queue, next and previous', async () => {
     note(1, 10)
     note(2, 20)
     playCollection(collection, { trackId: 1 })
@@ -106,7 +106,7 @@ describe('a talk that is started without a second [PLAYER-24]', () => {
     expect(at()).toEqual([2, 20])
   })
 
-  test('goes on when the talk before it has ended', async () => {
+  test('resumes when the previous talk has ended', async () => {
     note(2, 40)
     playThree({ trackId: 1, atSeconds: 98 })
     await sound.run(3500)
@@ -115,7 +115,7 @@ describe('a talk that is started without a second [PLAYER-24]', () => {
     expect(sound.currentTime).toBeLessThan(42)
   })
 
-  test('begins at 0 when it was finished, or when next to nothing is left', async () => {
+  test('starts at 0 if the talk was finished or almost finished', async () => {
     playThree({ trackId: 3, atSeconds: 98 })
     await sound.run(3500)
     expect(positionStore.getState().get(3)?.seconds).toBe(Infinity)
@@ -126,7 +126,7 @@ describe('a talk that is started without a second [PLAYER-24]', () => {
     }
   })
 
-  test('goes to the second that is asked for, 0 among them', () => {
+  test('starts at the requested second, including 0', () => {
     note(2, 31)
     playThree({ trackId: 2, atSeconds: 64 })
     expect(at()).toEqual([2, 64])
@@ -135,21 +135,21 @@ describe('a talk that is started without a second [PLAYER-24]', () => {
   })
 })
 
-describe('a whole album', () => {
-  test('goes on with the talk where its listener was last', () => {
+describe('starting an album', () => {
+  test('resumes the talk that the listener heard last', () => {
     note(1, 50, 1)
     note(3, 31, 2)
     playCollection(collection)
     expect(at()).toEqual([3, 31])
   })
 
-  test('begins with the first talk that was not finished', () => {
+  test('starts with the first unfinished talk', () => {
     note(1, 0)
     playCollection(collection)
     expect(at()).toEqual([2, 0])
   })
 
-  test('waits until its positions are known', async () => {
+  test('waits until the saved positions are loaded', async () => {
     let answer: () => void = () => undefined
     loading.mockReturnValue(new Promise<void>((resolve) => (answer = resolve)))
     playCollection(collection)
@@ -162,7 +162,7 @@ describe('a whole album', () => {
   })
 })
 
-describe('while it is not known where a talk goes on', () => {
+describe('while the saved position is loading', () => {
   const later = () => {
     let answer: (seconds: number) => void = () => undefined
     const start = new Promise<number>((resolve) => (answer = resolve))
@@ -175,7 +175,7 @@ describe('while it is not known where a talk goes on', () => {
     return { ...player, settle }
   }
 
-  test('nothing is played, and nothing is told that would overwrite the position', async () => {
+  test('plays nothing and reports nothing that would overwrite the position', async () => {
     const { engine: own, sound: ownSound, reported, settle } = later()
     void own.startTrack(1)
     expect([ownSound.loads, reported]).toEqual([[], []])
@@ -187,7 +187,7 @@ describe('while it is not known where a talk goes on', () => {
     ])
   })
 
-  test('a pause stays a pause, and the next press goes on at the position', async () => {
+  test('stays paused after a pause, and the next press resumes at the position', async () => {
     const { engine: own, sound: ownSound, state, settle } = later()
     void own.startTrack(1)
     own.pause()
@@ -197,7 +197,7 @@ describe('while it is not known where a talk goes on', () => {
     expect([ownSound.paused, ownSound.currentTime]).toEqual([false, 31])
   })
 
-  test('a second that the listener chooses counts, and so does another talk', async () => {
+  test('uses the second or the talk that the listener chooses meanwhile', async () => {
     const { engine: own, sound: ownSound, state, settle } = later()
     void own.startTrack(1)
     own.seek(64)
@@ -212,7 +212,7 @@ describe('while it is not known where a talk goes on', () => {
   })
 })
 
-test('of two positions of a talk the newer one counts, whichever comes first', () => {
+test('uses the newer of two positions of a talk, in either order of arrival', () => {
   note(1, 300, 20)
   note(1, 31, 10)
   expect(positionStore.getState().get(1)?.seconds).toBe(300)
@@ -220,7 +220,7 @@ test('of two positions of a talk the newer one counts, whichever comes first', (
   expect(positionStore.getState().get(1)?.seconds).toBe(12)
 })
 
-test('a button says what its press does', () => {
+test('labels the button with the action of a press', () => {
   expect(playLabel({ kind: 'pause' })).toBe('Pause')
   expect(playLabel({ kind: 'continue', seconds: 31.4 })).toBe('Continue at 0:31')
   expect(playLabel({ kind: 'play', seconds: 0 })).toBe('Play')

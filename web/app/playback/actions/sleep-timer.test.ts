@@ -23,8 +23,8 @@ const questions = [100, 200].map((start, index) => ({
   startSeconds: start,
 }))
 
-describe('a sleep timer of minutes', () => {
-  test('shows what is left, fades over ten seconds, pauses, and gives the volume back', async () => {
+describe('a sleep timer in minutes', () => {
+  test('shows the remaining time, fades over ten seconds, pauses and restores the volume', async () => {
     const { engine, sound, sleeper, state, left, reported } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -48,7 +48,7 @@ describe('a sleep timer of minutes', () => {
     expect(state().isPlaying).toBe(true)
   })
 
-  test('goes on through a pause of the listener and another track', async () => {
+  test('continues through a pause and a change of track', async () => {
     const { engine, sound, sleeper, state, left } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -60,7 +60,7 @@ describe('a sleep timer of minutes', () => {
     expect([state().trackId, state().isPlaying, left()]).toEqual([2, false, null])
   })
 
-  test('that is cancelled while it fades leaves the sound at its own volume', async () => {
+  test('restores the volume when it is cancelled during the fade', async () => {
     const { engine, sound, sleeper, state, left } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -72,7 +72,7 @@ describe('a sleep timer of minutes', () => {
     expect(state().isPlaying).toBe(true)
   })
 
-  test('lets the listener choose another volume while it fades, and keeps it', async () => {
+  test('keeps a volume that the listener sets during the fade', async () => {
     const { engine, sound, sleeper, state } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -84,7 +84,7 @@ describe('a sleep timer of minutes', () => {
     expect([state().isPlaying, sound.volume, state().volume]).toEqual([false, 0.4, 0.4])
   })
 
-  test('gives way to another one', async () => {
+  test('is replaced by a new timer', async () => {
     const { engine, sound, sleeper, left } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -93,7 +93,7 @@ describe('a sleep timer of minutes', () => {
     expect([left(), sound.paused]).toEqual([1710, false])
   })
 
-  test('is not moved by a clock that jumps a day', async () => {
+  test('ignores a system clock that jumps a day', async () => {
     const { engine, sound, sleeper, left } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -102,7 +102,7 @@ describe('a sleep timer of minutes', () => {
     expect([left(), sound.paused]).toEqual([59, false])
   })
 
-  test('ends with a reset [PLAYER-25]', async () => {
+  test('ends when the player is reset [PLAYER-25]', async () => {
     const { engine, sound, sleeper, left } = createSleepyPlayer()
     await engine.startTrack(0)
     sleeper.start({ minutes: 1 })
@@ -112,8 +112,8 @@ describe('a sleep timer of minutes', () => {
   })
 })
 
-describe('a sleep timer to the end of the talk', () => {
-  test('lets it be heard to its end, fades, and leaves the next one waiting [PLAYER-46]', async () => {
+describe('a sleep timer until the end of the talk', () => {
+  test('plays the talk to its end, fades, and loads the next one paused [PLAYER-46]', async () => {
     const { engine, sound, sleeper, state, left, reported, finished } = createSleepyPlayer()
     await engine.startTrack(0, 990)
     sleeper.start('track')
@@ -141,7 +141,7 @@ describe('a sleep timer to the end of the talk', () => {
     expect([state().trackId, state().isPlaying, left()]).toEqual([3, false, null])
   })
 
-  test('waits for the end of another talk that was chosen meanwhile', async () => {
+  test('applies to the new talk if the listener chooses another one', async () => {
     const { engine, sound, sleeper, state, left } = createSleepyPlayer()
     await engine.startTrack(0, 500)
     sleeper.start('track')
@@ -154,8 +154,8 @@ describe('a sleep timer to the end of the talk', () => {
   })
 })
 
-describe('a sleep timer to the end of the answer', () => {
-  test('pauses where the next question begins, at the speed of the listener', async () => {
+describe('a sleep timer until the end of the answer', () => {
+  test('pauses where the next question starts, at the current speed', async () => {
     const { engine, sound, sleeper, state, left } = createSleepyPlayer({ questions, speed: 2 })
     await engine.startTrack(0, 180)
     sleeper.start('question')
@@ -166,7 +166,7 @@ describe('a sleep timer to the end of the answer', () => {
     expect(sound.currentTime).toBeLessThan(201)
   })
 
-  test('belongs to the question that is answered, also after a jump', async () => {
+  test('follows the question being answered, also after a jump', async () => {
     const { engine, sound, sleeper, left } = createSleepyPlayer({ questions })
     await engine.startTrack(0, 110)
     sleeper.start('question')
@@ -178,7 +178,7 @@ describe('a sleep timer to the end of the answer', () => {
     expect(left()).toBe(10)
   })
 
-  test('of the last one is the end of the talk [PLAYER-46]', async () => {
+  test('pauses at the end of the talk for the last question [PLAYER-46]', async () => {
     const { engine, sound, sleeper, state, reported, left } = createSleepyPlayer({ questions })
     await engine.startTrack(0, 995)
     sleeper.start('question')

@@ -9,10 +9,10 @@ import type { PlayerStore } from '../state/player-store.ts'
 import { questionTarget } from '../state/question-target.ts'
 import { currentTrackId } from '../state/selectors.ts'
 
-/** When the sound falls asleep: after minutes, or at the end of the talk or of the question that is answered. */
+/** When the sound stops: after minutes, or at the end of the talk or of the current answer. */
 export type SleepGoal = { minutes: number } | 'track' | 'question'
 
-/** A timer that runs, and the seconds until it is quiet. */
+/** A running timer and the seconds until it pauses the sound. */
 export interface SleepTimer {
   goal: SleepGoal
   secondsLeft: number
@@ -25,14 +25,14 @@ export interface Sleeper {
   cancel(): void
 }
 
-/** Milliseconds between two looks at the clock. */
-const lookMs = 250
-/** Seconds over which the sound fades at the end of a number of minutes, and at the end of a talk or question. */
+/** Milliseconds between two checks. */
+const checkMs = 250
+/** Seconds of fading at the end of a number of minutes, and at the end of a talk or answer. */
 const fadeSeconds = { minutes: 10, end: 5 }
-/** Seconds that a position may move between two looks; more is a jump, and another question is answered. */
+/** Seconds that a position may move between two checks; more is a jump, after which another question is answered. */
 const jumpSeconds = 5
 
-/** Builds a sleep timer; `elapsed` answers milliseconds of a clock that nobody can set. */
+/** Creates a sleep timer; `elapsed` returns milliseconds of a monotonic clock. */
 export function createSleeper(
   player: PlayerStore,
   engine: Pick<Engine, 'pause' | 'fade' | 'stopAfterTrack'>,
@@ -52,9 +52,9 @@ export function createSleeper(
     cancel()
     const isAtEnd = typeof goal !== 'object'
     const left = leftOf(goal, player, elapsed)
-    // The end of a talk belongs to the engine, which tells that it was heard to its end.
+    // The engine detects the end of a talk and reports it.
     if (isAtEnd) engine.stopAfterTrack(cancel)
-    const variant = (): void => {
+    const check = (): void => {
       const state = player.getState()
       if (state.phase === 'idle') return cancel()
       const seconds = Math.max(0, left())
@@ -63,11 +63,11 @@ export function createSleeper(
         return show(goal, Math.ceil(seconds))
       }
       engine.pause()
-      // The listener's own volume is back when it is played again.
+      // Playing again restores the listener's own volume.
       cancel()
     }
-    interval = setInterval(variant, lookMs)
-    variant()
+    interval = setInterval(check, checkMs)
+    check()
   }
 
   function show(goal: SleepGoal, secondsLeft: number): void {
@@ -77,7 +77,7 @@ export function createSleeper(
   return { store, start, cancel }
 }
 
-/** Answers how many seconds are left until the goal, each time it is asked. */
+/** Returns a function that computes the seconds left until the goal. */
 function leftOf(goal: SleepGoal, player: PlayerStore, elapsed: () => number): () => number {
   if (typeof goal === 'object') {
     const endMs = elapsed() + goal.minutes * 60_000
@@ -99,24 +99,24 @@ function leftOf(goal: SleepGoal, player: PlayerStore, elapsed: () => number): ()
   }
 }
 
-/** The second where the answer ends: where the next begins, or where the talk is over. */
+/** The second at which the answer ends: the start of the next one, or the end of the talk. */
 function questionEnd(state: PlayerState): number {
   return questionTarget(state, 1) ?? state.duration
 }
 
 const sleeper = createSleeper(playerStore, pageEngine)
 
-/** Lets the sound fall asleep; a timer that runs gives way. */
+/** Starts the timer and replaces a running one. */
 export function startSleepTimer(goal: SleepGoal): void {
   sleeper.start(goal)
 }
 
-/** Ends the timer; the sound goes on at its own volume. */
+/** Cancels the timer and restores the listener's own volume. */
 export function cancelSleepTimer(): void {
   sleeper.cancel()
 }
 
-/** The timer that runs, or null. */
+/** The running timer, or null. */
 export function useSleepTimer(): SleepTimer | null {
   return useStore(sleeper.store, ({ timer }) => timer)
 }

@@ -8,11 +8,11 @@ import { playerStore } from '../state/player-store.ts'
 let isConnected = false
 
 /**
- * Lets the lock screen, the other tabs and the page before in another language take part, and fetches the next track
- * ahead, once for the life of the page (B-58).
+ * Connects the player to the lock screen, to other tabs and to the previous page in another language, and
+ * prefetches the next track; once per page (B-58).
  */
 export function connectToBrowser(): void {
-  // A bar that is mounted twice would listen twice.
+  // A bar that mounts twice must not subscribe twice.
   if (isConnected) return
   isConnected = true
   prefetchNext(playerStore, engineNeeds)

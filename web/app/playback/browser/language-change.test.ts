@@ -8,7 +8,7 @@ import { playThroughLanguages } from './language-change.ts'
 
 afterEach(() => provideLanguage(() => 'en'))
 
-/** A tab in which pages follow each other; each answers how often its player began by itself. */
+/** A tab that opens several pages; each returns how often its player started by itself. */
 function openTab() {
   const { storage: tab } = createTestStorage()
   let atMs = 0
@@ -26,14 +26,14 @@ function openTab() {
 }
 
 test.each([
-  { what: 'goes on in another language', phase: 'playing', next: 'ar', afterMs: 2000, started: 1 },
-  { what: 'does not begin where it was paused', phase: 'paused', next: 'ar', afterMs: 2000, started: 0 },
+  { what: 'continues in another language', phase: 'playing', next: 'ar', afterMs: 2000, started: 1 },
+  { what: 'stays paused if it was paused', phase: 'paused', next: 'ar', afterMs: 2000, started: 0 },
   { what: 'is paused after a reload', phase: 'playing', next: 'en', afterMs: 2000, started: 0 },
-  { what: 'does not begin a minute later', phase: 'playing', next: 'ar', afterMs: 60_000, started: 0 },
-] as const)('what played $what', ({ phase, next, afterMs, started }) => {
+  { what: 'stays paused a minute later', phase: 'playing', next: 'ar', afterMs: 60_000, started: 0 },
+] as const)('a talk $what', ({ phase, next, afterMs, started }) => {
   const open = openTab()
   expect(open('en', phase)).toBe(0)
   expect(open(next, 'paused', afterMs)).toBe(started)
-  // Once only.
+  // Only once.
   expect(open('tr', 'paused')).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { PlayerStore } from '../state/player-store.ts'
 import { isPlaying } from '../state/selectors.ts'
 
 const key = 'sohbet:left-playing:v1'
-/** Milliseconds that a page in another language may take to arrive. */
+/** Milliseconds within which the page in the other language must open. */
 const maxArrivalMs = 60_000
 
 interface Surroundings {
@@ -17,8 +17,8 @@ interface Surroundings {
 const readLeft = readFields({ language: readText, atMs: readNumber })
 
 /**
- * A page in another language is a new document, in which the player stands paused. What played in the one before goes
- * on, where the browser lets sound begin without a press.
+ * Changing the language loads a new document with a paused player. Resumes what played before, if the
+ * browser allows autoplay.
  */
 export function playThroughLanguages(
   store: Pick<PlayerStore, 'getState'>,

@@ -3,7 +3,7 @@ import { connectMediaSession } from './media-session.ts'
 import type { MediaKeys } from './media-session.ts'
 import { createTestPlayer, queued, queueOf, startSeconds } from '../test/player.ts'
 
-/** What the browser makes of the words for the lock screen. */
+/** Replaces the browser's MediaMetadata. */
 function FakeMetadata(this: object, text: object): void {
   Object.assign(this, text)
 }
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A player whose words for the lock screen are written down. */
+/** A player whose media session calls are recorded. */
 function createShownPlayer(change: Parameters<typeof createTestPlayer>[0] = {}) {
   const player = createTestPlayer(change)
   const keys = new Map<MediaSessionAction, MediaSessionActionHandler | null>()
@@ -36,7 +36,7 @@ function createShownPlayer(change: Parameters<typeof createTestPlayer>[0] = {}) 
 }
 
 describe('the lock screen [B-58]', () => {
-  test('shows the talk, its album and its picture with a whole address', async () => {
+  test('shows the talk, its album and its picture with an absolute URL', async () => {
     const { engine, session } = createShownPlayer()
     await engine.startTrack(0)
     expect(session.metadata).toMatchObject({ title: 'Talk 1', album: 'Letters to a traveller' })
@@ -47,7 +47,7 @@ describe('the lock screen [B-58]', () => {
     expect(session.playbackState).toBe('playing')
   })
 
-  test('names who speaks, and offers a drawn cover as a picture too, which most lock screens want', async () => {
+  test('shows the speaker, and a raster cover as well, because most lock screens draw no SVG', async () => {
     const { engine, session, store } = createShownPlayer()
     const track = queued(1)
     const album = { ...track.album, logo: '/cover/a%20road.svg', speaker: { name: 'Amina', slug: 'amina' } }
@@ -69,7 +69,7 @@ describe('the lock screen [B-58]', () => {
     expect([session.metadata, session.playbackState, positions.at(-1)]).toEqual([null, 'none', {}])
   })
 
-  test('is told the position at a play, a pause, a jump, another speed and another talk, and not in between', async () => {
+  test('updates the position at play, pause, jump, speed change and track change only', async () => {
     const { engine, sound, positions, set } = createShownPlayer()
     const expectPosition = (position: MediaPositionState): void => {
       expect(positions.at(-1)).toEqual(position)
@@ -89,7 +89,7 @@ describe('the lock screen [B-58]', () => {
     expectPosition({ duration: 100, position: 0, playbackRate: 2 })
   })
 
-  test('is never told a position behind the end, which a browser would refuse', async () => {
+  test('never reports a position past the end, which a browser would refuse', async () => {
     const { engine, sound, positions } = createShownPlayer()
     sound.length = 30
     await engine.startTrack(0, 40)
@@ -109,7 +109,7 @@ describe('the media keys [B-58]', () => {
     expect(state().isPlaying).toBe(false)
   })
 
-  test('move through the talk, by 15 and 30 seconds or as far as they say', async () => {
+  test('seek by 15 and 30 seconds, or by the offset of the event', async () => {
     const { engine, sound, press } = createShownPlayer()
     await engine.startTrack(0, 40)
     press('seekbackward')
@@ -122,7 +122,7 @@ describe('the media keys [B-58]', () => {
     expect(sound.currentTime).toBe(12)
   })
 
-  test('go to the talk after and before [PLAYER-31 PLAYER-34]', async () => {
+  test('go to the next and previous talk [PLAYER-31 PLAYER-34]', async () => {
     const { engine, press, state } = createShownPlayer()
     await engine.startTrack(0)
     press('nexttrack')
@@ -131,7 +131,7 @@ describe('the media keys [B-58]', () => {
     expect(state().trackId).toBe(1)
   })
 
-  test('have no talk after and before in a history [PLAYER-35]', () => {
+  test('have no next and previous in a history [PLAYER-35]', () => {
     const { keys, store } = createShownPlayer({ isFromHistory: true })
     expect([keys.get('nexttrack'), keys.get('previoustrack')]).toEqual([null, null])
     store.dispatch({ type: 'chosen', index: 0, position: 0, queue: queueOf([queued(1)]) })

@@ -3,18 +3,18 @@ import type { PlayerState } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { currentTrack, isPlaying, soundPhase } from '../state/selectors.ts'
 
-/** Seconds by which the position may move between two looks without being a jump. */
+/** Seconds by which the position may move between two updates without being a jump. */
 const jumpSeconds = 2
 
 const coverSizes = ['96x96', '256x256', '512x512']
 
-/** What is needed of the browser's media session. */
+/** The used part of the browser's media session. */
 export type MediaKeys = Pick<
   MediaSession,
   'metadata' | 'playbackState' | 'setActionHandler' | 'setPositionState'
 >
 
-/** Shows the track on the lock screen and lets its keys move the sound (B-58). */
+/** Shows the track on the lock screen and handles its keys (B-58). */
 export function connectMediaSession(store: PlayerStore, engine: Engine, session: MediaKeys): void {
   session.setActionHandler('play', () => void engine.play())
   session.setActionHandler('pause', () => engine.pause())
@@ -26,7 +26,7 @@ export function connectMediaSession(store: PlayerStore, engine: Engine, session:
   })
   const started = store.getState()
   setListKeys(session, engine, started)
-  // This comes late: something may play already.
+  // Loaded lazily: something may already be playing.
   if (started.phase !== 'idle') {
     session.metadata = describe(started)
     session.playbackState = toPlaybackState(started)
@@ -41,7 +41,7 @@ export function connectMediaSession(store: PlayerStore, engine: Engine, session:
   })
 }
 
-/** In a history the keys for the track before and after are not there at all (PLAYER-35). */
+/** A history has no next and previous keys (PLAYER-35). */
 function setListKeys(session: MediaKeys, engine: Engine, { queue: { isFromHistory } }: PlayerState): void {
   session.setActionHandler('previoustrack', isFromHistory ? null : () => void engine.previous())
   session.setActionHandler('nexttrack', isFromHistory ? null : () => void engine.next())
@@ -60,7 +60,7 @@ function describe(state: PlayerState): MediaMetadata | null {
   const artwork = src.endsWith('.svg')
     ? [
         { src, sizes: 'any', type: 'image/svg+xml' },
-        // Most lock screens draw no SVG; it is not saved with a talk.
+        // Most lock screens draw no SVG. The raster image is not saved with a talk, so it is left out offline.
         ...('onLine' in navigator && !navigator.onLine
           ? []
           : [{ src: toPng(src), sizes: '512x512', type: 'image/png' }]),
@@ -78,7 +78,7 @@ function toPlaybackState(state: PlayerState): MediaSessionPlaybackState {
   return isPlaying(state) ? 'playing' : 'paused'
 }
 
-// Between two words the lock screen counts on by itself; it is told of what it cannot know.
+// The lock screen advances the position by itself; report only what it cannot know.
 function hasJumped(state: PlayerState, before: PlayerState): boolean {
   return (
     isOtherTrack(state, before) ||
@@ -89,7 +89,7 @@ function hasJumped(state: PlayerState, before: PlayerState): boolean {
   )
 }
 
-/** Nothing at all clears it; a position past the end would be refused with an error. */
+/** An empty state clears the position; a browser throws at a position past the end. */
 function toPosition({ phase, duration, position, speed }: PlayerState): MediaPositionState {
   if (phase === 'idle' || !(duration > 0)) return {}
   return { duration, position: Math.min(Math.max(0, position), duration), playbackRate: speed }

@@ -12,7 +12,7 @@ interface Letter {
   atMs: number
 }
 
-/** Some tabs of one browser, and a post between them that takes its time but keeps the order of each sender. */
+/** Several tabs of one browser with a channel that delays messages but preserves the order of each sender. */
 function openTabs(count: number, delayOf: (from: number, to: number) => number) {
   let nowMs = 1000
   let sent = 0
@@ -37,7 +37,7 @@ function openTabs(count: number, delayOf: (from: number, to: number) => number) 
       isPlaying: () => isPlaying(store.getState()),
     }
   })
-  /** Lets time pass and brings what has arrived. */
+  /** Advances the time and delivers the messages that are due. */
   const pass = (milliseconds: number): void => {
     const end = nowMs + milliseconds
     for (;;) {
@@ -52,8 +52,8 @@ function openTabs(count: number, delayOf: (from: number, to: number) => number) 
   return { tabs, pass, sent: () => sent, playing: () => tabs.filter(({ isPlaying }) => isPlaying()).length }
 }
 
-describe('one tab plays at a time [B-58]', () => {
-  test('the one that begins last', () => {
+describe('only one tab plays at a time [B-58]', () => {
+  test('keeps the tab that starts last', () => {
     const { tabs, pass } = openTabs(2, () => 5)
     tabs[0]?.play()
     pass(60_000)
@@ -65,7 +65,7 @@ describe('one tab plays at a time [B-58]', () => {
     expect(tabs.map(({ isPlaying }) => isPlaying())).toEqual([true, false])
   })
 
-  test('of two that begin at the very same moment exactly one goes on, with two words and no more', () => {
+  test('keeps exactly one of two tabs that start at the same instant, with two messages in total', () => {
     const { tabs, pass, sent, playing } = openTabs(2, () => 5)
     tabs[0]?.play()
     tabs[1]?.play()
@@ -74,7 +74,7 @@ describe('one tab plays at a time [B-58]', () => {
     expect([playing(), sent()]).toEqual([1, 2])
   })
 
-  test('of two that begin in the same millisecond, the one that had heard of the other', () => {
+  test("keeps the tab that had seen the other's claim, if both start in the same millisecond", () => {
     const { tabs, pass } = openTabs(2, () => 0)
     tabs[1]?.play()
     pass(0)
@@ -83,7 +83,7 @@ describe('one tab plays at a time [B-58]', () => {
     expect(tabs.map(({ isPlaying }) => isPlaying())).toEqual([true, false])
   })
 
-  test('of any number, in any order, with any delay, exactly one goes on', () => {
+  test('keeps exactly one of any number of tabs, in any order and with any delay', () => {
     const starts = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 0, max: 300 })), {
       minLength: 1,
       maxLength: 12,
@@ -103,7 +103,7 @@ describe('one tab plays at a time [B-58]', () => {
     )
   })
 
-  test('what else is said on the channel is nothing to it', () => {
+  test('ignores unknown messages on the channel', () => {
     const store = createPlayerStore(playerWith({ index: 0, phase: 'paused' }))
     let hear: (event: { data: unknown }) => void = () => undefined
     const channel = {

@@ -1,24 +1,24 @@
 import type { PlayerStore } from '../state/player-store.ts'
 import { isPlaying } from '../state/selectors.ts'
 
-/** What a tab says when it begins to play: when it began, and a word that no other tab says. */
+/** The message of a tab that starts playing: when it started, and an id unique to the claim. */
 export interface Claim {
   atMs: number
   id: string
 }
 
-/** What is needed of a channel between the tabs. */
+/** The used part of a BroadcastChannel. */
 export interface TabChannel {
   postMessage(claim: Claim): void
   addEventListener(kind: 'message', hear: (event: { data: unknown }) => void): void
 }
 
-/** Milliseconds after which a message of another tab cannot have crossed with ours any more. */
+/** Milliseconds after which a message of another tab can no longer have crossed with ours. */
 const crossedMs = 2000
 
 /**
- * Lets one tab play at a time: the one that begins last (B-58). Of two that begin at once, the later claim stands, or
- * the greater word; each of the two knows both claims and comes to the same end, without an answer that could loop.
+ * Lets only one tab play: the one that starts last (B-58). Of two that start at once, the later claim wins,
+ * or the greater id. Both tabs know both claims and decide alike, without a reply that could loop.
  */
 export function keepOneTab(
   store: Pick<PlayerStore, 'subscribe' | 'getState'>,
@@ -29,13 +29,13 @@ export function keepOneTab(
   let own: Claim | undefined
   let heardMs = -Infinity
   const claim = (): void => {
-    // A tab that begins after having heard a claim is later than it, however coarse the clock is.
+    // A claim made after receiving another is later than it, however coarse the clock is.
     own = { atMs: Math.max(nowMs(), heardMs + 1), id: newId() }
-    // A channel is of one origin by itself; the rule means windows.
+    // A BroadcastChannel has one origin by design; the lint rule is about windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(own)
   }
-  // This comes late: something may play already.
+  // Loaded lazily: something may already be playing.
   if (isPlaying(store.getState())) claim()
   store.subscribe((state, before) => {
     if (!isPlaying(state)) own = undefined
@@ -45,13 +45,13 @@ export function keepOneTab(
     if (!isClaim(claim)) return
     heardMs = Math.max(heardMs, claim.atMs)
     if (own === undefined) return
-    // A claim that is older than ours was sent before ours came; its tab gives way. Only a clock that was set
-    // between the opening of two tabs makes a new claim look old, and then ours is no longer new.
+    // An older claim was sent before ours arrived, and its tab will pause. A clock changed between the opening
+    // of two tabs can make a new claim look old; in that case ours is not recent any more.
     if (isLater(claim, own) || nowMs() - own.atMs > crossedMs) engine.pause()
   })
 }
 
-/** Milliseconds since 1970 on a clock that nobody can set while the tab is open, the same in all tabs. */
+/** Milliseconds since 1970 on a monotonic clock, the same in all tabs. */
 function tabTime(): number {
   return performance.timeOrigin + performance.now()
 }

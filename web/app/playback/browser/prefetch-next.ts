@@ -12,13 +12,10 @@ type PrefetchNeeds = Pick<
 
 /** Seconds before the end of a track at which the next one is fetched. */
 const prefetchSeconds = 30
-/** Seconds for which an address must still be good to be worth fetching. */
+/** Minimum seconds until an address expires for prefetching to be useful. */
 const goodSeconds = 60
 
-/**
- * Fetches each next track ahead, once, so that nothing is waited for after the second of silence that PLAYER-30 asks
- * for.
- */
+/** Prefetches each next track once, so that it starts right after the second of silence of PLAYER-30. */
 export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
   let prefetched: number | undefined
   store.subscribe((state, before) => {
@@ -28,11 +25,11 @@ export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
     const next = step.kind === 'track' ? state.queue.tracks[step.index] : undefined
     if (next === undefined || next.id === prefetched) return
     prefetched = next.id
-    // Where it goes on is asked for ahead as well.
+    // Request the resume position ahead as well.
     void needs.resumeAt(next)
     if (needs.findOfflineAddress(next.id) !== undefined) return
     const isOld = needsFreshAddress(next.expiresAt, needs.now() / 1000 + goodSeconds)
-    // Its form as well: asked for when the talk is due, it would be a silence between two talks.
+    // Request the sound form ahead as well; requested on time, it would add silence between two talks.
     if (isOld || !hasRequestedForm(next.address, needs.soundForm())) void refresh(next.address)
     else needs.prefetch(next.address)
   })

@@ -18,7 +18,7 @@ const question = (id: number, audioId: number, start: number) => ({
 })
 
 describe('skips and questions', () => {
-  test('a skip stays within the recording', async () => {
+  test('limits a skip to the recording', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 50)
     engine.skip(30)
@@ -34,7 +34,7 @@ describe('skips and questions', () => {
     expect(sound.currentTime).toBe(100)
   })
 
-  test('a skip stays within the recording also while it has not told its length yet', async () => {
+  test('limits a skip to the recording before its length is known', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0, 95)
@@ -42,7 +42,7 @@ describe('skips and questions', () => {
     expect([sound.duration, state().position]).toEqual([Number.NaN, 100])
   })
 
-  test('what came without ranges is moved through only as far as it is here, and keeps its position [N3]', async () => {
+  test('seeks only within the loaded part of a recording without range support, and keeps the position [N3]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 20)
     sound.seekableSeconds = 30
@@ -52,7 +52,7 @@ describe('skips and questions', () => {
     expect(sound.currentTime).toBe(25)
   })
 
-  test('a skip of an empty player is nothing', () => {
+  test('ignores a skip in an empty player', () => {
     const player = createTestPlayer()
     const { engine, state } = player
     engine.skip(30)
@@ -60,13 +60,13 @@ describe('skips and questions', () => {
     expect(state().position).toBe(0)
   })
 
-  test('a skip moves a talk that was restored and not loaded yet', () => {
+  test('skips in a restored talk that is not loaded yet', () => {
     const { engine, state } = createTestPlayer({ index: 0, phase: 'paused', duration: 100, position: 90 })
     engine.skip(30)
     expect(state().position).toBe(100)
   })
 
-  test('the question before and after are found in this talk alone', async () => {
+  test('finds the next and previous question in this talk only', async () => {
     const questions = [question(1, 1, 60), question(2, 1, 20), question(3, 2, 30)]
     const player = createTestPlayer({ questions })
     const { engine, sound } = player
@@ -103,7 +103,7 @@ describe('a reset [PLAYER-25]', () => {
     expect(reported.map(({ kind }) => kind)).toEqual(['started', 'heard', 'paused'])
   })
 
-  test('lets nothing come back: neither an address that was asked for nor the next track', async () => {
+  test('ignores a pending address refresh and a pending next track', async () => {
     const { engine, sound, requested, state } = createTestPlayer({
       tracks: [queued(1, { expiresAt: 1 }), queued(2)],
     })
@@ -113,7 +113,7 @@ describe('a reset [PLAYER-25]', () => {
     expect([state(), sound.loads]).toEqual([pictureOf(initialPlayerState), []])
   })
 
-  test('at the end of a talk lets no other follow', async () => {
+  test('at the end of a talk prevents the next one from playing', async () => {
     const { engine, sound, state, finished } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(500)
@@ -122,7 +122,7 @@ describe('a reset [PLAYER-25]', () => {
     expect([state().trackId, sound.loads.length, finished]).toEqual([null, 1, [1]])
   })
 
-  test('leaves a player that plays again', async () => {
+  test('leaves a player that can play again', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     engine.reset()
@@ -131,13 +131,13 @@ describe('a reset [PLAYER-25]', () => {
   })
 })
 
-describe('tracks of many albums', () => {
+describe('a queue with tracks of several albums', () => {
   const other = {
     ...queued(2),
     album: { ...queued(2).album, id: 8, slug: 'tea', title: 'Tea', path: '/audios/detail/tea' },
   }
 
-  test('each track brings the fields of its album [PLAYER-12]', async () => {
+  test("shows the fields of each track's album [PLAYER-12]", async () => {
     const { engine, state } = createTestPlayer({ tracks: [queued(1), other] })
     await engine.startTrack(0)
     await engine.next()
@@ -147,7 +147,7 @@ describe('tracks of many albums', () => {
     })
   })
 
-  test('each album has the speed that was chosen for it, and 1 where none was [PLAYER-17]', async () => {
+  test('uses the speed chosen for each album, and 1 by default [PLAYER-17]', async () => {
     const speedOf = (albumId: number): number | undefined => (albumId === 7 ? 1.5 : undefined)
     const { engine, sound } = createTestPlayer({ tracks: [queued(1), other, queued(3)] }, { speedOf })
     await engine.startTrack(0)
@@ -158,7 +158,7 @@ describe('tracks of many albums', () => {
     expect(sound.playbackRate).toBe(1.5)
   })
 
-  test('a list may hold a track twice, and is walked to its end', async () => {
+  test('may contain a track twice and is played to its end', async () => {
     const { engine, state } = createTestPlayer({
       tracks: [queued(1), queued(2), queued(1), queued(3)],
     })
@@ -172,8 +172,8 @@ describe('tracks of many albums', () => {
   })
 })
 
-describe('the next track', () => {
-  test('is fetched thirty seconds before the end, once [PLAYER-30]', async () => {
+describe('prefetching the next track', () => {
+  test('happens once, thirty seconds before the end [PLAYER-30]', async () => {
     const { engine, sound, prefetched } = createTestPlayer()
     await engine.startTrack(0, 65)
     await sound.run(4500)
@@ -182,14 +182,14 @@ describe('the next track', () => {
     expect(prefetched).toEqual(['/media/2'])
   })
 
-  test('is fetched earlier where the talk is played faster', async () => {
+  test('happens earlier at a faster speed', async () => {
     const { engine, sound, prefetched } = createTestPlayer({ speed: 2 })
     await engine.startTrack(0, 35)
     await sound.run(4000)
     expect(prefetched).toEqual(['/media/2'])
   })
 
-  test('gets a fresh address where its own is about to end, and begins with it [PLAYER-36]', async () => {
+  test('refreshes an address that is about to expire and plays with the new one [PLAYER-36]', async () => {
     const list = [queued(1), queued(2, { expiresAt: startSeconds + 50 })]
     const { engine, sound, requested, prefetched, state } = createTestPlayer({
       tracks: list,
@@ -207,7 +207,7 @@ describe('the next track', () => {
   test.each([
     ['at the end of a list', { tracks: [queued(1)], totalTracks: 1 }],
     ['in a history', { isFromHistory: true }],
-  ])('is nothing %s', async (_, change) => {
+  ])('does not happen %s', async (_, change) => {
     const { engine, sound, prefetched } = createTestPlayer(change)
     await engine.startTrack(0, 90)
     await sound.run(3000)

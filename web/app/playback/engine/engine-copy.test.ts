@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const copies = { findOfflineAddress: (id: number) => (id === 1 ? '/offline-audio/1' : undefined) }
 const old = { tracks: [queued(1, { expiresAt: startSeconds - 1 }), queued(2)] }
 
-test('a talk that is saved on this device plays from there, and nothing is asked of the server [LIB-04]', async () => {
+test('plays a talk saved on this device from there, without a request to the server [LIB-04]', async () => {
   const { engine, sound, requested, state } = createTestPlayer(old, copies)
   await engine.startTrack(0)
   await sound.run(1000)
@@ -18,7 +18,7 @@ test('a talk that is saved on this device plays from there, and nothing is asked
   expect([requested, sound.loads.length]).toEqual([[], 1])
 })
 
-test('a copy that cannot be played gives way to the network, at the same second [LIB-04]', async () => {
+test('falls back to the network at the same second if the copy cannot be played [LIB-04]', async () => {
   const { engine, sound, state } = createTestPlayer({}, copies)
   await engine.startTrack(0)
   await sound.run(5000)
@@ -29,7 +29,7 @@ test('a copy that cannot be played gives way to the network, at the same second 
   expect(state().phase).toBe('playing')
 })
 
-test('without a network a copy that could not be read for a moment is tried again [LIB-04]', async () => {
+test('retries a copy that was temporarily unreadable when there is no network [LIB-04]', async () => {
   const { engine, sound, state } = createTestPlayer(
     {},
     {
@@ -48,7 +48,7 @@ test('without a network a copy that could not be read for a moment is tried agai
   expect(state().phase).toBe('playing')
 })
 
-test('the next talk is not fetched ahead when it is on this device [LIB-04]', async () => {
+test('does not prefetch the next talk if it is saved on this device [LIB-04]', async () => {
   const { engine, sound, prefetched } = createTestPlayer(
     {},
     { findOfflineAddress: (id) => (id === 2 ? '/offline-audio/2' : undefined) },

@@ -12,8 +12,8 @@ afterEach(() => {
 
 const isAct = ({ kind }: PlayerEvent): boolean => kind !== 'heard'
 
-describe('what the sound did is told once [A-62]', () => {
-  test('a load and a pause, with the second of each [PLAYER-44 PLAYER-45]', async () => {
+describe('player events, each reported once [A-62]', () => {
+  test('reports a load and a pause, with the second of each [PLAYER-44 PLAYER-45]', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0, 30)
     await sound.run(2000)
@@ -25,7 +25,7 @@ describe('what the sound did is told once [A-62]', () => {
     ])
   })
 
-  test('a seek tells where it went, with and without sound', async () => {
+  test('reports the target of a seek, with and without sound', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0, 30)
     engine.seek(40)
@@ -42,7 +42,7 @@ describe('what the sound did is told once [A-62]', () => {
   test.each<[string, (player: ReturnType<typeof createTestPlayer>) => unknown]>([
     ['waits for its position', ({ engine }) => void engine.startTrack(1)],
     [
-      'may not begin to sound',
+      'may not start',
       ({ engine, sound }) => {
         sound.refusal = 'NotAllowedError'
         return engine.startTrack(1, 20)
@@ -55,7 +55,7 @@ describe('what the sound did is told once [A-62]', () => {
         sound.break(2)
       },
     ],
-  ])('a seek in a talk that %s is told, for a listener who leaves it now', async (_when, begin) => {
+  ])('reports a seek in a talk that %s, in case the listener leaves it', async (_when, begin) => {
     const player = createTestPlayer(
       {},
       {
@@ -68,7 +68,7 @@ describe('what the sound did is told once [A-62]', () => {
     expect(player.reported.at(-1)).toEqual({ kind: 'moved', trackId: 2, to: 70 })
   })
 
-  test('a pause by the lock screen is one, and going on is no new load [PLAYER-45]', async () => {
+  test('reports a pause by the lock screen as a pause, and continuing as no new load [PLAYER-45]', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
@@ -80,7 +80,7 @@ describe('what the sound did is told once [A-62]', () => {
     expect(reported.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
   })
 
-  test('the end stands in the place of the pause, and a second later the talk is finished [PLAYER-46 PLAYER-29]', async () => {
+  test('reports the end instead of a pause, and the talk as finished a second later [PLAYER-46 PLAYER-29]', async () => {
     const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(0, 98)
     await sound.run(1900)
@@ -94,14 +94,14 @@ describe('what the sound did is told once [A-62]', () => {
     expect(finished).toEqual([1])
   })
 
-  test('so it is at the end of the list [PLAYER-46]', async () => {
+  test('reports the end at the end of the list [PLAYER-46]', async () => {
     const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(2, 97)
     await sound.run(6000)
     expect([reported.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'ended'], [3]])
   })
 
-  test('an end that is taken back is none [PLAYER-29]', async () => {
+  test('reports no end if the end is cancelled [PLAYER-29]', async () => {
     const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(800)
@@ -110,7 +110,7 @@ describe('what the sound did is told once [A-62]', () => {
     expect([reported.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'moved'], []])
   })
 
-  test('next in the last second is an end [PLAYER-46]', async () => {
+  test('reports an end for next within the last second [PLAYER-46]', async () => {
     const { engine, sound, reported, finished } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(500)
@@ -119,7 +119,7 @@ describe('what the sound did is told once [A-62]', () => {
     expect(finished).toEqual([1])
   })
 
-  test('a change of the track is a pause of the old one, and of one that was paused it is nothing', async () => {
+  test('reports a pause of the old track when the track changes, unless it was already paused', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1000)
@@ -135,14 +135,14 @@ describe('what the sound did is told once [A-62]', () => {
     ])
   })
 
-  test('a talk that was restored is loaded when it is played [PLAYER-43]', async () => {
+  test('reports a load for a restored talk when it is played [PLAYER-43]', async () => {
     const { engine, reported } = createTestPlayer({ index: 1, phase: 'paused', position: 12 })
     expect(reported).toEqual([])
     await engine.play()
     expect(reported).toEqual([{ kind: 'started', trackId: 2, seconds: 12, isChosen: false }])
   })
 
-  test('a recording that is mended is no new load', async () => {
+  test('reports no new load when a recording is recovered', async () => {
     const { engine, sound, requested, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(2000)
@@ -152,7 +152,7 @@ describe('what the sound did is told once [A-62]', () => {
     expect(reported.filter(isAct).map(({ kind }) => kind)).toEqual(['started'])
   })
 
-  test('a refusal of the browser to start is no pause', async () => {
+  test('reports no pause when the browser refuses to start', async () => {
     const { engine, sound, reported } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
@@ -160,8 +160,8 @@ describe('what the sound did is told once [A-62]', () => {
   })
 })
 
-describe('what was heard', () => {
-  test('is told at least every five seconds, though nothing happens', async () => {
+describe('heard seconds', () => {
+  test('are reported at least every five seconds', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     for (let seconds = 5; seconds <= 60; seconds += 5) {
@@ -170,7 +170,7 @@ describe('what was heard', () => {
     }
   })
 
-  test('is told when the page is closed', async () => {
+  test('are reported when the page is closed', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1200)
@@ -178,7 +178,7 @@ describe('what was heard', () => {
     expect(reported.at(-1)).toEqual({ kind: 'heard', trackId: 1, from: 0, to: expect.closeTo(1.2, 5) })
   })
 
-  test('leaves out what a jump of the browser itself left out', async () => {
+  test('exclude a jump made by the browser itself', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1000)
@@ -188,7 +188,7 @@ describe('what was heard', () => {
     expect(lengthOf(stretches(reported))).toBeLessThanOrEqual(2.01)
   })
 
-  test('is not stretched by a clock that jumps a day', async () => {
+  test('are not extended by a system clock that jumps a day', async () => {
     const { engine, sound, reported } = createTestPlayer()
     await engine.startTrack(0)
     await sound.run(1000)
@@ -214,7 +214,7 @@ describe('what was heard', () => {
     fc.constant({ kind: 'press' as const }),
   )
 
-  test('is exactly what was played, whatever the listener does [A-62]', async () => {
+  test('are exactly the played seconds, whatever the listener does [A-62]', async () => {
     const acts = fc.array(anAct, { minLength: 3, maxLength: 15 })
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
@@ -250,7 +250,7 @@ function stretches(reported: readonly PlayerEvent[]): [number, number, number][]
   )
 }
 
-/** Stretches that follow each other without a gap are one. */
+/** Merges adjacent spans. */
 function joined(list: readonly [number, number, number][]): [number, number, number][] {
   const result: [number, number, number][] = []
   for (const [trackId, from, to] of list) {

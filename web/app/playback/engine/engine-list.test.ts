@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('next and previous', () => {
-  test('walk through the list, and before the first stands the last [PLAYER-31 PLAYER-34]', async () => {
+  test('walk through the list, and wrap from the first track back to the last [PLAYER-31 PLAYER-34]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0)
     await engine.next()
@@ -19,7 +19,7 @@ describe('next and previous', () => {
     expect(sound.loads).toEqual(['/media/1', '/media/2', '/media/1', '/media/3'])
   })
 
-  test('next from the last open track of a list with locked ones stops, and says why [PLAYER-32]', async () => {
+  test('stop with a message at the last open track of a list with locked ones [PLAYER-32]', async () => {
     const { engine, sound, state } = createTestPlayer({ totalTracks: 5 })
     await engine.startTrack(2)
     await engine.next()
@@ -29,14 +29,14 @@ describe('next and previous', () => {
     expect(state()).toMatchObject({ isPlaying: true, message: null })
   })
 
-  test('so does the end of that track [PLAYER-32]', async () => {
+  test('stop with the same message when that track ends [PLAYER-32]', async () => {
     const { engine, sound, state } = createTestPlayer({ totalTracks: 5 })
     await engine.startTrack(2, 98)
     await sound.run(4000)
     expect([state().isPlaying, state().message]).toEqual([false, noMoreFreeTracks()])
   })
 
-  test('at the end of an open list it is quiet without a word [PLAYER-33]', async () => {
+  test('stop without a message at the end of a list with no locked tracks [PLAYER-33]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(2, 98)
     await sound.run(4000)
@@ -48,7 +48,7 @@ describe('next and previous', () => {
     ])
   })
 
-  test('do nothing in a history, whatever key asks, and A-25 its track ends in silence [PLAYER-35]', async () => {
+  test('do nothing in a history from any key, and A-25 a track of it ends without a next one [PLAYER-35]', async () => {
     const { engine, sound, state } = createTestPlayer({ isFromHistory: true, totalTracks: 9 })
     await engine.startTrack(1, 97)
     await engine.next()

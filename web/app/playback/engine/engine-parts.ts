@@ -5,13 +5,13 @@ import type { TrackEnd } from './track-end.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import type { PlaybackEvent } from '../state/playback-event.ts'
 
-/** What the parts of the engine share: one state, one element, one account of what is heard. */
+/** State shared by the parts of the engine: one store, one element, one report. */
 export interface EngineParts {
   readonly element: MediaElementController
   readonly report: PlayReport
   readonly end: TrackEnd
   readonly recovery: PlaybackRecovery
   state(): PlayerState
-  /** Tells the machine of an event, and does what it says. */
+  /** Sends an event to the reducer and runs its effects. */
   dispatch(event: PlaybackEvent): Promise<void>
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 const first = { id: 1, address: '/media/1', expiresAt: startSeconds + 3600 }
 const second = { id: 2, address: '/media/2', expiresAt: startSeconds + 3600 }
 
-test('a talk whose button is pressed down is fetched, and plays without being fetched again [PLAYER-23]', async () => {
+test('prefetches a talk when its button is pressed down, and does not fetch it again to play it [PLAYER-23]', async () => {
   const { engine, sound, state } = createTestPlayer()
   engine.prepare(first)
   expect([sound.loads, sound.paused, state().trackId]).toEqual([['/media/1'], true, null])
@@ -21,7 +21,7 @@ test('a talk whose button is pressed down is fetched, and plays without being fe
   expect([sound.loads, sound.paused, sound.currentTime]).toEqual([['/media/1'], false, 20])
 })
 
-test('its length is known though it was told before it was listened to [PLAYER-14]', async () => {
+test('shows the length reported before playback started [PLAYER-14]', async () => {
   const { engine, sound, state } = createTestPlayer()
   engine.prepare(first)
   Object.assign(sound, { duration: 61.5, refusal: 'NotAllowedError' })
@@ -29,7 +29,7 @@ test('its length is known though it was told before it was listened to [PLAYER-1
   expect(state().duration).toBe(61.5)
 })
 
-test('another talk than the one that was pressed down plays as ever', async () => {
+test('plays a different talk than the prefetched one as usual', async () => {
   const { engine, sound, state } = createTestPlayer()
   engine.prepare(first)
   await engine.startTrack(1)
@@ -37,7 +37,7 @@ test('another talk than the one that was pressed down plays as ever', async () =
   expect([sound.loads, state().trackId]).toEqual([['/media/1', '/media/2', '/media/1'], 1])
 })
 
-test('a talk that could not be fetched at the press is fetched again', async () => {
+test('fetches a talk again if the prefetch failed', async () => {
   const { engine, sound, state } = createTestPlayer()
   engine.prepare(first)
   sound.break(2)
@@ -46,7 +46,7 @@ test('a talk that could not be fetched at the press is fetched again', async () 
   expect([sound.loads, state().phase]).toEqual([['/media/1', '/media/1'], 'playing'])
 })
 
-test('what plays goes on while the button of another talk is pressed down', async () => {
+test('keeps playing while the button of another talk is pressed down', async () => {
   const { engine, sound, prefetched } = createTestPlayer()
   await engine.startTrack(0)
   engine.prepare(second)
@@ -54,7 +54,7 @@ test('what plays goes on while the button of another talk is pressed down', asyn
   expect([sound.loads, sound.paused, prefetched]).toEqual([['/media/1'], false, ['/media/2']])
 })
 
-test('nothing is fetched of a talk on this device, or of one whose address has ended [LIB-04 PLAYER-36]', () => {
+test('does not prefetch a talk saved on this device or with an expired address [LIB-04 PLAYER-36]', () => {
   const { engine, sound } = createTestPlayer(
     {},
     { findOfflineAddress: (id) => (id === 1 ? '/copy' : undefined) },
@@ -68,7 +68,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('a browser that says %s of saving data is believed [B-141]', (saveData, isSaving) => {
+])('reads the browser’s data saving setting %s [B-141]', (saveData, isSaving) => {
   expect(savesData({ connection: { saveData } })).toBe(isSaving)
   expect(savesData({})).toBe(false)
 })

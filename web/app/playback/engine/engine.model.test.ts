@@ -15,22 +15,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Seconds by which the position that is known may be off: what is played between two looks at it. */
-const lookSeconds = 0.3
+/** Tolerance in seconds of the known position: what is played between two polls. */
+const pollSeconds = 0.3
 
-/** What is wrong with the player and its element; undefined where nothing is. */
+/** Describes an inconsistency between the player and its element; undefined if there is none. */
 function findWrong(world: ListeningWorld): string | undefined {
   const { sound, store, played } = world
   const state = store.getState()
   const phase = soundPhase(state)
   const isHeard = !sound.paused && sound.error === null
-  // In the second between two talks it stands still.
+  // The player is silent for one second between two talks.
   if (phase === 'playing' && !isHeard && sound.currentTime < sound.length - 1)
     return 'it plays, and the element does not'
   if (phase === 'playing' && world.trackIdOfSound !== world.trackId) return 'another track is heard'
   if (!isPlaying(state) && isHeard) return `the element sounds in the phase ${phase}`
-  if ((!isPlaying(state) || phase === 'recovering') && played.untoldMs > lookSeconds * 1000)
-    return `${played.untoldMs} ms were heard and not told`
+  if ((!isPlaying(state) || phase === 'recovering') && played.untoldMs > pollSeconds * 1000)
+    return `${played.untoldMs} ms were heard and not reported`
   if (phase === 'idle' && !sound.isEmpty) return 'an empty player that holds a recording'
   if (world.finished.length !== played.reported.filter(({ kind }) => kind === 'ended').length)
     return 'a track is finished that has not ended'
@@ -41,12 +41,15 @@ function findLostPosition({ engine, played, server, store, trackId }: ListeningW
   const state = store.getState()
   const requested = trackId === null ? 0 : played.positionIn(trackId)
   if (trackId === null || server.openQuestions > 0 || soundPhase(state) === 'ended') return undefined
-  return isWhere(requested, engine.position, lookSeconds * state.speed)
+  return isWhere(requested, engine.position, pollSeconds * state.speed)
     ? undefined
     : `the position is ${engine.position.toFixed(2)}, the listener was at ${requested.toFixed(2)}`
 }
 
-/** Something happens; then everything is judged. What is no press of the listener's leaves a silent player silent. */
+/**
+ * One random event, followed by a check of all invariants. An event that is not a press of the listener must
+ * not start a silent player.
+ */
 class Happening implements fc.AsyncCommand<object, ListeningWorld> {
   readonly name: string
   readonly isPress: boolean
@@ -73,7 +76,7 @@ class Happening implements fc.AsyncCommand<object, ListeningWorld> {
     if (this.isPress || !wasSilent) return
     if (isPlaying(store.getState())) throw new Error('it plays, and no press was made')
     if (played.reported.length > reported)
-      throw new Error(`a silent tab told ${JSON.stringify(played.reported.at(-1))}`)
+      throw new Error(`a silent tab reported ${JSON.stringify(played.reported.at(-1))}`)
   }
 
   toString(): string {
@@ -114,7 +117,7 @@ const presses = [
     }),
   seconds.map((to) => new Happening(`seek ${to}`, (world) => world.seek(to), true)),
   isPressed('near the end', (world) => world.seek(97)),
-  // In the second before the next one begins.
+  // Within the second before the next track starts.
   isPressed('the talk runs out', async (world) => {
     world.seek(99)
     await world.run(1100)
@@ -140,14 +143,14 @@ const presses = [
   isPressed('sign in again and play', (world) => {
     if (world.trackId === null) void world.engine.startTrack(0, undefined, world.queue('album'))
   }),
-  isPressed('everything is well again, and play is pressed', async (world) => {
+  isPressed('all faults end, and play is pressed', async (world) => {
     world.heal()
     await expectToSound(world)
   }),
 ]
 
 const faults = [
-  happens('the network goes', (world) => world.setOnline(false)),
+  happens('the network is lost', (world) => world.setOnline(false)),
   happens('the network is back', (world) => world.setOnline(true)),
   milliseconds.map((ms) => new Happening(`nothing arrives for ${ms}`, (world) => world.starve(ms), false)),
   happens('addresses are refused', async (world) => {
@@ -161,7 +164,7 @@ const faults = [
   fc
     .constantFrom(1, 2, 3)
     .map((id) => new Happening(`talk ${id} is locked`, ({ server }) => server.locked.add(id), false)),
-  // At its end a recording stands still by itself.
+  // A recording stops by itself at its end.
   happens('a headset pauses', ({ sound }) => {
     if (!sound.ended) sound.pause()
   }),
@@ -171,15 +174,15 @@ const faults = [
     world.playElsewhere()
     if (isPlaying(world.store.getState())) throw new Error('two tabs play')
   }),
-  happens('the bar is mounted again', ({ engine, sound }) => engine.attach(sound)),
-  happens('the account is slow', ({ server }) => (server.isSlow = true)),
-  happens('the account is quick', ({ server }) => (server.isSlow = false)),
+  happens('the bar is remounted', ({ engine, sound }) => engine.attach(sound)),
+  happens('the account responds slowly', ({ server }) => (server.isSlow = true)),
+  happens('the account responds quickly', ({ server }) => (server.isSlow = false)),
   happens('the page is hidden', ({ engine, store }) => {
     if (isPlaying(store.getState())) engine.reportHeard()
   }),
 ]
 
-/** With all well, a press on play leads to sound, or on to the silence after the last track. */
+/** Without faults, a press on play leads to sound, or to the silence after the last track. */
 async function expectToSound(world: ListeningWorld): Promise<void> {
   const { engine, sound, store } = world
   if (world.trackId === null) return
@@ -193,7 +196,7 @@ async function expectToSound(world: ListeningWorld): Promise<void> {
   expect(sound.paused && sound.currentTime < sound.length - 1).toBe(false)
 }
 
-/** Walks through random happenings, from a new page each time; answers how many. */
+/** Runs random events, each run with a new page; returns how many. */
 async function walk(
   parameters: { seed: number; numRuns: number; endOnFailure?: boolean },
   planted: PlantedFaults = {},
@@ -223,11 +226,11 @@ async function walk(
   return count
 }
 
-test('whatever happens in any order, the player and its element agree, and no position is lost or told wrongly: 10,000 events [A-62 B-56 B-58]', async () => {
+test('keeps the player and its element consistent and reports positions correctly over 10,000 random events [A-62 B-56 B-58]', async () => {
   expect(await walk({ seed: 16, numRuns: 280 })).toBeGreaterThanOrEqual(10_000)
 }, 60_000)
 
-test('nor in events of another order, a new one for each PROPERTY_SEED', async () => {
+test('does so for another random sequence with each PROPERTY_SEED', async () => {
   expect(await walk({ seed: fc.readConfigureGlobal().seed ?? 1, numRuns: 80 })).toBeGreaterThanOrEqual(2000)
 }, 60_000)
 
@@ -251,10 +254,10 @@ test.each<[string, PlantedFaults]>([
     },
   ],
   [
-    'a position that is told of the next track',
-    { tell: (event) => (event.kind === 'paused' ? { ...event, trackId: event.trackId + 1 } : event) },
+    'a position reported for the next track',
+    { changeEvent: (event) => (event.kind === 'paused' ? { ...event, trackId: event.trackId + 1 } : event) },
   ],
-])('a planted fault is found: %s', async (_title, planted) => {
+])('finds a planted fault: %s', async (_title, planted) => {
   await expect(walk({ seed: 16, numRuns: 80, endOnFailure: true }, planted)).rejects.toThrow(
     /Property failed/,
   )

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a track that is set', () => {
-  test('plays from its beginning, and the player is shown [PLAYER-23 PLAYER-24]', async () => {
+describe('setting a track', () => {
+  test('plays it from the beginning and shows the player [PLAYER-23 PLAYER-24]', async () => {
     const { engine, sound, state } = createTestPlayer()
     expect(state().phase).toBe('idle')
     await engine.startTrack(1)
@@ -27,27 +27,27 @@ describe('a track that is set', () => {
     })
   })
 
-  test('plays from the second that is given [PLAYER-24]', async () => {
+  test('plays it from the given second [PLAYER-24]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 72)
     expect([sound.currentTime, state().position]).toEqual([72, 72])
   })
 
-  test('starts at its beginning though the track before was in its middle', async () => {
+  test('starts it at its beginning although the previous track was in its middle', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 72)
     await engine.startTrack(1)
     expect([sound.currentTime, state().position]).toEqual([0, 0])
   })
 
-  test('that is not in the list changes nothing', async () => {
+  test('changes nothing if the track is not in the list', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(7)
     expect(sound.loads).toEqual([])
     expect(state()).toMatchObject({ trackId: null })
   })
 
-  test('whose length is not known shows 134 seconds until the recording tells [PLAYER-14]', async () => {
+  test('shows 134 seconds for an unknown length until the recording reports its own [PLAYER-14]', async () => {
     expect(initialPlayerState.duration).toBe(134)
     const { engine, sound, state } = createTestPlayer({
       tracks: [queued(1, { durationSeconds: 0 })],
@@ -62,7 +62,7 @@ describe('a track that is set', () => {
 })
 
 describe('the state', () => {
-  test('follows what stops and starts the sound, such as a media key [PLAYER-15]', async () => {
+  test('follows external stops and starts, such as a media key [PLAYER-15]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
@@ -74,7 +74,7 @@ describe('the state', () => {
     expect(state()).toMatchObject({ isPlaying: true, phase: 'loading' })
   })
 
-  test('looks at the position every 250 ms while there is sound [PLAYER-27]', async () => {
+  test('reads the position every 250 ms while there is sound [PLAYER-27]', async () => {
     const { engine, sound, state, set } = createTestPlayer()
     await engine.startTrack(0)
     sound.currentTime = 10
@@ -88,7 +88,7 @@ describe('the state', () => {
     expect(state().position).toBe(5)
   })
 
-  test('volume and mute go from the controls to the sound [PLAYER-16]', async () => {
+  test('applies volume and mute from the controls to the sound [PLAYER-16]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     expect([sound.volume, sound.muted]).toEqual([0.9, false])
@@ -100,19 +100,19 @@ describe('the state', () => {
     expect([sound.volume, sound.muted, state().isMuted]).toEqual([0.5, false, false])
   })
 
-  test('volume and mute that the browser changes are shown [PLAYER-16]', () => {
+  test('shows volume and mute changes made by the browser [PLAYER-16]', () => {
     const { sound, state } = createTestPlayer()
     sound.turnTo(0.3, true)
     expect(state()).toMatchObject({ volume: 0.3, isMuted: true })
   })
 
-  test('a volume and a silence that were chosen outlast the track [PLAYER-16]', async () => {
+  test('keeps the chosen volume and mute when the track changes [PLAYER-16]', async () => {
     const { engine, sound } = createTestPlayer({ volume: 0.4, isMuted: true })
     await engine.startTrack(0)
     expect([sound.volume, sound.muted]).toEqual([0.4, true])
   })
 
-  test('the speed of the sound follows, in this track and in the next [PLAYER-17]', async () => {
+  test('applies the speed to this track and the next [PLAYER-17]', async () => {
     const { engine, sound, set } = createTestPlayer({ speed: 1.5 })
     await engine.startTrack(0)
     expect(sound.playbackRate).toBe(1.5)
@@ -122,7 +122,7 @@ describe('the state', () => {
     expect(sound.playbackRate).toBe(2)
   })
 
-  test('the position while dragging is applied once, when it is let go [PLAYER-20]', async () => {
+  test('applies the dragged position once, on release [PLAYER-20]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     engine.hold(60)
@@ -132,7 +132,7 @@ describe('the state', () => {
     expect([sound.currentTime, state().position, state().pendingPosition]).toEqual([60, 60, null])
   })
 
-  test('shows play when the browser refuses to start [PLAYER-26]', async () => {
+  test('shows Play when the browser refuses to start [PLAYER-26]', async () => {
     const { engine, sound, state, requested } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
@@ -141,7 +141,7 @@ describe('the state', () => {
     expect([sound.loads.length, requested.length]).toEqual([1, 0])
   })
 
-  test('is not disturbed by a start that a newer one interrupted', async () => {
+  test('ignores a start that was interrupted by a newer one', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.refusal = 'AbortError'
     await engine.startTrack(0)
@@ -150,7 +150,7 @@ describe('the state', () => {
 })
 
 describe('the end of a track', () => {
-  test('comes within its last second, and one second later the next one plays [PLAYER-28 PLAYER-30]', async () => {
+  test('is detected within its last second, and the next track plays one second later [PLAYER-28 PLAYER-30]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 98.9)
     await sound.run(250)
@@ -166,14 +166,14 @@ describe('the end of a track', () => {
     ])
   })
 
-  test('comes once, though both the poll and the recording tell of it [PLAYER-28 A-22]', async () => {
+  test('is handled once if both the poll and the recording report it [PLAYER-28 A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 98)
     await sound.run(6000)
     expect(sound.loads).toEqual(['/media/1', '/media/2'])
   })
 
-  test('is told by the recording alone where its length was never known [A-22]', async () => {
+  test("is detected only by the recording's own event if its length is unknown [A-22]", async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0)
     sound.duration = Number.NaN
@@ -184,7 +184,7 @@ describe('the end of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
-  test('134 seconds of an unknown length end nothing [A-63]', async () => {
+  test('is not derived from the 134 seconds shown for an unknown length [A-63]', async () => {
     const { engine, sound } = createTestPlayer()
     sound.length = Number.NaN
     await engine.startTrack(0, 140)
@@ -192,7 +192,7 @@ describe('the end of a track', () => {
     expect(sound.loads).toEqual(['/media/1'])
   })
 
-  test('does not come while the sound is paused [A-22]', async () => {
+  test('is not handled while the sound is paused [A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0)
     engine.pause()
@@ -201,7 +201,7 @@ describe('the end of a track', () => {
     expect(sound.loads).toEqual(['/media/1'])
   })
 
-  test('does not come while the listener holds the thread, and comes when it is let go [PLAYER-28]', async () => {
+  test('is handled after the seek bar is released, not while it is dragged [PLAYER-28]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 96)
     engine.hold(99.5)
@@ -212,7 +212,7 @@ describe('the end of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
-  test('does not come while the thread is held though the recording runs out [PLAYER-28]', async () => {
+  test('is not handled while the seek bar is dragged, even if the recording runs out [PLAYER-28]', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 98)
     engine.hold(40)
@@ -223,7 +223,7 @@ describe('the end of a track', () => {
     expect([state().trackId, state().isPlaying, Math.round(sound.currentTime)]).toEqual([1, true, 42])
   })
 
-  test.each([100, null])('comes when a thread that was held past the end is let go at %s', async (at) => {
+  test.each([100, null])('is handled when a seek bar dragged past the end is released at %s', async (at) => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 98)
     engine.hold(40)
@@ -235,22 +235,22 @@ describe('the end of a track', () => {
   })
 
   test.each([
-    ['while the last second sounds', 300],
+    ['during the last second', 300],
     ['in the silence after it', 1100],
-  ])('is taken back by a listener who goes back %s', async (_, milliseconds) => {
+  ])('is cancelled by a seek %s', async (_, milliseconds) => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(milliseconds)
     engine.seek(20)
     await sound.run(3000)
     expect([state().trackId, sound.paused, Math.round(sound.currentTime)]).toEqual([1, false, 23])
-    // And it comes again, at its time.
+    // The end is detected again when the position reaches it.
     engine.seek(98)
     await sound.run(3000)
     expect(state().trackId).toBe(2)
   })
 
-  test('is taken back by a pause', async () => {
+  test('is cancelled by a pause', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(500)
@@ -262,7 +262,7 @@ describe('the end of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
-  test('is taken back by a seek, also after one that led no further than the end', async () => {
+  test('is cancelled by a seek, even one back to the end', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(1100)
@@ -277,7 +277,7 @@ describe('the end of a track', () => {
     ['the second after it: the next talk follows', 1100, undefined, 2],
     ['its last second: a seek leads back', 600, 40, 1],
     ['the second after it: a seek leads back', 1100, 40, 1],
-  ])('outlives a recording that breaks in %s', async (_, milliseconds, to, trackId) => {
+  ])('is still handled if the recording breaks in %s', async (_, milliseconds, to, trackId) => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(milliseconds)
@@ -287,7 +287,7 @@ describe('the end of a track', () => {
     expect([state().trackId, state().phase, requested]).toEqual([trackId, 'playing', []])
   })
 
-  test('of one track is not taken for the end of the next that was chosen meanwhile', async () => {
+  test('does not affect a track that was chosen meanwhile', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(500)

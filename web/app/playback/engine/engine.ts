@@ -57,9 +57,9 @@ class PlaybackEngine implements Engine {
     })
     this.#end = new TrackEnd({
       isSilent: () => this.#element.isSilent,
-      variant: () => this.#poll(),
-      noticed: () => this.#recovery.rest(),
-      goOn: () => void this.#goOn(),
+      poll: () => this.#poll(),
+      onNoticed: () => this.#recovery.stop(),
+      onNext: () => void this.#goOn(),
     })
     this.#report = new PlayReport(this.#element, needs)
     const shared = {
@@ -87,7 +87,7 @@ class PlaybackEngine implements Engine {
     const isHere = trackId === id || this.#needs.findOfflineAddress(id) !== undefined
     if (isHere || needsFreshAddress(expiresAt, this.#needs.now() / 1000)) return
     if (trackId === null) this.#element.prepare(address)
-    // The one element is in use.
+    // The only element is in use.
     else this.#needs.prefetch(address)
   }
 
@@ -133,7 +133,7 @@ class PlaybackEngine implements Engine {
     this.seek(skipTarget(this.#element.position + seconds, this.#element.duration))
   }
 
-  // A history has no next or previous track, whoever requests it (PLAYER-35).
+  // A history has no next or previous track, from any key or button (PLAYER-35).
   async next(): Promise<void> {
     if (!this.#state.queue.isFromHistory) await this.#goOn()
   }
@@ -201,8 +201,8 @@ class PlaybackEngine implements Engine {
         if (!isLoaded) this.#element.restart()
         return
       case 'settle':
-        this.#recovery.rest()
-        return this.#report.rest()
+        this.#recovery.stop()
+        return this.#report.pause()
       case 'move': {
         const { position: seconds } = this.#state
         this.#report.jump(seconds, currentTrackId(this.#state))
@@ -230,8 +230,8 @@ class PlaybackEngine implements Engine {
   /** Reports how the previous track ended: at its end, or in the middle. */
   #leaveTrack(): void {
     if (this.#end.isNoticed) this.#finishTrack()
-    else this.#report.rest()
-    this.#report.forget()
+    else this.#report.pause()
+    this.#report.clear()
   }
 
   #finishTrack(): void {
@@ -248,7 +248,7 @@ class PlaybackEngine implements Engine {
     if (this.#end.hasRunOut) return
     if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason())
     if (this.#element.giveUpCopy()) return void this.#loader.load()
-    void this.#recovery.mend(error.code, this.#state.position)
+    void this.#recovery.onError(error.code, this.#state.position)
   }
 
   async #goOn(): Promise<void> {
@@ -273,7 +273,7 @@ class PlaybackEngine implements Engine {
       this.#report.move()
       void this.#dispatch({ type: 'set', position: currentTime })
     }
-    this.#recovery.see(currentTime, !paused && !this.#end.isNoticed)
-    this.#end.see(sound, pendingPosition(this.#state) !== null)
+    this.#recovery.onPoll(currentTime, !paused && !this.#end.isNoticed)
+    this.#end.onPoll(sound, pendingPosition(this.#state) !== null)
   }
 }

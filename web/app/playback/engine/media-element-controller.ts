@@ -6,13 +6,13 @@ import { hasRequestedForm } from '../state/sound-form.ts'
 import { currentTrack } from '../state/selectors.ts'
 import type { Sound } from './sound.ts'
 
-/** What `readyState` of an element is at least that could go on at once (HAVE_FUTURE_DATA). */
+/** Minimum `readyState` at which an element can play on immediately (HAVE_FUTURE_DATA). */
 const hasSoundAhead = 3
 
-/** What the element tells of the recording that it holds, besides the events of the player. */
+/** Events of the element about its recording, besides the player's events. */
 export interface ElementListener {
   dispatch(event: PlaybackEvent): Promise<void>
-  /** The sound begins, or is about to go on elsewhere or at another speed. */
+  /** The sound starts, or is about to continue at another position or speed. */
   began(): void
   moves(): void
   stopped(): void
@@ -20,7 +20,7 @@ export interface ElementListener {
   broke(error: MediaError): void
 }
 
-/** The one owner of the audio element, and of the one recording that is in it or on its way there. */
+/** The only owner of the audio element and of the recording that is in it or being loaded. */
 export class MediaElementController {
   readonly #store: PlayerStore
   readonly #needs: EngineNeeds
@@ -40,47 +40,50 @@ export class MediaElementController {
     this.#listener = listener
   }
 
-  /** Whether there is an element; there is none before the page is awake. */
+  /** Whether an element is attached; none is before hydration. */
   get isAttached(): boolean {
     return this.#sound !== undefined
   }
 
-  /** The element as it speaks of the recording; undefined until it holds it, when it still speaks of the one before. */
+  /**
+   * The element's own readings; undefined until it has loaded the recording, because it still reports the
+   * previous one.
+   */
   get reading(): Readonly<Sound> | undefined {
     return this.#isLoaded ? this.#sound : undefined
   }
 
-  /** Every load has a number: what an older one still has to say is not listened to. */
+  /** The number of the current load; answers for an older number are ignored. */
   get number(): number {
     return this.#number
   }
 
-  /** Whether the element holds the recording. */
+  /** Whether the element has loaded the recording. */
   get isLoaded(): boolean {
     return this.#isLoaded
   }
 
-  /** Whether the recording is not sounding: it is over, or was stopped. */
+  /** Whether the recording is silent because it ended or was stopped. */
   get isSilent(): boolean {
     return this.#sound === undefined || this.#sound.ended || this.#sound.paused
   }
 
-  /** The second where the listener is: the element knows it better than the last look at it. */
+  /** The current second, read from the element, which is more exact than the last poll. */
   get position(): number {
     return this.reading?.currentTime ?? this.#store.getState().position
   }
 
-  /** Seconds of the recording, as far as they are known. */
+  /** Duration in seconds, if known. */
   get duration(): number {
     return this.reading?.duration || this.#store.getState().duration
   }
 
-  /** How fast the recording is played; 1 is as it was spoken. */
+  /** Playback rate; 1 is the original speed. */
   get speed(): number {
     return this.#sound?.playbackRate ?? 1
   }
 
-  /** Whether the recording can be moved there: one that came without ranges cannot, until all of it is here. */
+  /** Whether the recording can be seeked to a second: without range support it cannot until all of it is loaded. */
   canReach(seconds: number): boolean {
     const seekable = this.reading?.seekable
     if (seekable === undefined || seekable.length === 0) return true
@@ -89,35 +92,38 @@ export class MediaElementController {
     )
   }
 
-  /** The address of the copy on this device that is to be played; undefined where there is none that plays. */
+  /** The URL of the copy on this device to play; undefined if none is playable. */
   get copy(): string | undefined {
     const id = this.#track?.id
     return id === undefined || id === this.#failedCopy ? undefined : this.#needs.findOfflineAddress(id)
   }
 
-  /** Whether what is loaded can go on: a copy needs nothing of the server. */
+  /** Whether the loaded source can continue: a copy needs no server. */
   get isFresh(): boolean {
     return this.#loadedCopy !== undefined || !this.isAddressOld
   }
 
-  /** Whether the address must be refreshed before it is loaded. */
+  /** Whether the address must be refreshed before loading. */
   get isAddressOld(): boolean {
     return needsFreshAddress(this.#track?.expiresAt ?? null, this.#needs.now() / 1000)
   }
 
-  /** Whether another form of the recording is requested than the address is of, and was not asked for in vain. */
+  /**
+   * Whether the address has another form than requested, and the server has not already refused the
+   * requested one.
+   */
   get isOfOtherForm(): boolean {
     const address = this.#track?.address
     if (address === undefined || address === this.#onlyForm) return false
     return !hasRequestedForm(address, this.#needs.soundForm())
   }
 
-  /** Where the sound comes from, or is to come from. */
+  /** The URL that is or will be loaded. */
   get address(): string | null {
     return this.#loadedCopy ?? this.copy ?? this.#track?.address ?? null
   }
 
-  /** The loaded copy cannot be played: its track comes from the network. False where no copy is loaded. */
+  /** The loaded copy cannot be played: use the network for its track. Returns false if no copy is loaded. */
   giveUpCopy(): boolean {
     if (this.#loadedCopy === undefined) return false
     this.#failedCopy = this.#track?.id
@@ -125,22 +131,22 @@ export class MediaElementController {
     return true
   }
 
-  /** A copy that could not be played counts again. */
+  /** Tries again a copy that could not be played. */
   trustCopy(): void {
     this.#failedCopy = undefined
   }
 
-  /** Takes the page's one element; false where it has it already. */
+  /** Attaches the page's only element; false if it is attached already. */
   attach(sound: Sound): boolean {
     if (this.#sound === sound) return false
     this.#sound = sound
     sound.preservesPitch = true
-    // Volume and mute may change in the browser's own controls, too (PLAYER-16).
+    // The browser's own controls can change volume and mute, too (PLAYER-16).
     sound.addEventListener('volumechange', () => {
       const volume = this.#fade === 1 ? sound.volume : this.#store.getState().volume
       void this.#listener.dispatch({ type: 'set', volume, isMuted: sound.muted })
     })
-    // The speed is a field of the state, however it is set (PLAYER-17).
+    // The speed is a field of the state; apply every change of it (PLAYER-17).
     this.#store.subscribe(({ speed }) => {
       if (sound.playbackRate === speed) return
       this.#listener.moves()
@@ -162,7 +168,8 @@ export class MediaElementController {
     })
     on('playing', () => void dispatch({ type: 'sounding' }))
     on('waiting', () => void dispatch({ type: 'waiting' }))
-    // At its end a recording pauses by itself, and one that is woken goes on: neither is the listener's pause (A-62).
+    // A recording pauses by itself at its end, and when it is woken: neither is a pause by the listener
+    // (A-62).
     on('pause', () => {
       if (!sound.ended && sound.paused) listener.stopped()
     })
@@ -178,26 +185,26 @@ export class MediaElementController {
     if (Number.isFinite(duration)) void this.#listener.dispatch({ type: 'set', duration })
   }
 
-  /** Begins another load; nothing is loaded until its address is. */
+  /** Starts another load; nothing is loaded until its address is. */
   restart(): void {
     this.#number += 1
     this.#isLoaded = false
     this.#loadedCopy = undefined
   }
 
-  /** The recording cannot be heard any more as it is. */
+  /** The recording cannot be played any more as it is. */
   unload(): void {
     this.#isLoaded = false
   }
 
-  /** Lets the empty element fetch the beginning of a recording that is about to be played. */
+  /** Lets the empty element prefetch a recording that is about to be played. */
   prepare(address: string): void {
     if (this.#sound === undefined || this.#prepared === address) return
     this.#prepared = address
     this.#sound.src = address
   }
 
-  /** Hands the element the address and the second where the listener is. */
+  /** Sets the element's source and position. */
   load(): void {
     const { position, speed, volume, isMuted } = this.#store.getState()
     const { address } = this.#track ?? {}
@@ -210,34 +217,34 @@ export class MediaElementController {
   }
 
   #putIn(sound: Sound, address: string): void {
-    // What was prepared is here or on its way; the same address again would begin again.
+    // The prepared recording is loaded or loading; setting the same source again would restart it.
     const isPrepared = this.#prepared === address && sound.error === null
     this.#prepared = undefined
     if (!isPrepared) sound.src = address
-    // It may have told its length when it was not listened to yet.
+    // It may have reported its duration before the listener was attached.
     else this.#reportDuration(sound)
   }
 
-  /** Lets it sound; a browser may refuse (PLAYER-26). */
+  /** Starts playback; a browser may refuse (PLAYER-26). */
   async begin(): Promise<void> {
     const number = this.#number
     try {
       await this.#sound?.play()
     } catch (error) {
-      // A newer load interrupts this one by design; only a refusal to start is news.
+      // A newer load interrupts this one by design; only a refusal to start matters.
       const isRefused = error instanceof Error && error.name === 'NotAllowedError'
       if (number === this.#number && isRefused) void this.#listener.dispatch({ type: 'stopped' })
     }
   }
 
-  /** Stops the sound where it is. */
+  /** Pauses the element at its position. */
   silence(): void {
     this.#sound?.pause()
   }
 
   /**
-   * Stops a recording that has sound at hand and stands still, and lets it go on; WebKit on Linux begins like that where
-   * a talk is continued in its middle. False where it waits for bytes, which this would not bring.
+   * Pauses and resumes a recording that has data but does not progress; WebKit on Linux starts like that in
+   * the middle of a talk. Returns false if it waits for data, which this would not help.
    */
   wake(): boolean {
     if (this.isSilent || (this.reading?.readyState ?? 0) < hasSoundAhead) return false
@@ -246,38 +253,38 @@ export class MediaElementController {
     return true
   }
 
-  /** Goes to a second of the recording. */
+  /** Seeks to a second of the recording. */
   moveTo(seconds: number): void {
     if (this.#sound !== undefined) this.#sound.currentTime = seconds
   }
 
-  /** Has a fresh address made; false where none was had, or where another load has begun meanwhile. */
+  /** Refreshes the address; false if that failed, or if another load has started meanwhile. */
   async refresh(): Promise<boolean> {
     const number = this.#number
     const address = this.#track?.address
     const fresh =
       address === undefined ? undefined : await this.#needs.refreshToken(address).catch(() => undefined)
     if (address === undefined || fresh === undefined || number !== this.#number) return false
-    // Where there is no other form, the same comes back.
+    // If no other form exists, the server returns the same one.
     this.#onlyForm = fresh[0]
     void this.#listener.dispatch({ type: 'refresh', address, fresh })
     return true
   }
 
-  /** Plays at a part of the listener's volume, from 0 to 1, which the state does not show. */
+  /** Scales the listener's volume by a factor from 0 to 1 that the state does not show. */
   fade(part = this.#fade): void {
     this.#fade = part
     const { volume, isMuted } = this.#store.getState()
     if (this.#sound !== undefined) Object.assign(this.#sound, { volume: volume * part, muted: isMuted })
   }
 
-  /** Takes the recording out: nothing is fetched any more for a listener who has left. */
+  /** Removes the recording: nothing more is fetched for a listener who has left. */
   empty(): void {
     this.restart()
     this.#prepared = undefined
     if (this.#sound === undefined) return
     this.#sound.pause()
-    // An empty address in its place would be an error.
+    // Setting an empty source would be an error.
     this.#sound.removeAttribute('src')
     this.#sound.load()
   }

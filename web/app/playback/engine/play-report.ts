@@ -2,43 +2,43 @@ import type { EngineNeeds } from './engine-contract.ts'
 import type { MediaElementController } from './media-element-controller.ts'
 import type { PlayerEvent } from '../state/player-events.ts'
 
-/** Milliseconds between two reports of what was heard; a poll later it would be more than five seconds. */
+/** Milliseconds between two reports of heard seconds; one poll later would exceed five seconds. */
 const reportEveryMs = 4700
 /** Seconds by which a position may be ahead of the clock before it counts as a jump. */
 const slackSeconds = 0.5
 
-/** Keeps the account of what is heard, and tells each real event once (A-62). Positions are seconds of the recording. */
+/** Records what is heard and reports each real event once (A-62). Positions are seconds of the recording. */
 export class PlayReport {
   readonly #element: Pick<MediaElementController, 'position' | 'speed'>
-  readonly #tell: (event: PlayerEvent) => void
+  readonly #onEvent: (event: PlayerEvent) => void
   readonly #elapsed: () => number
   #trackId: number | null = null
   #phase: 'resting' | 'sounding' | 'broken' | 'paused' | 'ended' = 'resting'
-  // What was heard and not told yet, and when the last position was seen. The clock is one that nobody can set.
+  // The span heard but not reported yet, and the time of the last position. The clock is monotonic.
   #heard = { from: 0, to: 0, seenAtMs: 0, reportedAtMs: 0 }
 
   constructor(
     element: Pick<MediaElementController, 'position' | 'speed'>,
-    { tell, elapsed }: Pick<EngineNeeds, 'tell' | 'elapsed'>,
+    { onEvent, elapsed }: Pick<EngineNeeds, 'onEvent' | 'elapsed'>,
   ) {
     this.#element = element
-    this.#tell = tell
+    this.#onEvent = onEvent
     this.#elapsed = elapsed
   }
 
-  /** The track that is accounted for. */
+  /** The recorded track. */
   get trackId(): number | null {
     return this.#trackId
   }
 
-  /** A load begins. The track before it was left by `leave`. */
+  /** A load starts. `leave` has ended the previous track. */
   begin(trackId: number, seconds: number, isChosen: boolean): void {
     this.#trackId = trackId
     this.#phase = 'resting'
-    this.#tell({ kind: 'started', trackId, seconds, isChosen })
+    this.#onEvent({ kind: 'started', trackId, seconds, isChosen })
   }
 
-  /** The sound begins or goes on here. */
+  /** The sound starts or continues. */
   sound(): void {
     if (this.#phase === 'sounding') return
     this.#phase = 'sounding'
@@ -46,7 +46,7 @@ export class PlayReport {
     this.#heard.reportedAtMs = this.#heard.seenAtMs
   }
 
-  /** The sound has come to where it is. What the clock does not allow for is a jump, of the listener or of the browser. */
+  /** The sound has reached a new position. More than the clock allows is a jump by the listener or the browser. */
   move(): void {
     if (this.#phase !== 'sounding') return
     const { position, speed } = this.#element
@@ -58,47 +58,47 @@ export class PlayReport {
     if (seenAtMs - this.#heard.reportedAtMs >= reportEveryMs) this.#reportHeard()
   }
 
-  /** The listener is about to jump to another position of the track in the player, which may not be accounted for yet. */
+  /** The listener is about to jump within the track in the player, which may not be recorded yet. */
   jump(to: number, trackId: number | null): void {
     if (this.#phase === 'sounding') {
       this.move()
       this.#restart(to)
     }
-    // A listener who leaves before anything is heard there means to come back to it.
-    if (trackId !== null) this.#tell({ kind: 'moved', trackId, to })
+    // A listener who leaves before hearing anything there means to return to it.
+    if (trackId !== null) this.#onEvent({ kind: 'moved', trackId, to })
   }
 
-  /** The sound breaks off by itself; what was heard is told, and it goes on with `sound`. */
+  /** The sound stops by itself. Reports what was heard; `sound` continues it. */
   breakOff(): void {
     this.move()
     this.#reportHeard()
     if (this.#phase === 'sounding') this.#phase = 'broken'
   }
 
-  /** The sound rests; it is a pause only if there was sound. */
-  rest(): void {
+  /** The sound pauses; it counts as a pause only if there was sound. */
+  pause(): void {
     if (this.#phase !== 'sounding' && this.#phase !== 'broken') return
     this.breakOff()
     this.#phase = 'paused'
     if (this.#trackId !== null)
-      this.#tell({ kind: 'paused', trackId: this.#trackId, seconds: this.#element.position })
+      this.#onEvent({ kind: 'paused', trackId: this.#trackId, seconds: this.#element.position })
   }
 
-  /** The recording is over. */
+  /** The recording ended. */
   end(duration: number): void {
     if (this.#phase === 'ended') return
     this.breakOff()
     this.#phase = 'ended'
-    if (this.#trackId !== null) this.#tell({ kind: 'ended', trackId: this.#trackId, seconds: duration })
+    if (this.#trackId !== null) this.#onEvent({ kind: 'ended', trackId: this.#trackId, seconds: duration })
   }
 
-  /** Nothing is in the player any more. */
-  forget(): void {
+  /** The player is empty. */
+  clear(): void {
     this.#trackId = null
     this.#phase = 'resting'
   }
 
-  /** Tells what was heard until the last position that was seen, such as before the page is closed. */
+  /** Reports what was heard until the last known position, for example before the page is closed. */
   flush(): void {
     this.#reportHeard()
   }
@@ -117,6 +117,6 @@ export class PlayReport {
     this.#heard.reportedAtMs = seenAtMs
     if (this.#trackId === null || to <= from) return
     this.#heard.from = to
-    this.#tell({ kind: 'heard', trackId: this.#trackId, from, to })
+    this.#onEvent({ kind: 'heard', trackId: this.#trackId, from, to })
   }
 }

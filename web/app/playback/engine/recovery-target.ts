@@ -4,21 +4,21 @@ import { isPlaying } from '../state/selectors.ts'
 
 type SoundParts = Pick<EngineParts, 'element' | 'report' | 'state' | 'dispatch'>
 
-/** What recovery may do to the element and to what is shown, when the sound of a track breaks. */
+/** What the recovery may do to the element and the state when a track's sound breaks. */
 export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
   const { element, dispatch, state } = parts
   const shouldPlay = (): boolean => isPlaying(state())
   return {
     address: () => element.address,
     trustCopy: () => element.trustCopy(),
-    isWanted: shouldPlay,
+    shouldPlay,
     isLoaded: () => element.isLoaded,
     refresh: () => element.refresh(),
     wake: () => element.wake(),
     reload: async () => {
       breakOff(parts)
       element.load()
-      // A talk that was paused stays silent.
+      // A paused talk stays silent.
       if (shouldPlay()) await element.begin()
     },
     showStall: () => void dispatch({ type: 'stalled' }),
@@ -30,7 +30,7 @@ export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
   }
 }
 
-/** Notes where the sound broke, to go on there. */
+/** Stores the position at which the sound broke, to continue there. */
 export function breakOff({ element, report, dispatch }: SoundParts): void {
   const { isLoaded, position } = element
   if (!isLoaded) return

@@ -1,4 +1,4 @@
-/** What the engine needs of an audio element. */
+/** The used part of an audio element. */
 export type Sound = Pick<
   HTMLAudioElement,
   | 'src'
@@ -20,5 +20,5 @@ export type Sound = Pick<
   | 'addEventListener'
 >
 
-/** Asks for a fresh address of a recording; undefined when there is none to be had. */
+/** Requests a fresh address of a recording; undefined if none can be had. */
 export type RefreshToken = (url: string) => Promise<[url: string, expiresAt: number] | undefined>

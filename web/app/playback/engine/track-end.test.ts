@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('the last second of a track', () => {
-  test('is seen in its own moment: one second later the sound is over, and not a look after [PLAYER-28 PLAYER-30]', async () => {
+  test('is detected on time and not at the next poll: the sound ends one second later [PLAYER-28 PLAYER-30]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 98.6)
     await sound.run(1350)
@@ -18,7 +18,7 @@ describe('the last second of a track', () => {
     expect([sound.src, sound.paused]).toEqual(['/media/2', false])
   })
 
-  test('lets the rest be heard where a slow speed makes it longer than a second [PLAYER-30]', async () => {
+  test('is played completely if a slow speed makes it longer than a second [PLAYER-30]', async () => {
     const { engine, sound } = createTestPlayer({ speed: 0.5 })
     await engine.startTrack(0, 98.5)
     await sound.run(2900)
@@ -27,7 +27,7 @@ describe('the last second of a track', () => {
     expect(sound.src).toBe('/media/2')
   })
 
-  test('waits three seconds for a rest that does not come from the network, and no longer [PLAYER-30 A-22]', async () => {
+  test('waits at most three seconds for missing data from the network [PLAYER-30 A-22]', async () => {
     const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 99.2)
     sound.isStarved = true
@@ -37,7 +37,7 @@ describe('the last second of a track', () => {
     expect(sound.loads).toEqual(['/media/1', '/media/2'])
   })
 
-  test('is taken back by a pause of the device, such as for a call', async () => {
+  test('is cancelled by a pause of the device, such as an incoming call', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 99)
     await sound.run(500)

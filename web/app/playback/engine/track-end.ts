@@ -3,66 +3,66 @@ import type { Sound } from './sound.ts'
 
 /** Milliseconds between the end of a track and the next one (PLAYER-30). */
 const pauseBetweenTracksMs = 1000
-/** Milliseconds after that for which a sound that is not over yet is waited for. */
+/** Milliseconds to wait after that for sound that has not ended yet. */
 const patienceMs = 3000
-/** Seconds that lie between two looks at the position; what comes within them is looked at in its own moment. */
+/** Seconds between two polls; an end within them gets a timer of its own. */
 const nearSeconds = 0.25
 
-/** What the end of a track is seen by, and what it brings about. */
+/** Inputs and effects of the end detection. */
 export interface EndNeeds {
-  /** Whether nothing more is to be heard of the track as it is. */
+  /** Whether the track has nothing more to play. */
   isSilent(): boolean
-  /** Looks at the position. */
-  variant(): void
-  /** It is over, or in its last second: nothing of it is mended any more. */
-  noticed(): void
-  goOn(): void
+  /** Reads the position. */
+  poll(): void
+  /** The track ended or is in its last second: it is not recovered any more. */
+  onNoticed(): void
+  onNext(): void
 }
 
 /**
- * The end of the track that is in the player: it is noticed once, and can be taken back for a second (A-22). The last
- * second is heard meanwhile, to its end: a slow speed or a length that was told wrong may make it longer.
+ * The end of the current track: detected once, and cancellable for a second (A-22). The last second is
+ * played to its end meanwhile; a slow speed or a wrong length may make it longer.
  */
 export class TrackEnd {
   readonly #needs: EndNeeds
   #timer: ReturnType<typeof setTimeout> | undefined
   #isDue = false
   #hasRunOut = false
-  /** Whether the end was noticed. */
+  /** Whether the end was detected. */
   isNoticed = false
 
   constructor(needs: EndNeeds) {
     this.#needs = needs
   }
 
-  /** The sound stands still because the recording is over, not because the listener stopped it. */
+  /** The sound stopped because the recording ended, not because the listener stopped it. */
   get hasRunOut(): boolean {
     return this.#hasRunOut
   }
 
-  /** Sees where the sound is, and whether the listener holds the thread. */
-  see({ currentTime, duration, paused, playbackRate }: Readonly<Sound>, isSeeking: boolean): void {
+  /** Takes a poll of the position, and whether the seek bar is being dragged. */
+  onPoll({ currentTime, duration, paused, playbackRate }: Readonly<Sound>, isSeeking: boolean): void {
     const isOver = this.#hasRunOut ? !isSeeking : !paused && isEnding(currentTime, duration, isSeeking)
     if (isOver) this.notice()
     else if (!paused) this.#foresee((duration - endingSeconds - currentTime) / playbackRate)
   }
 
-  /** The poll or the element, whichever is first, has seen the end. */
+  /** The poll or the element, whichever is first, has detected the end. */
   notice(): void {
     if (this.isNoticed) return
     this.isNoticed = true
-    this.#needs.noticed()
+    this.#needs.onNoticed()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#goOn(), pauseBetweenTracksMs)
   }
 
-  /** The element has come to the end of the recording. */
+  /** The element has reached the end of the recording. */
   runOut(): void {
     this.#hasRunOut = true
-    if (this.#isDue) this.#needs.goOn()
+    if (this.#isDue) this.#needs.onNext()
   }
 
-  /** A listener who seeks, pauses or plays in the second after the end has taken it back. */
+  /** A seek, pause or play within the second after the end cancels it. */
   takeBack(): void {
     clearTimeout(this.#timer)
     this.isNoticed = false
@@ -70,16 +70,16 @@ export class TrackEnd {
     this.#hasRunOut = false
   }
 
-  /** What lies before the next look would be seen too late, and the silence after the track would be longer. */
+  /** An end before the next poll would be detected too late and lengthen the silence after the track. */
   #foresee(seconds: number): void {
     if (this.isNoticed || !(seconds > 0 && seconds < nearSeconds)) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#needs.variant(), seconds * 1000)
+    this.#timer = setTimeout(() => this.#needs.poll(), seconds * 1000)
   }
 
   #goOn(): void {
-    if (this.#needs.isSilent()) return this.#needs.goOn()
+    if (this.#needs.isSilent()) return this.#needs.onNext()
     this.#isDue = true
-    this.#timer = setTimeout(() => this.#needs.goOn(), patienceMs)
+    this.#timer = setTimeout(() => this.#needs.onNext(), patienceMs)
   }
 }

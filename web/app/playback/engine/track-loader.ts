@@ -2,19 +2,19 @@ import { reasonOf } from '../recovery/check-address.ts'
 import type { EngineParts } from './engine-parts.ts'
 import { currentTrackId } from '../state/selectors.ts'
 
-/** Brings the current track into the element: where it begins, with an address that is good. */
+/** Loads the current track into the element: at its start position, with a valid address. */
 export class TrackLoader {
   readonly #parts: EngineParts
-  /** Where the track begins, while that is being asked for. */
+  /** The pending request for the start position. */
   #awaitedStart: Promise<number> | undefined
-  /** The listener chose where. */
+  /** The listener chose the start position. */
   #isChosen = false
 
   constructor(parts: EngineParts) {
     this.#parts = parts
   }
 
-  /** Takes the second where the next load begins, chosen or resumed; answers it, or 0 while it is being asked for. */
+  /** Sets the start of the next load, chosen or resumed. Returns it, or 0 while it is being requested. */
   startAt(chosen: number | undefined, resumeAt: () => number | Promise<number>): number {
     this.#isChosen = chosen !== undefined
     const start = chosen ?? resumeAt()
@@ -22,12 +22,12 @@ export class TrackLoader {
     return typeof start === 'number' ? start : 0
   }
 
-  /** The listener has said where, or wants nothing any more. */
+  /** The listener chose another position, or stopped. */
   dropStart(): void {
     this.#awaitedStart = undefined
   }
 
-  /** Loads the current track and lets it sound; without an address that is good it is explained. */
+  /** Loads and plays the current track; explains why if its address cannot be refreshed. */
   async load(): Promise<void> {
     const { element, end, recovery, report, state } = this.#parts
     end.takeBack()
@@ -41,23 +41,26 @@ export class TrackLoader {
     const isOld = element.isAddressOld
     if (element.copy === undefined && (isOld || element.isOfOtherForm)) {
       const { number } = element
-      // The track before is silent while the address of this one is fetched.
+      // Silence the previous track while the address of this one is fetched.
       element.silence()
       const isFresh = await element.refresh()
       if (number !== element.number) return
-      if (!isFresh && isOld) return await recovery.explain(undefined, reasonOf('expired'))
+      if (!isFresh && isOld) return await recovery.diagnose(undefined, reasonOf('expired'))
     }
     element.load()
     await element.begin()
   }
 
-  /** Waits to learn where the track begins: from 0 it would overwrite the position. False where it was left meanwhile. */
+  /**
+   * Waits for the start position, because starting at 0 would overwrite it. Returns false if the track was
+   * left meanwhile.
+   */
   async #takeStart(start: Promise<number>): Promise<boolean> {
     const { element, dispatch } = this.#parts
     const { number } = element
     element.silence()
     const position = await start
-    // A listener who paused meanwhile finds the position as well.
+    // A listener who paused meanwhile gets the position as well.
     if (this.#awaitedStart === start) {
       this.#awaitedStart = undefined
       await dispatch({ type: 'set', position })

@@ -1,35 +1,35 @@
 import type { PhaseChange } from './phase-log.ts'
 
-/** How playing went for a while. */
+/** Playback quality over a period. */
 export interface Quality {
   /** Milliseconds from each press to sound. */
   starts: number[]
-  /** Seconds that each recording sounded, by its address. */
+  /** Seconds heard of each recording, by its URL. */
   heard: { url: string; seconds: number }[]
-  /** How often it stood still and should not have. */
+  /** Number of interruptions. */
   stalls: number
   failures: number
 }
 
-/** What a start is told as that waited for a lost network still longer; the call takes no more. */
+/** Maximum reported start time, for starts that waited for a lost network; the endpoint accepts no more. */
 const maxStartMs = 600_000
 /** Milliseconds of silence within a recording that a listener notices. */
 const stallMs = 250
-/** Seconds by which a position may be off before it was a listener who moved it. */
+/** Seconds by which a position may differ before it counts as a seek. */
 const jumpSeconds = 3
 
-/** Measures how playing goes by what the sound does (N24). */
+/** Measures playback quality from the phases of the sound (N24). */
 export class PlaybackQuality {
   #quality = nothing()
   #seconds = new Map<string, number>()
   #last: PhaseChange | undefined
-  /** When the sound was asked for that is not there yet. */
+  /** When the sound that has not started yet was requested. */
   #requestedAtMs: number | undefined
-  /** Since when a recording that sounded waits by itself. */
+  /** Since when a recording that was playing has been waiting. */
   #waitsSinceMs: number | undefined
 
-  /** Takes what the sound does now. */
-  see(change: PhaseChange): void {
+  /** Takes a phase change. */
+  onPhase(change: PhaseChange): void {
     const last = this.#last
     this.#count(change.atMs)
     this.#last = change
@@ -37,7 +37,7 @@ export class PlaybackQuality {
     switch (change.phase) {
       case 'loading':
         if (isOther || last?.phase !== 'playing') return this.#ask(change, isOther)
-        // Who goes elsewhere in it waits for that, which is no stall.
+        // Waiting after a seek is not a stall.
         if (!isJump(last, change)) this.#waitsSinceMs = change.atMs
         return
       case 'playing':
@@ -56,8 +56,8 @@ export class PlaybackQuality {
     }
   }
 
-  /** What was measured since it was last taken. */
-  take(nowMs: number): Quality {
+  /** Returns what was measured since the last call. */
+  collect(nowMs: number): Quality {
     this.#count(nowMs)
     const heard = [...this.#seconds].map(([url, seconds]) => ({ url, seconds: Math.round(seconds) }))
     const quality = { ...this.#quality, heard: heard.filter(({ seconds }) => seconds > 0) }
@@ -85,7 +85,7 @@ export class PlaybackQuality {
     this.#waitsSinceMs = undefined
   }
 
-  // What sounded until a moment; from there on it is counted again.
+  // Counts sound up to a moment; the next count starts there.
   #count(nowMs: number): void {
     if (this.#last?.phase !== 'playing') return
     const seconds = Math.max(0, (nowMs - this.#last.atMs) / 1000)
@@ -99,7 +99,7 @@ function nothing(): Omit<Quality, 'heard'> {
   return { starts: [], stalls: 0, failures: 0 }
 }
 
-// A faster speed comes further in the same time, and still no further than twice as far.
+// A faster speed moves further in the same time, but no more than twice as far.
 function isJump(last: PhaseChange, { position, atMs }: PhaseChange): boolean {
   const seconds = position - last.position
   return seconds < -jumpSeconds || seconds > ((atMs - last.atMs) / 1000) * 2 + jumpSeconds

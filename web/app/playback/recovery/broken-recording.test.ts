@@ -12,13 +12,13 @@ afterEach(() => {
 const later = startSeconds + 7200
 const old = startSeconds - 1
 
-/** Three tracks, of which those with these ids have an address that is past its time. */
+/** Three tracks; those with the given ids have an expired address. */
 const listOf = (...oldIds: number[]) => ({
   tracks: [1, 2, 3].map((id) => queued(id, oldIds.includes(id) ? { expiresAt: old } : {})),
 })
 
-describe('an address that is past its time [PLAYER-36]', () => {
-  test('is refreshed first, and the new address and expiry are used', async () => {
+describe('an expired address [PLAYER-36]', () => {
+  test('is refreshed before loading, and the new address and expiry are used', async () => {
     const { engine, sound, requested, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     expect([sound.loads, requested.map(({ url }) => url)]).toEqual([[], ['/media/1']])
@@ -28,13 +28,13 @@ describe('an address that is past its time [PLAYER-36]', () => {
     expect(state()).toMatchObject({ address: '/media/1?new', expiresAt: later, phase: 'playing' })
   })
 
-  test('is not asked for while it is good', async () => {
+  test('is not refreshed while it is valid', async () => {
     const { engine, requested, sound } = createTestPlayer()
     await engine.startTrack(0)
     expect([requested, sound.loads]).toEqual([[], ['/media/1']])
   })
 
-  test('that cannot be refreshed is told, and nothing is loaded [PLAYER-37 B-56]', async () => {
+  test('is reported if it cannot be refreshed, and nothing is loaded [PLAYER-37 B-56]', async () => {
     const { engine, sound, requested, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
     await requested[0]?.answer(undefined)
@@ -46,7 +46,7 @@ describe('an address that is past its time [PLAYER-36]', () => {
     })
   })
 
-  test('leaves it quiet meanwhile: the track before is neither heard nor shown', async () => {
+  test('leaves the player silent meanwhile: the previous track is neither heard nor shown', async () => {
     const { engine, sound, requested, state } = createTestPlayer(listOf(2))
     await engine.startTrack(0, 50)
     void engine.next()
@@ -57,7 +57,7 @@ describe('an address that is past its time [PLAYER-36]', () => {
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/2?new', 0, false])
   })
 
-  test('is refreshed when play is pressed after a night of rest, and the talk goes on where it was [A-49]', async () => {
+  test('is refreshed at play after a night of pause, and the talk resumes at its position [A-49]', async () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
@@ -69,7 +69,7 @@ describe('an address that is past its time [PLAYER-36]', () => {
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/1', '/media/1?new'], 42, false])
   })
 
-  test('is not refreshed when play is pressed within its time [A-49]', async () => {
+  test('is not refreshed at play before it expires [A-49]', async () => {
     const { engine, sound, requested } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
@@ -78,7 +78,7 @@ describe('an address that is past its time [PLAYER-36]', () => {
     expect([requested.length, sound.loads.length, sound.paused]).toEqual([0, 1, false])
   })
 
-  test('comes too late for a listener who has pressed pause', async () => {
+  test('that arrives after the listener has pressed pause starts nothing', async () => {
     const { engine, sound, requested, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     engine.pause()
@@ -90,7 +90,7 @@ describe('an address that is past its time [PLAYER-36]', () => {
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?newer', 30, false])
   })
 
-  test('lets the listener choose another moment meanwhile', async () => {
+  test('can be seeked in while it is being refreshed', async () => {
     const { engine, sound, requested } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     engine.seek(70)
@@ -99,8 +99,8 @@ describe('an address that is past its time [PLAYER-36]', () => {
   })
 })
 
-describe('of two loads the newer wins', () => {
-  test('when the older is answered last', async () => {
+describe('two loads', () => {
+  test('the newer wins if the older is answered last', async () => {
     const { engine, sound, requested, state } = createTestPlayer(listOf(1, 2))
     void engine.startTrack(0)
     void engine.startTrack(1)
@@ -110,7 +110,7 @@ describe('of two loads the newer wins', () => {
     expect(state()).toMatchObject({ trackId: 2, address: '/media/2?new', expiresAt: later })
   })
 
-  test('when the older has failed: nothing is said of it', async () => {
+  test('an older load that failed is not reported', async () => {
     const { engine, requested, sound, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
     await engine.startTrack(1)
@@ -119,7 +119,7 @@ describe('of two loads the newer wins', () => {
     expect(sound.loads).toEqual(['/media/2'])
   })
 
-  test('when the older broke and is being mended', async () => {
+  test('the newer wins if the older broke and is being recovered', async () => {
     const { engine, requested, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
@@ -129,7 +129,7 @@ describe('of two loads the newer wins', () => {
     expect(state().address).toBe('/media/2')
   })
 
-  test('and a refusal to start the older does not stop it [PLAYER-26]', async () => {
+  test('a refused start of the older does not stop the newer [PLAYER-26]', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     const first = engine.startTrack(0)
@@ -139,8 +139,8 @@ describe('of two loads the newer wins', () => {
   })
 })
 
-describe('a recording that breaks', () => {
-  test('is asked for again once, and goes on at the same position without a word [A-49]', async () => {
+describe('a broken recording', () => {
+  test('is refreshed once and continues at the same position without a message [A-49]', async () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     await sound.run(3000)
@@ -160,7 +160,7 @@ describe('a recording that breaks', () => {
     [3, 'the recording is damaged'],
     [4, 'the recording was not found or cannot be played here'],
   ])(
-    'with code %i for the second time is told, and asked for no more [PLAYER-37 A-49 B-56]',
+    'with code %i for the second time is reported, and not retried [PLAYER-37 A-49 B-56]',
     async (code, reason) => {
       const { engine, sound, requested, state } = createTestPlayer()
       await engine.startTrack(0, 42)
@@ -178,7 +178,7 @@ describe('a recording that breaks', () => {
     },
   )
 
-  test('is told at once when no fresh address is to be had [PLAYER-37]', async () => {
+  test('is reported at once if its address cannot be refreshed [PLAYER-37]', async () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(4)
@@ -189,7 +189,7 @@ describe('a recording that breaks', () => {
     })
   })
 
-  test('may be tried again by the listener, at the same position [A-49]', async () => {
+  test('can be retried by the listener at the same position [A-49]', async () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     sound.break(2)
@@ -197,12 +197,12 @@ describe('a recording that breaks', () => {
     await engine.play()
     expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([2, 42, false])
     expect(state()).toMatchObject({ isPlaying: true, phase: 'playing', message: null })
-    // A new try has a new chance to be mended.
+    // A new attempt may recover once more.
     sound.break(2)
     expect(requested).toHaveLength(2)
   })
 
-  test('leaves next usable [B-56]', async () => {
+  test('leaves Next usable [B-56]', async () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
@@ -212,7 +212,7 @@ describe('a recording that breaks', () => {
     expect(state()).toMatchObject({ trackId: 2, phase: 'playing', message: null })
   })
 
-  test('while it is paused stays silent when it is mended', async () => {
+  test('stays silent after recovery if it broke while paused', async () => {
     const { engine, sound, requested, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
@@ -228,7 +228,7 @@ describe('a recording that breaks', () => {
     expect([sound.loads.length, sound.paused, sound.currentTime]).toEqual([2, false, 42])
   })
 
-  test('is no trouble of a player that holds nothing', async () => {
+  test('is ignored in an empty player', async () => {
     const { engine, sound, requested, state } = createTestPlayer({ tracks: [], totalTracks: 0 })
     sound.break(4)
     await engine.play()
@@ -243,9 +243,9 @@ describe('a recording that breaks', () => {
   })
 })
 
-// The words of Firefox ESR, and of others.
+// Messages of Firefox ESR and of other versions.
 test.each(['OnMediaSinkAudioError', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError'])(
-  'a device without sound output is told at once, not as damage: %s [PLAYER-37 B-56]',
+  'a device without sound output is reported immediately, not as damage: %s [PLAYER-37 B-56]',
   async (message) => {
     const checkAddress = vi.fn<CheckAddress>(async () => 'fine')
     const { engine, sound, requested, state } = createTestPlayer({}, { checkAddress })

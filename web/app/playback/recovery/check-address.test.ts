@@ -7,10 +7,10 @@ function answering(status: number, type?: string): typeof fetch {
     new Response('x', { status, headers: type === undefined ? {} : { 'content-type': type } })
 }
 
-describe('at the address of a recording [B-56]', () => {
+describe('checking the address of a recording [B-56]', () => {
   test.each<[number, string, Silence]>([
     [206, 'audio/mpeg', 'fine'],
-    // A server that knows no ranges sends all of it.
+    // A server without range support sends the whole file.
     [200, 'audio/mpeg', 'fine'],
     [200, 'application/octet-stream', 'fine'],
     [200, 'text/html', 'format'],
@@ -21,18 +21,18 @@ describe('at the address of a recording [B-56]', () => {
     [429, 'text/plain', 'network'],
     [503, 'text/html', 'network'],
     [416, 'text/plain', 'unknown'],
-  ])('an answer %i of %s is: %s', async (status, type, silence) => {
+  ])('classifies a response %i with type %s as %s', async (status, type, silence) => {
     expect(await checkAddress('/media/1', answering(status, type))).toBe(silence)
   })
 
-  test('no answer is a network that is gone', async () => {
+  test('reports a lost network if there is no answer', async () => {
     const ask = async (): Promise<Response> => {
       throw new TypeError('Failed to fetch')
     }
     expect(await checkAddress('/media/1', ask)).toBe('network')
   })
 
-  test('one byte is asked for, past the cache, and not for ever', async () => {
+  test('requests one byte, bypasses the cache and times out', async () => {
     let requested: RequestInit | undefined
     await checkAddress('/media/1', async (_, init) => {
       requested = init
@@ -54,6 +54,6 @@ test.each<[Silence, number | undefined, string]>([
   ['unknown', 4, 'the recording was not found or cannot be played here'],
   ['unknown', 1, 'unknown'],
   ['unknown', undefined, 'unknown'],
-])('%s with media error %s is said in short words: %s [B-56]', (silence, code, text) => {
+])('%s with media error %s has a short text: %s [B-56]', (silence, code, text) => {
   expect(reasonOf(silence, code)).toBe(text)
 })

@@ -1,16 +1,16 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 
-/** Why a recording is not heard. `unknown` where it could not be found out, `fine` where nothing is wrong with its address. */
+/** Why a recording is silent. `unknown` if that could not be determined, `fine` if its address works. */
 export type Silence = 'network' | 'expired' | 'missing' | 'format' | 'fine' | 'unknown'
 
-/** Looks at an address, because a media element says no more than "4" of one that it cannot play. */
+/** Checks an address, because a media element reports only error code 4 for one it cannot play. */
 export type CheckAddress = (address: string) => Promise<Silence>
 
-/** Milliseconds after which an address that does not answer counts as out of reach. */
+/** Milliseconds until an address that does not answer counts as unreachable. */
 const patienceMs = 8000
 
-/** Asks for the first byte of a recording and judges the answer (B-56). */
+/** Requests the first byte of a recording and classifies the answer (B-56). */
 export async function checkAddress(address: string, ask: typeof fetch = fetch): Promise<Silence> {
   try {
     const answer = await ask(address, {
@@ -18,7 +18,7 @@ export async function checkAddress(address: string, ask: typeof fetch = fetch): 
       cache: 'no-store',
       signal: AbortSignal.timeout(patienceMs),
     })
-    // A server without ranges would send all of it.
+    // A server without range support would send the whole file.
     await answer.body?.cancel()
     return judge(answer)
   } catch {
@@ -31,7 +31,7 @@ function judge({ ok, status, headers }: Response): Silence {
     return /^(audio|video)\/|octet-stream/.test(headers.get('content-type') ?? 'audio/') ? 'fine' : 'format'
   if ([401, 403, 410].includes(status)) return 'expired'
   if (status === 404) return 'missing'
-  // A server that is down or asks for patience may answer later.
+  // A server that is down or limits requests may answer later.
   return status >= 500 || status === 408 || status === 429 ? 'network' : 'unknown'
 }
 
@@ -43,7 +43,7 @@ const text = {
 } as const satisfies Record<Exclude<Silence, 'fine' | 'unknown'>, MessageKey>
 
 // The codes of MediaError.
-function wordsOfCode(code = 0): string {
+function textOfCode(code = 0): string {
   switch (code) {
     case 2:
       return t('player.failure.network')
@@ -56,20 +56,23 @@ function wordsOfCode(code = 0): string {
   }
 }
 
-/** Said where the browser has nowhere to send the sound. */
+/** Shown if the browser has no audio output. */
 export function noOutputReason(): string {
   return t('player.failure.noOutput')
 }
 
-/** Whether it is the device that cannot be heard, and not the recording: Firefox gives both the code of a damaged one. */
+/**
+ * Whether the device has no output and the recording is fine: Firefox reports both with the code of a
+ * damaged file.
+ */
 export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
   return /media_?sink/i.test(message)
 }
 
-/** The reason in a listener's words, from what was seen at the address and the code of the media error (B-56). */
+/** The reason shown to the listener, from the check of the address and the code of the media error (B-56). */
 export function reasonOf(silence: Silence, code?: number): string {
-  // The address is fine, and still the browser can make nothing of what comes from it.
+  // The address is valid, but the browser cannot decode the response.
   if (silence === 'fine' && code === 4) return t(text.format)
-  if (silence === 'fine' || silence === 'unknown') return wordsOfCode(code)
+  if (silence === 'fine' || silence === 'unknown') return textOfCode(code)
   return t(text[silence])
 }

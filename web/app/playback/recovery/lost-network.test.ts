@@ -12,20 +12,20 @@ afterEach(() => {
 const later = startSeconds + 7200
 const minuteMs = 60_000
 
-/** A player at whose addresses one sees what `seen` says at that moment; `looks` are the seconds of each look. */
+/** A player whose address check answers `seen`; `checks` are the seconds of each check. */
 function createPlayerAt(first: Silence) {
   const seen = { is: first }
-  const variants: number[] = []
+  const checks: number[] = []
   const startedMs = performance.now()
   const checkAddress = async (): Promise<Silence> => {
-    variants.push(Math.round((performance.now() - startedMs) / 1000))
+    checks.push(Math.round((performance.now() - startedMs) / 1000))
     return seen.is
   }
-  return { ...createTestPlayer({}, { checkAddress }), seen, variants }
+  return { ...createTestPlayer({}, { checkAddress }), seen, checks }
 }
 
-describe('a network that is gone', () => {
-  test('is waited for without a word: the sound that stands still for two seconds has stalled [B-56]', async () => {
+describe('a lost network', () => {
+  test('is waited for without a message: two seconds without progress count as a stall [B-56]', async () => {
     const { engine, sound, state } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     await sound.run(1000)
@@ -40,8 +40,8 @@ describe('a network that is gone', () => {
     expect(sound.loads).toHaveLength(1)
   })
 
-  test('is no matter to the last second of a talk: what was heard to its end is not mended [B-56]', async () => {
-    const { engine, sound, state, set, seen, variants } = createPlayerAt('network')
+  test('does not matter in the last second of a talk, which is not recovered [B-56]', async () => {
+    const { engine, sound, state, set, seen, checks } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(2500)
@@ -53,19 +53,19 @@ describe('a network that is gone', () => {
     await sound.run(400)
     expect([sound.ended, state().trackId, state().phase]).toEqual([true, 1, 'playing'])
     seen.is = 'fine'
-    const { length } = variants
+    const { length } = checks
     engine.tryNow()
     await sound.run(0)
-    expect([variants.length, sound.loads.length, state().phase]).toEqual([length, 1, 'playing'])
+    expect([checks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'playing'])
   })
 
-  test('is looked for after 1, 2, 4, 8 and then every 10 seconds, and given up after ten minutes [B-56]', async () => {
-    const { engine, sound, state, variants, reported } = createPlayerAt('network')
+  test('is checked after 1, 2, 4, 8 and then every 10 seconds, and given up after ten minutes [B-56]', async () => {
+    const { engine, sound, state, checks, reported } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(2 * minuteMs)
-    const gaps = variants.slice(1).map((second, index) => second - (variants[index] ?? 0))
-    expect([variants[0], ...gaps]).toEqual([3, 2, 4, 8, ...Array.from({ length: 10 }, () => 10)])
+    const gaps = checks.slice(1).map((second, index) => second - (checks[index] ?? 0))
+    expect([checks[0], ...gaps]).toEqual([3, 2, 4, 8, ...Array.from({ length: 10 }, () => 10)])
     expect(state().phase).toBe('stalled')
     await sound.run(9 * minuteMs)
     expect(state()).toMatchObject({
@@ -74,13 +74,13 @@ describe('a network that is gone', () => {
       position: 40,
       message: 'Unable to load audio: the connection was lost',
     })
-    const { length } = variants
+    const { length } = checks
     await sound.run(60 * minuteMs)
-    expect([variants.length, sound.loads.length]).toEqual([length, 1])
+    expect([checks.length, sound.loads.length]).toEqual([length, 1])
     expect(reported.map(({ kind }) => kind)).toEqual(['started', 'paused'])
   }, 20_000)
 
-  test('that comes back lets the talk go on at the same second [A-49]', async () => {
+  test('that returns lets the talk continue at the same second [A-49]', async () => {
     const { engine, sound, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     await sound.run(2000)
@@ -95,43 +95,43 @@ describe('a network that is gone', () => {
     expect(state()).toMatchObject({ phase: 'playing', isPlaying: true, message: null })
   })
 
-  test('is looked for at once by a listener who presses play', async () => {
-    const { engine, sound, variants, state } = createPlayerAt('network')
+  test('is checked at once when the listener presses play', async () => {
+    const { engine, sound, checks, state } = createPlayerAt('network')
     await engine.startTrack(0)
     sound.isStarved = true
     await sound.run(11_000)
-    const { length } = variants
+    const { length } = checks
     await engine.play()
-    expect([variants.length, state().phase, state().isPlaying]).toEqual([length + 1, 'stalled', true])
+    expect([checks.length, state().phase, state().isPlaying]).toEqual([length + 1, 'stalled', true])
   })
 
-  test('is nothing to a talk that is paused meanwhile', async () => {
-    const { engine, sound, state, variants } = createPlayerAt('network')
+  test('is ignored if the talk is paused meanwhile', async () => {
+    const { engine, sound, state, checks } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(4000)
     engine.pause()
-    const { length } = variants
+    const { length } = checks
     await sound.run(minuteMs)
-    expect([variants.length, state().phase, state().message]).toEqual([length, 'paused', null])
+    expect([checks.length, state().phase, state().message]).toEqual([length, 'paused', null])
     engine.tryNow()
     await sound.run(1000)
-    expect(variants.length).toBe(length)
+    expect(checks.length).toBe(length)
   })
 
-  test('is nothing to a talk that the lock screen pauses meanwhile', async () => {
-    const { engine, sound, variants, state, seen } = createPlayerAt('network')
+  test('is ignored if the lock screen pauses the talk meanwhile', async () => {
+    const { engine, sound, checks, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.isStarved = true
     await sound.run(4000)
     sound.pause()
     seen.is = 'fine'
-    const { length } = variants
+    const { length } = checks
     await sound.run(minuteMs)
-    expect([variants.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
+    expect([checks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
   })
 
-  test('that the recording breaks of is waited for, and next stays usable [A-49]', async () => {
+  test('that breaks the recording is waited for, and Next stays usable [A-49]', async () => {
     const { engine, sound, requested, state } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.break(2)
@@ -142,7 +142,7 @@ describe('a network that is gone', () => {
     expect([state().trackId, state().phase, sound.loads.length]).toEqual([2, 'playing', 2])
   })
 
-  test('an address that ended meanwhile is refreshed, and the talk goes on [PLAYER-36 A-49]', async () => {
+  test('that outlasts the address leads to a refresh, and the talk continues [PLAYER-36 A-49]', async () => {
     const { engine, sound, requested, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.break(2)
@@ -154,7 +154,7 @@ describe('a network that is gone', () => {
     expect([sound.src, Math.round(sound.currentTime), state().phase]).toEqual(['/media/1?new', 41, 'playing'])
   })
 
-  test('a slow network is given time: a load that may go on by itself is not begun again at once', async () => {
+  test('a slow load gets time: one that may continue by itself is not restarted at once', async () => {
     const { engine, sound } = createPlayerAt('fine')
     sound.isStarved = true
     await engine.startTrack(0)
@@ -164,12 +164,12 @@ describe('a network that is gone', () => {
     expect(sound.loads).toHaveLength(2)
   })
 
-  test('a laptop that slept is not taken for a network that is gone', async () => {
+  test('a laptop that slept is not treated as a lost network', async () => {
     const { engine, sound, state } = createPlayerAt('network')
     await engine.startTrack(0)
     await sound.run(1000)
     const before = performance.now()
-    // Nothing ran for an hour, and the sound stood where it was.
+    // No timer ran for an hour, and the position did not change.
     vi.spyOn(performance, 'now').mockImplementation(() => before + 3_600_000)
     await vi.advanceTimersByTimeAsync(250)
     expect(state().phase).toBe('playing')
@@ -177,8 +177,8 @@ describe('a network that is gone', () => {
   })
 })
 
-describe('sound that is at hand and stands still, as WebKit on Linux begins in the middle of a talk', () => {
-  test('is stopped and goes on, without a load and without a pause that anybody is told of [B-56]', async () => {
+describe('sound that is buffered but does not progress, as WebKit on Linux does when it starts in the middle of a talk', () => {
+  test('is paused and resumed without a load, and no pause is reported [B-56]', async () => {
     const { engine, sound, state, reported } = createPlayerAt('fine')
     sound.sleepers = 1
     await engine.startTrack(0, 40)
@@ -188,7 +188,7 @@ describe('sound that is at hand and stands still, as WebKit on Linux begins in t
     expect(reported.map(({ kind }) => kind)).toEqual(['started'])
   })
 
-  test('is woken also where a load that brought it back stands still [B-56]', async () => {
+  test('is resumed the same way after a reload that also does not progress [B-56]', async () => {
     const { engine, sound, state } = createPlayerAt('fine')
     sound.sleepers = 2
     sound.isStarved = true
@@ -201,25 +201,25 @@ describe('sound that is at hand and stands still, as WebKit on Linux begins in t
     expect([sound.loads.length, state().phase]).toEqual([2, 'playing'])
   })
 
-  test('is loaded again where that does not help [B-56]', async () => {
+  test('is loaded again if that does not help [B-56]', async () => {
     const { engine, sound } = createPlayerAt('fine')
     await engine.startTrack(0, 40)
-    // Nothing moves, whatever is done.
+    // Nothing progresses, whatever is tried.
     await vi.advanceTimersByTimeAsync(8000)
     expect(sound.loads).toHaveLength(2)
   })
 })
 
-describe('the true reason', () => {
+describe('the reason shown to the listener', () => {
   test.each<[Silence, number, string]>([
     ['expired', 4, 'the link has expired'],
     ['missing', 4, 'the recording was not found'],
     ['format', 4, 'the format is not supported'],
-    // A wrong kind of file behind a good address.
+    // A wrong file type behind a valid address.
     ['fine', 4, 'the format is not supported'],
     ['fine', 3, 'the recording is damaged'],
     ['unknown', 4, 'the recording was not found or cannot be played here'],
-  ])('at an address that is %s, with code %i, is: %s [PLAYER-37 B-56]', async (seen, code, reason) => {
+  ])('is, for an address that is %s and code %i: %s [PLAYER-37 B-56]', async (seen, code, reason) => {
     const { engine, sound, requested, state } = createPlayerAt(seen)
     await engine.startTrack(0)
     sound.break(code)
@@ -231,8 +231,8 @@ describe('the true reason', () => {
   })
 })
 
-describe('an address that ends in the middle of a talk [A-49]', () => {
-  test('is refreshed each time, as long as the talk went on in between', async () => {
+describe('an address that expires in the middle of a talk [A-49]', () => {
+  test('is refreshed each time, as long as the talk progressed in between', async () => {
     const { engine, sound, requested, state } = createTestPlayer()
     sound.length = 10_000
     await engine.startTrack(0)
@@ -256,7 +256,7 @@ describe('an address that ends in the middle of a talk [A-49]', () => {
     expect([sound.src, sound.currentTime, state().phase]).toEqual(['/media/1?2', 70, 'playing'])
   })
 
-  test('that a wrong clock holds for old is used where no other is to be had', async () => {
+  test('is used although a wrong clock considers it expired, if no other can be had', async () => {
     const { engine, sound, requested, state } = createTestPlayer({}, { checkAddress: async () => 'fine' })
     await engine.startTrack(0, 10)
     engine.pause()
@@ -267,8 +267,8 @@ describe('an address that ends in the middle of a talk [A-49]', () => {
   })
 })
 
-describe('recordings of all kinds', () => {
-  test('one that is shorter than was said ends where it ends [PLAYER-28]', async () => {
+describe('unusual recordings', () => {
+  test('one shorter than announced ends at its own end [PLAYER-28]', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.length = 5
     await engine.startTrack(0)
@@ -277,7 +277,7 @@ describe('recordings of all kinds', () => {
     expect(state().trackId).toBe(2)
   })
 
-  test('one of half a second is over, and the next begins a second later [PLAYER-28]', async () => {
+  test('one of half a second ends, and the next starts a second later [PLAYER-28]', async () => {
     const { engine, sound, reported } = createTestPlayer()
     sound.length = 0.5
     await engine.startTrack(0)
@@ -286,7 +286,7 @@ describe('recordings of all kinds', () => {
     expect(reported.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
   })
 
-  test('one of twelve hours is heard to its end', async () => {
+  test('one of twelve hours plays to its end', async () => {
     const { engine, sound, state } = createTestPlayer({
       tracks: [queued(1, { durationSeconds: 43_200 }), queued(2)],
     })
@@ -297,7 +297,7 @@ describe('recordings of all kinds', () => {
     expect(state().trackId).toBe(2)
   })
 
-  test('one whose length is never known goes on until it says that it is over [A-63]', async () => {
+  test('one of unknown length plays until it reports its end [A-63]', async () => {
     const { engine, sound, state } = createTestPlayer()
     sound.length = Infinity
     await engine.startTrack(0, 130)
@@ -307,7 +307,7 @@ describe('recordings of all kinds', () => {
     expect(sound.currentTime).toBeCloseTo(180, 0)
   })
 
-  test('one from a server that cannot jump begins at its beginning, and the player says so', async () => {
+  test('one from a server without ranges starts at its beginning, and the player shows that', async () => {
     const { engine, sound, state, reported } = createTestPlayer()
     await engine.startTrack(0, 42)
     sound.currentTime = 0

@@ -1,44 +1,46 @@
 import { reasonOf } from './check-address.ts'
 import type { CheckAddress } from './check-address.ts'
 
-/** Milliseconds without a move after which the sound counts as stalled. */
+/** Milliseconds without progress until the sound counts as stalled. */
 const stalledAfterMs = 2000
-/** Milliseconds between two looks after which the page itself has slept, and nothing can be said of the sound. */
+/** Milliseconds between two polls that mean the page was suspended, so nothing is known about the sound. */
 const sleptMs = 1500
-/** Milliseconds until the first, second, … try; the last one is for all that follow, and the wait for a
- * network whose return the browser does not tell. */
+/**
+ * Milliseconds before each retry; the last applies to all later ones, and if the browser does not report the
+ * return of the network.
+ */
 const patienceMs = [1000, 2000, 4000, 8000, 10_000]
-/** Milliseconds after which a network that does not come back is told of. */
+/** Milliseconds until a lost network is reported. */
 const giveUpAfterMs = 600_000
-/** Seconds that a mended recording must be heard before it may be mended again; fewer would never come to an end. */
+/** Seconds that a recovered recording must play before it may be recovered again; fewer could loop forever. */
 const soundAgainSeconds = 5
 
-/** What is done to the player while its recording is in trouble. */
+/** The actions of the recovery on the player. */
 export interface RecoveryTarget {
   address(): string | null
-  /** Whether the listener wants to hear it; a talk that was paused waits for nothing. */
-  isWanted(): boolean
-  /** Whether a fresh address was had. */
+  /** Whether the listener wants to hear it; a paused talk waits for nothing. */
+  shouldPlay(): boolean
+  /** Whether the address was refreshed. */
   refresh(): Promise<boolean>
-  /** Lets sound that is at hand and stands still go on; false where it waits for bytes. */
+  /** Resumes buffered sound that does not progress; false if it waits for data. */
   wake(): boolean
-  /** Loads the recording again, where the listener is. */
+  /** Reloads the recording at the current position. */
   reload(): Promise<void>
-  /** Lets a copy on the device count again that could not be played. */
+  /** Tries again a copy on the device that could not be played. */
   trustCopy(): void
-  /** Whether the element still holds the recording and may go on by itself. */
+  /** Whether the element still has the recording loaded and may continue by itself. */
   isLoaded(): boolean
   showStall(): void
   showSound(): void
   fail(reason: string): void
 }
 
-/** Mends a recording that breaks or stalls, without a word as long as there is hope (A-49, B-56). */
+/** Recovers a recording that breaks or stalls, without a message while there is hope (A-49, B-56). */
 export class PlaybackRecovery {
   readonly #target: RecoveryTarget
   readonly #checkAddress: CheckAddress
   readonly #elapsed: () => number
-  // An answer that comes when its turn is over is dropped.
+  // An answer that belongs to an older turn is dropped.
   #turn = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: { sinceMs: number; tries: number } | undefined
@@ -55,28 +57,28 @@ export class PlaybackRecovery {
     this.#elapsed = elapsed
   }
 
-  /** A new load: what troubled the one before is over. */
+  /** A new load ends the recovery of the previous one. */
   restart(): void {
     this.#refreshed = undefined
-    this.rest()
+    this.stop()
   }
 
-  /** The listener goes to another position, which is no sign of life; there it may be mended once more. */
+  /** The listener seeks, which is no sign of progress; recovery is allowed once more there. */
   jump(seconds: number): void {
     const nowMs = this.#elapsed()
     this.#refreshed = undefined
     this.#last = { seconds, movedAtMs: nowMs, seenAtMs: nowMs }
   }
 
-  /** Nothing is waited for any longer. */
-  rest(): void {
+  /** Stops waiting. */
+  stop(): void {
     this.#turn += 1
     clearTimeout(this.#timer)
     this.#waiting = undefined
   }
 
-  /** The recording broke with a code of MediaError: once its address is refreshed, then the reason counts. */
-  async mend(code: number, atSeconds: number): Promise<void> {
+  /** The recording broke with a code of MediaError: refresh its address once, then explain the reason. */
+  async onError(code: number, atSeconds: number): Promise<void> {
     const turn = this.#takeTurn()
     if (this.#refreshed === undefined) {
       this.#refreshed = { atSeconds }
@@ -84,29 +86,32 @@ export class PlaybackRecovery {
       if (turn !== this.#turn) return
       if (isFresh) return await this.#reload()
     }
-    await this.explain(code)
+    await this.diagnose(code)
   }
 
-  /** Nothing can be mended here, and the reason is known. */
+  /** Recovery is impossible, and the reason is known. */
   giveUp(reason: string): void {
     this.#fail(reason)
   }
 
-  /** Looks why nothing is heard: for a network it waits, anything else is told in `reason` or in words of its own. */
-  async explain(code: number | undefined, reason?: string): Promise<void> {
+  /**
+   * Finds out why nothing is heard: waits for a network, and reports anything else as `reason` or with a
+   * message of its own.
+   */
+  async diagnose(code: number | undefined, reason?: string): Promise<void> {
     const turn = this.#takeTurn()
-    const silence = await this.#look()
+    const silence = await this.#check()
     if (turn !== this.#turn) return
-    // The clock or the question for a fresh address was wrong, not the address.
+    // The clock or the refresh was wrong, not the address.
     if (silence === 'fine' && code === undefined) return await this.#reload()
     const isNetwork = silence === 'network' || (code === 2 && (silence === 'fine' || silence === 'unknown'))
     if (!isNetwork)
       this.#fail(silence === 'unknown' && reason !== undefined ? reason : reasonOf(silence, code))
-    else if (this.#target.isWanted()) this.#wait()
+    else if (this.#target.shouldPlay()) this.#wait()
   }
 
-  /** Sees where the sound is; sound that should move and does not has stalled. */
-  see(seconds: number, shouldMove: boolean): void {
+  /** Takes a poll of the position; sound that should move and does not has stalled. */
+  onPoll(seconds: number, shouldMove: boolean): void {
     const nowMs = this.#elapsed()
     const isMoving = seconds > this.#last.seconds
     const hasSlept = nowMs - this.#last.seenAtMs > sleptMs
@@ -115,7 +120,7 @@ export class PlaybackRecovery {
     if (this.#refreshed && seconds - this.#refreshed.atSeconds > soundAgainSeconds)
       this.#refreshed = undefined
     if (isMoving && shouldMove && this.#waiting !== undefined) {
-      this.rest()
+      this.stop()
       this.#target.showSound()
     }
     if (this.#waiting !== undefined || nowMs - movedAtMs < stalledAfterMs) return
@@ -123,7 +128,7 @@ export class PlaybackRecovery {
     this.#wait()
   }
 
-  /** The network is said to be back: no more waiting. */
+  /** The network is reported to be back: stop waiting. */
   async tryNow(): Promise<void> {
     if (this.#waiting === undefined) return
     this.#waiting.tries += 1
@@ -148,21 +153,22 @@ export class PlaybackRecovery {
 
   async #tryAgain(): Promise<void> {
     const turn = this.#takeTurn()
-    const silence = await this.#look()
+    const silence = await this.#check()
     if (turn !== this.#turn || this.#waiting === undefined) return
     if (silence === 'network' || silence === 'unknown') {
-      // What could not be read from the device for a moment may be readable by now.
+      // A copy that was temporarily unreadable may be readable again.
       this.#target.trustCopy()
       return this.#wait()
     }
     if (silence === 'missing' || silence === 'format') return this.#fail(reasonOf(silence))
     if (silence === 'expired') return await this.#tryFreshAddress(turn)
-    // At the first try the element may be about to go on by itself, and a new load would only make it begin again.
+    // At the first retry the element may be about to continue by itself, and a new load would make it start
+    // over.
     if (this.#target.isLoaded() && (this.#waiting.tries < 2 || this.#wakeAfterLoad())) return this.#wait()
     await this.#reload()
   }
 
-  /** What was loaded again may stand still as it did before; what waking did not help is loaded again. */
+  /** A reloaded recording may stall as before. Waking is tried once; then it is reloaded again. */
   #wakeAfterLoad(): boolean {
     this.#isWoken = !this.#isWoken && this.#target.wake()
     return this.#isWoken
@@ -172,23 +178,23 @@ export class PlaybackRecovery {
     const isFresh = await this.#target.refresh()
     if (turn !== this.#turn) return
     if (isFresh) await this.#reload()
-    else await this.explain(undefined, reasonOf('expired'))
+    else await this.diagnose(undefined, reasonOf('expired'))
   }
 
   async #reload(): Promise<void> {
     const turn = this.#turn
     await this.#target.reload()
-    // Whether it can be heard now is seen at the next look; until then nothing new is shown.
+    // The next poll shows whether it can be heard; until then the state stays the same.
     if (turn === this.#turn && this.#waiting !== undefined) this.#tryLater()
   }
 
-  async #look(): ReturnType<CheckAddress> {
+  async #check(): ReturnType<CheckAddress> {
     const address = this.#target.address()
     return address === null ? 'missing' : await this.#checkAddress(address)
   }
 
   #fail(reason: string): void {
-    this.rest()
+    this.stop()
     this.#target.fail(reason)
   }
 

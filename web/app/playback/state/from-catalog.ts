@@ -4,14 +4,14 @@ import type { Resumable } from './saved-positions.ts'
 
 // The edge of the player: names of the API end here.
 
-/** A track with its album, as it is queued; undefined for one that is locked and comes without an address (B-45). */
+/** A track with its album as a queued track; undefined for a locked one, which has no address (B-45). */
 export function toQueuedTrack(track: Track, album: AlbumHead): QueuedTrack | undefined {
   const { id, title, s3_url: address, duration_in_seconds: durationSeconds, exp: expiresAt } = track
   if (address === null || expiresAt === null) return undefined
   return { id, address, durationSeconds, title, expiresAt, album: toQueuedAlbum(album) }
 }
 
-/** The tracks of a collection that may be heard, with its questions. */
+/** The unlocked tracks of a collection, with its questions. */
 export function toQueue(collection: CollectionDetail): Queue {
   return {
     tracks: collection.tracks.flatMap((track) => toQueuedTrack(track, collection) ?? []),
@@ -26,7 +26,7 @@ export function toQueue(collection: CollectionDetail): Queue {
   }
 }
 
-/** What the rule of resuming needs to know of a track. */
+/** The fields of a track needed to resume it. */
 export function toResumable({
   id,
   duration_in_seconds,

@@ -2,7 +2,7 @@ import { readFields, readList, readNumber } from '#lib/storage/shape.ts'
 import type { Read } from '#lib/storage/shape.ts'
 import { browserStorage } from '#lib/storage/slice-storage.ts'
 
-/** Where the speeds are kept. */
+/** Storage key of the speeds. */
 export const speedsKey = 'sohbet:speeds:v1'
 interface AlbumSpeed {
   albumId: number
@@ -13,17 +13,17 @@ const readSpeeds: Read<AlbumSpeed[]> = readList(
   readFields<AlbumSpeed>({ albumId: readNumber, speed: readSpeed }),
 )
 
-/** The speed that an album was last played at; undefined where none was chosen. */
+/** The speed stored for an album; undefined if none was chosen. */
 export function speedOf(albumId: number, storage = browserStorage): number | undefined {
   return readStored(storage).find((stored) => stored.albumId === albumId)?.speed
 }
 
-/** Forgets all speeds, at a logout. */
+/** Clears all speeds at logout. */
 export function clearSpeeds(storage = browserStorage): void {
   storage.remove(speedsKey)
 }
 
-/** The speeds that were chosen; the album that was changed last stands last. */
+/** The stored speeds, the last changed album last. */
 export function readStored(storage = browserStorage): AlbumSpeed[] {
   return readSpeeds(storage.read(speedsKey)) ?? []
 }

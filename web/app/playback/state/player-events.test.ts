@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onPlayerEvent, onTrackFinished, reportPlayerEvent, notifyTrackFinished } from './player-events.ts'
 import type { PlayerEvent } from './player-events.ts'
 
-test('everybody who listens is told, until they stop [A-62]', () => {
+test('notifies every listener until it unsubscribes [A-62]', () => {
   const one: PlayerEvent[] = []
   const other: PlayerEvent[] = []
   const stop = onPlayerEvent((event) => one.push(event))
@@ -15,7 +15,7 @@ test('everybody who listens is told, until they stop [A-62]', () => {
   expect([one, other]).toEqual([[event], [event, event]])
 })
 
-test('who waits for a track to be finished hears of nothing else [PLAYER-29]', () => {
+test('notifies a listener of finished tracks of nothing else [PLAYER-29]', () => {
   const finished: number[] = []
   const stop = onTrackFinished((trackId) => finished.push(trackId))
   reportPlayerEvent({ kind: 'ended', trackId: 3, seconds: 12 })

@@ -1,4 +1,4 @@
-/** The album that a queued track belongs to; a listener's own playlist holds tracks of many. */
+/** The album of a queued track; a listener's own playlist has tracks of many. */
 export interface QueuedAlbum {
   id: number
   slug: string
@@ -8,18 +8,18 @@ export interface QueuedAlbum {
   subType: string
   logo: string
   applyPPD: boolean
-  /** Who speaks in it, with the slug of their page; null where that is not known. */
+  /** The speaker, with the slug of their page; null if that is not known. */
   speaker: { name: string; slug: string } | null
 }
 
-/** A track of the queue (PLAYER-18). A locked track has no address, and is never queued. */
+/** A track of the queue (PLAYER-18). A locked track has no address and is never queued. */
 export interface QueuedTrack {
   id: number
-  /** Signed, and good until `expiresAt`. */
+  /** Signed and valid until `expiresAt`. */
   address: string
   durationSeconds: number
   title: string
-  /** As the server gives it: seconds since 1970, or milliseconds (A-48). */
+  /** As the server sends it: seconds since 1970, or milliseconds (A-48). */
   expiresAt: number
   album: QueuedAlbum
 }
@@ -32,50 +32,50 @@ export interface QueuedQuestion {
   startSeconds: number
 }
 
-/** What is played one after the other; `totalTracks` counts the locked ones too (A-21, B-45). */
+/** The play queue; `totalTracks` counts the locked ones too (A-21, B-45). */
 export interface Queue {
   tracks: readonly QueuedTrack[]
   totalTracks: number
-  /** In a history there is no way on or back (PLAYER-35). */
+  /** A history has no next and previous (PLAYER-35). */
   isFromHistory: boolean
-  /** The index of questions of the album, for the marks on the thread. */
+  /** The album's index of questions, for the marks on the seek bar. */
   questions: readonly QueuedQuestion[]
 }
 
-/** What the sound of a track does. `recovering` mends it without a word, `stalled` waits for the network and says so. */
+/** The phase of a track's sound. `recovering` repairs it silently, `stalled` waits for the network and says so. */
 export type SoundPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'recovering' | 'ended' | 'failed'
 
-/** The listener holds the thread at a second; the sound goes on below until it is let go (PLAYER-20). */
+/** The listener drags the seek bar to a second; the sound continues until it is released (PLAYER-20). */
 export interface Seeking {
   to: number
   sound: SoundPhase
 }
 
-/** `idle` while nothing is in the player. */
+/** `idle` while the player is empty. */
 export type Phase = 'idle' | SoundPhase | Seeking
 
-/** The player: what is queued, which track of it, and what that does. Everything else is derived (selectors.ts). */
+/** The player: its queue, the current track and its phase. Everything else is derived (selectors.ts). */
 export interface PlayerState {
   queue: Queue
-  /** The track in the player, from 0; -1 while there is none. */
+  /** Index of the current track from 0; -1 if there is none. */
   index: number
   phase: Phase
   /** Seconds of the recording. */
   position: number
-  /** Seconds; that of the catalogue until the recording tells its own. */
+  /** Seconds; from the catalogue until the recording reports its own. */
   duration: number
-  /** A sentence for the listener, such as why nothing is heard; never while the sound is wanted. */
+  /** A message for the listener, such as why nothing is heard; never while the sound is requested. */
   message: string | null
-  /** 1 is as it was spoken. */
+  /** 1 is the original speed. */
   speed: number
   volume: number
   isMuted: boolean
 }
 
-/** Shown until the recording itself says how long it is (PLAYER-14, A-63). */
+/** Shown until the recording reports its own length (PLAYER-14, A-63). */
 export const unknownDurationSeconds = 134
 
-/** The player before anything was chosen, and after a reset (PLAYER-25). */
+/** The empty player, also after a reset (PLAYER-25). */
 export const initialPlayerState: PlayerState = {
   queue: { tracks: [], totalTracks: 0, isFromHistory: false, questions: [] },
   index: -1,

@@ -6,16 +6,16 @@ import type { PlayerState } from './player-state.ts'
 import { reduce } from './reduce.ts'
 import type { Effect, PlaybackEvent } from './playback-event.ts'
 
-/** A player's state, which changes by events alone. */
+/** A player's state, which only events change. */
 export interface PlayerStore extends Pick<
   StoreApi<PlayerState>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
-  /** Takes an event; answers what is to be done outside of the state. */
+  /** Applies an event; returns the side effects to run. */
   dispatch(event: PlaybackEvent): readonly Effect[]
 }
 
-/** Builds the store of a player. */
+/** Creates the store of a player. */
 export function createPlayerStore(initial = initialPlayerState, machine = reduce): PlayerStore {
   const { setState, ...store } = createStore<PlayerState>(() => initial)
   return {
@@ -28,10 +28,10 @@ export function createPlayerStore(initial = initialPlayerState, machine = reduce
   }
 }
 
-/** The one player of the site. It lives outside React, as the sound does. */
+/** The only player of the site. It lives outside React, as the sound does. */
 export const playerStore = createPlayerStore()
 
-/** A part of the player's state, for a component. */
+/** Selects a part of the player's state for a component. */
 export function usePlayer<Part>(select: (state: PlayerState) => Part): Part {
   return useStore(playerStore, select)
 }

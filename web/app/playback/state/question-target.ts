@@ -1,17 +1,17 @@
 import type { PlayerState, QueuedQuestion } from './player-state.ts'
 import { currentTrackId } from './selectors.ts'
 
-/** "Previous question" within this many seconds of an answer's beginning goes to the one before. */
+/** "Previous question" within this many seconds of an answer's start goes to the one before. */
 const againSeconds = 3
 
-/** The number of the question that is being answered, from 1; 0 before the first. */
+/** The number of the current question, from 1; 0 before the first. */
 export function questionNumber(starts: readonly number[], seconds: number): number {
   return starts.filter((start) => start <= seconds).length
 }
 
 /**
- * The second where the listener goes for the question before or after; undefined where there is none after. Within
- * the first seconds of an answer, "previous" means the question before it.
+ * The start of the next or previous question; undefined if there is none. Within the first seconds of an
+ * answer, "previous" means the question before it.
  */
 export function questionTarget(
   state: Pick<PlayerState, 'queue' | 'index' | 'position'>,
@@ -26,7 +26,7 @@ export function questionTarget(
   return before.at(-2) ?? 0
 }
 
-/** The seconds where the answers of a track begin, in order. */
+/** The starts of a track's answers in seconds, in order. */
 function questionStarts(questions: readonly QueuedQuestion[], trackId: number | null): number[] {
   return questions
     .filter((question) => question.trackId === trackId)

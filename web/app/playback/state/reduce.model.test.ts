@@ -7,17 +7,17 @@ import type { Effect, PlaybackEvent } from './playback-event.ts'
 import { currentTrack, isPlaying } from './selectors.ts'
 import { findContradiction } from '../test/contradiction.ts'
 
-/** What is loaded or begun is wanted, and what is silenced is not. */
+/** Effects that load or start need a state that plays; effects that silence need one that does not. */
 function contradictedBy(effects: readonly Effect[], state: PlayerState): string | undefined {
   const isStarted = effects.includes('load') || effects.includes('begin')
-  if (isStarted && !isPlaying(state)) return 'a sound that begins and is not wanted'
-  if (effects.includes('silence') && isPlaying(state)) return 'a silence while the sound is wanted'
+  if (isStarted && !isPlaying(state)) return 'the sound starts in a state that does not play'
+  if (effects.includes('silence') && isPlaying(state)) return 'the sound is silenced in a state that plays'
   return undefined
 }
 
 type Machine = typeof reduce
 
-/** One event, as a command of the model: the real machine takes it, and its state is judged. */
+/** One event as a model command: runs it on the real reducer and checks the resulting state. */
 class Send implements fc.Command<object, { state: PlayerState; machine: Machine; count: () => void }> {
   readonly event: PlaybackEvent
 
@@ -56,7 +56,7 @@ const events: fc.Arbitrary<PlaybackEvent>[] = [
     queue: fc.option(fc.constant(queueOf(tracks, { totalTracks: 6 })), { nil: undefined }),
   }),
   fc.record({ type: fc.constant('play' as const), isLoaded: fc.boolean(), isFresh: fc.boolean() }),
-  // Also the word of a second tab.
+  // Also sent by another tab.
   fc.constant({ type: 'pause' as const }),
   fc.record({ type: fc.constant('hold' as const), to: fc.option(seconds, { nil: undefined }) }),
   fc.record({ type: fc.constant('seek' as const), position: seconds }),
@@ -87,7 +87,7 @@ const events: fc.Arbitrary<PlaybackEvent>[] = [
   }),
 ]
 
-/** Walks through random events; answers how many. */
+/** Runs random events; returns how many. */
 function walk(machine: Machine): number {
   let count = 0
   const commands = fc.commands(
@@ -106,25 +106,25 @@ function walk(machine: Machine): number {
   return count
 }
 
-test('no state of the player contradicts itself, whatever happens in any order: 10,000 events [A-62]', () => {
+test('produces no contradictory state over 10,000 random events [A-62]', () => {
   expect(walk(reduce)).toBeGreaterThanOrEqual(10_000)
 })
 
 test.each<[string, Machine]>([
   [
-    'a failure that forgets its reason',
+    'a failure without its reason',
     (state, event) => {
       const step = reduce(state, event)
       return event.type === 'failed' ? { ...step, state: { ...step.state, message: null } } : step
     },
   ],
   [
-    'a sound that keeps the reason of a silence',
+    'a sound with the reason of an earlier failure',
     (state, event) => {
       const step = reduce(state, event)
       return event.type === 'sounding' ? { ...step, state: { ...step.state, message: state.message } } : step
     },
   ],
-])('a planted contradiction is found: %s', (_, machine) => {
+])('finds a planted contradiction: %s', (_, machine) => {
   expect(() => walk(machine)).toThrow(/Property failed/)
 })

@@ -11,17 +11,17 @@ const broke: PlaybackEvent = { type: 'broke', position: 12 }
 test.each<[phase: SoundPhase, event: PlaybackEvent, after: SoundPhase]>([
   ['playing', waiting, 'loading'],
   ['playing', broke, 'recovering'],
-  // What waits for the network or is being repaired says so until the sound is heard again.
+  // A stall or a recovery stays visible until the sound is heard again.
   ['stalled', waiting, 'stalled'],
   ['stalled', broke, 'stalled'],
   ['recovering', waiting, 'recovering'],
   ['recovering', broke, 'recovering'],
   ['paused', waiting, 'paused'],
-])('a sound that is %s is after %o: %s [A-62]', (phase, event, after) => {
+])('a sound in phase %s becomes, after %o: %s [A-62]', (phase, event, after) => {
   expect(reduce({ ...playerWith(), phase }, event).state.phase).toBe(after)
 })
 
-test('without a track a pause still silences what another tab has begun, and Play does nothing [A-62]', () => {
+test('lets a pause silence a claim of another tab in an empty player, and ignores Play there [A-62]', () => {
   expect(reduce(initialPlayerState, { type: 'pause' }).effects).toEqual(['silence', 'settle'])
   expect(reduce(initialPlayerState, { type: 'play', isLoaded: false, isFresh: true })).toEqual({
     state: initialPlayerState,

@@ -25,9 +25,9 @@ export function reduce(state: PlayerState, event: PlaybackEvent): Step {
     case 'pause':
       return isPlaying(state) ? rest(state, 'paused') : { state, effects: ['silence', 'settle'] }
     case 'hold':
-      return { state: { ...state, phase: held(state, event.to) }, effects: [] }
+      return { state: { ...state, phase: withSeek(state, event.to) }, effects: [] }
     case 'seek': {
-      const phase = held(state, undefined)
+      const phase = withSeek(state, undefined)
       const { position } = event
       return { state: { ...state, position, phase: phase === 'ended' ? 'paused' : phase }, effects: ['move'] }
     }
@@ -105,7 +105,7 @@ function isMeant(state: PlayerState, type: SoundEvent['type']): boolean {
       return !isPlaying(state)
     case 'waiting':
     case 'broke':
-      // What mends or waits says itself when it is over.
+      // A recovery or a stall ends with an event of its own.
       return isPlaying(state) && sound !== 'stalled' && sound !== 'recovering'
     case 'stopped':
     case 'stalled':
@@ -138,14 +138,14 @@ function choose(state: PlayerState, event: Extract<PlaybackEvent, { type: 'chose
 function play(state: PlayerState, { isLoaded, isFresh }: { isLoaded: boolean; isFresh: boolean }): Step {
   if (isLoaded && soundPhase(state) === 'stalled') return { state, effects: ['retry'] }
   const isReady = isLoaded && isFresh
-  // A playing element sends no event when it is told to play.
+  // An element that is playing sends no event for another play().
   return {
     state: isReady && isPlaying(state) ? state : to(state, 'loading'),
     effects: [isReady ? 'begin' : 'load'],
   }
 }
 
-function held(state: PlayerState, to: number | undefined): Phase {
+function withSeek(state: PlayerState, to: number | undefined): Phase {
   const sound = soundPhase(state)
   return to === undefined || sound === 'idle' ? sound : { to, sound }
 }

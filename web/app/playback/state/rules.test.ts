@@ -14,7 +14,7 @@ const track = (id: number): QueuedTrack => ({
   album,
 })
 
-/** Standing on track `at` (from 0) of a queue of `open` tracks, with `locked` ones held back. */
+/** On track `at` (from 0) of a queue of `open` tracks, with `locked` ones omitted. */
 const queueAt = (at: number, open: number, { locked = 0, isFromHistory = false } = {}) => ({
   index: at,
   queue: {
@@ -29,7 +29,7 @@ const anyIndex = fc
   .integer({ min: 1, max: 40 })
   .chain((open) => fc.tuple(fc.integer({ min: 0, max: open - 1 }), fc.constant(open), fc.nat(20)))
 
-describe('the way through a list', () => {
+describe('the order of a list', () => {
   test('next is the following track and previous the one before [PLAYER-31]', () => {
     expect(nextStep(queueAt(0, 3))).toEqual({ kind: 'track', index: 1 })
     expect(nextStep(queueAt(1, 3))).toEqual({ kind: 'track', index: 2 })
@@ -37,19 +37,19 @@ describe('the way through a list', () => {
     expect(previousIndex(queueAt(1, 3))).toBe(0)
   })
 
-  test('at the end of a list that holds tracks back, it stops with the reason [PLAYER-32 A-21]', () => {
+  test('stops with a message at the end of a list with locked tracks [PLAYER-32 A-21]', () => {
     expect(nextStep(queueAt(2, 3, { locked: 1 }))).toEqual({ kind: 'stop', message: noMoreFreeTracks() })
     expect(noMoreFreeTracks()).toBe(
       'No more free tracks are available in this playlist. Unlock the full album for more content!',
     )
   })
 
-  test('at the end of a list that is open, it stops without a word [PLAYER-33 A-21]', () => {
+  test('stops without a message at the end of a list with no locked tracks [PLAYER-33 A-21]', () => {
     expect(nextStep(queueAt(2, 3))).toEqual({ kind: 'stop', message: null })
     expect(nextStep(queueAt(0, 1))).toEqual({ kind: 'stop', message: null })
   })
 
-  test('before the first stands the last, and previous never starts a track again [PLAYER-34 A-24]', () => {
+  test('wraps from the first track to the last, and previous never restarts a track [PLAYER-34 A-24]', () => {
     expect(previousIndex(queueAt(0, 3))).toBe(2)
     fc.assert(
       fc.property(anyIndex, ([at, open]) => {
@@ -59,7 +59,7 @@ describe('the way through a list', () => {
     )
   })
 
-  test('after a track of the history it stops without a word, whatever stands behind it [PLAYER-35 A-25]', () => {
+  test('stops without a message after a track of the history, whatever follows it [PLAYER-35 A-25]', () => {
     for (const locked of [0, 5])
       expect(nextStep(queueAt(0, 3, { locked, isFromHistory: true }))).toEqual({
         kind: 'stop',
@@ -77,7 +77,7 @@ describe('the way through a list', () => {
     )
   })
 
-  test('going on always comes to an end, PLAYER-34 going back never does [PLAYER-33 A-24]', () => {
+  test('next always reaches an end, PLAYER-34 previous never does [PLAYER-33 A-24]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), (open) => {
         const heard = [0]
@@ -95,7 +95,7 @@ describe('the way through a list', () => {
     )
   })
 
-  test('an empty player has no way on, and nothing to say', () => {
+  test('an empty player has no next track and no message', () => {
     const empty = queueAt(-1, 0)
     expect(nextStep(empty)).toEqual({ kind: 'stop', message: null })
   })
@@ -115,11 +115,11 @@ describe('the end of a track [PLAYER-28]', () => {
     expect(isEnding(position, duration, true)).toBe(false)
   })
 
-  test.each([Number.NaN, Infinity, 0, -1])('is not known where the length is %d [A-63]', (duration) => {
+  test.each([Number.NaN, Infinity, 0, -1])('is unknown if the length is %d [A-63]', (duration) => {
     expect(isEnding(134, duration, false)).toBe(false)
   })
 
-  test('is the last second and no more', () => {
+  test('is its last second only', () => {
     const duration = fc.double({ min: 2, max: 1e5, noNaN: true })
     fc.assert(
       fc.property(duration, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (length, part) => {
@@ -136,14 +136,14 @@ describe('an address [PLAYER-36]', () => {
     [999, true],
     [1000, true],
     [1001, false],
-    // Of a server that counts milliseconds (A-48).
+    // From a server that sends milliseconds (A-48).
     [1_800_000_000_000, false],
-  ])('that is good until %s is refreshed at 1000: %s', (exp, isOld) => {
+  ])('valid until %s is refreshed at 1000: %s', (exp, isOld) => {
     expect(needsFreshAddress(exp, 1000)).toBe(isOld)
   })
 })
 
-test('an expiry in milliseconds is past when its second is past [A-48]', () => {
+test('expires with its second if the expiry is in milliseconds [A-48]', () => {
   expect(needsFreshAddress(1_800_000_000_000, 1_800_000_001)).toBe(true)
 })
 
@@ -154,6 +154,6 @@ test.each([
   [59, 1],
   [60, 2],
   [600, 3],
-])('at second %d question %i is answered', (seconds, number) => {
+])('finds at second %d question %i', (seconds, number) => {
   expect(questionNumber([10, 60, 90], seconds)).toBe(number)
 })

@@ -5,51 +5,51 @@ import type { PlayerEvent } from './player-events.ts'
 import type { PlayerState } from './player-state.ts'
 import { currentTrack } from './selectors.ts'
 
-/** Where the listener is in a talk. */
+/** The listener's position in a talk. */
 export interface SavedPosition {
   albumId: number
-  /** `Infinity` where the talk is finished, 0 where it was put away. */
+  /** `Infinity` if the talk is finished, 0 if it was dismissed. */
   seconds: number
-  /** When that was, in milliseconds since 1970. */
+  /** When it was saved, in milliseconds since 1970. */
   at: number
 }
 
-/** The positions that this page knows, by track: of this visit, of this device and of the account. */
+/** The positions known to this page by track id: of this visit, this device and the account. */
 export type SavedPositions = ReadonlyMap<number, SavedPosition>
 
-/** The positions that this page knows. */
+/** The positions known to this page. */
 export const positionStore = createStore<SavedPositions>(() => new Map())
 
-/** What the rule needs to know of a talk. */
+/** The fields of a talk needed to resume it. */
 export interface Resumable {
   id: number
   durationSeconds: number
 }
 
-/** The one rule of resuming: a talk goes on at its saved second, or begins at 0 where there is none or it is over. */
+/** The only rule of resuming: a talk starts at its saved second, or at 0 if there is none or it is finished. */
 export function resumeSeconds(savedSeconds: number | undefined, durationSeconds: number): number {
   if (savedSeconds === undefined || savedSeconds < 1) return 0
   return isFinished(savedSeconds, durationSeconds) ? 0 : savedSeconds
 }
 
-/** The second at which a talk goes on, by what this page knows or else was loaded with. */
+/** The second at which a talk resumes, from the known positions or else the one the page was loaded with. */
 export function savedSeconds({ id, durationSeconds }: Resumable, loadedSeconds?: number): number {
   return resumeSeconds(positionStore.getState().get(id)?.seconds ?? loadedSeconds, durationSeconds)
 }
 
-/** Takes positions from anywhere; of two for a track the newer one counts. */
+/** Merges positions from any source; the newer of two for a track wins. */
 export function notePositions(noted: Iterable<readonly [trackId: number, position: SavedPosition]>): void {
   const known = positionStore.getState()
   const newer = [...noted].filter(([id, { at }]) => at >= (known.get(id)?.at ?? -Infinity))
   if (newer.length > 0) positionStore.setState(new Map([...known, ...newer]), true)
 }
 
-/** Forgets all positions, such as when another member is here. */
+/** Clears all positions, for example when another member signs in. */
 export function clearPositions(): void {
   positionStore.setState(new Map(), true)
 }
 
-/** Where the listener was last in an album, in a track that is not finished. */
+/** The last position in an album, in a track that is not finished. */
 export function newestInAlbum(
   positions: SavedPositions,
   albumId: number,
@@ -66,7 +66,7 @@ export function newestInAlbum(
   return newest
 }
 
-/** The track that a press on its whole album plays: where the listener was last, else the first that is not finished. */
+/** The track to play for a whole album: the one heard last, else the first unfinished one. */
 export function chooseTrack<Track extends Pick<Resumable, 'id'>>(
   albumId: number,
   tracks: readonly Track[],
@@ -76,7 +76,7 @@ export function chooseTrack<Track extends Pick<Resumable, 'id'>>(
   return tracks.find(({ id }) => id === newest) ?? tracks.find(({ id }) => !positions.has(id)) ?? tracks.at(0)
 }
 
-/** Notes where the listener is, for as long as the page is open; answers what ends it. */
+/** Records the listener's position while the page is open; returns the unsubscribe function. */
 export function followPositions(player: () => PlayerState, now: () => number = Date.now): () => void {
   return onPlayerEvent((event) => {
     const track = currentTrack(player())

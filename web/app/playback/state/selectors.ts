@@ -18,13 +18,13 @@ export function currentTrackId(state: Pick<PlayerState, 'queue' | 'index'>): num
   return currentTrack(state)?.id ?? null
 }
 
-/** The id of the track in the player where it belongs to an album, or null. */
+/** The id of the track in the player if it belongs to an album, or null. */
 export function trackInAlbum(state: PlayerState, albumId: number): number | null {
   const track = currentTrack(state)
   return track?.album.id === albumId ? track.id : null
 }
 
-/** What the sound does, also below a thread that is held. */
+/** The phase of the sound, also while the seek bar is dragged. */
 export function soundPhase({ phase }: Pick<PlayerState, 'phase'>): 'idle' | SoundPhase {
   return typeof phase === 'string' ? phase : phase.sound
 }
@@ -34,17 +34,17 @@ export function isPlaying(state: Pick<PlayerState, 'phase'>): boolean {
   return ['loading', 'playing', 'stalled', 'recovering'].includes(soundPhase(state))
 }
 
-/** Whether the sound waits for a network that is gone. */
+/** Whether the sound waits for a lost network. */
 export function isStalled(state: Pick<PlayerState, 'phase'>): boolean {
   return soundPhase(state) === 'stalled'
 }
 
-/** The second at which the thread is held; null while it is not. */
+/** The second to which the seek bar is dragged; null while it is not. */
 export function pendingPosition({ phase }: Pick<PlayerState, 'phase'>): number | null {
   return typeof phase === 'string' ? null : phase.to
 }
 
-/** The second that is shown: where the thread is held, or where the sound is. */
+/** The displayed second: of the dragged seek bar, or of the sound. */
 export function shownPosition(state: Pick<PlayerState, 'phase' | 'position'>): number {
   return pendingPosition(state) ?? state.position
 }

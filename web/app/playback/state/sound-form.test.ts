@@ -16,7 +16,7 @@ const storage = (stored: unknown) => ({ read: () => stored, write: () => true, r
 
 const original = whole.replace('/even?', '/original?')
 
-test('an address says of which form it is', () => {
+test('recognizes the form of an address', () => {
   const forms = ['even', 'small', 'original'] as const
   const matrix = [whole, small, original].map((address) =>
     forms.map((form) => hasRequestedForm(address, form)),
@@ -28,7 +28,7 @@ test('an address says of which form it is', () => {
   ])
 })
 
-test('all recordings are as loud as each other until the listener chooses otherwise for this device [SOUND-01]', () => {
+test('levels the loudness of all recordings until the listener chooses otherwise on this device [SOUND-01]', () => {
   expect(
     [undefined, false, true, 'small', 'even', 'original'].map((one) => requestedSound(storage(one))),
   ).toEqual(['even', 'even', 'small', 'small', 'even', 'original'])
@@ -36,7 +36,7 @@ test('all recordings are as loud as each other until the listener chooses otherw
   expect(requestedSound(storage('even'))).toBe('original')
 })
 
-test('who switches even loudness off is given the recording as it came in [SOUND-01]', async () => {
+test('requests the original recording if the listener turns levelling off [SOUND-01]', async () => {
   const tracks = [queued(1, { address: whole })]
   const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'original' })
   const started = engine.startTrack(0)
@@ -45,7 +45,7 @@ test('who switches even loudness off is given the recording as it came in [SOUND
   expect(sound.loads).toEqual([original])
 })
 
-test('who wants the small one is given its address before a talk sounds, at the place where they were', async () => {
+test('requests the small form before a talk sounds, at the current position', async () => {
   const tracks = [queued(1, { address: whole })]
   const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'small' })
   const started = engine.startTrack(0, 20)
@@ -56,9 +56,9 @@ test('who wants the small one is given its address before a talk sounds, at the 
 })
 
 test.each([
-  ['there is none', [whole, startSeconds + 3600] as [string, number]],
-  ['nobody answers', undefined],
-])('where %s the whole one sounds', async (_why, answer) => {
+  ['there is no small one', [whole, startSeconds + 3600] as [string, number]],
+  ['there is no response', undefined],
+])('plays the full form if %s', async (_why, answer) => {
   const tracks = [queued(1, { address: whole })]
   const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'small' })
   const started = engine.startTrack(0)
@@ -67,7 +67,7 @@ test.each([
   expect([sound.loads, sound.paused]).toEqual([[whole], false])
 })
 
-test('who wants the whole one again is given it with the next talk', async () => {
+test('requests the full form again with the next talk', async () => {
   const tracks = [queued(1, { address: small })]
   const { engine, sound, requested } = createTestPlayer({ tracks }, {})
   const started = engine.startTrack(0)
@@ -76,7 +76,7 @@ test('who wants the whole one again is given it with the next talk', async () =>
   expect(sound.loads).toEqual([whole])
 })
 
-test('nothing is fetched ahead for who saves data, be it here or in the browser [B-141]', () => {
+test('prefetches nothing with data saving on, here or in the browser [B-141]', () => {
   const inBrowser = (saveData: boolean): void => void vi.stubGlobal('navigator', { connection: { saveData } })
   inBrowser(false)
   chooseSound('even', storage(undefined))
@@ -88,7 +88,7 @@ test('nothing is fetched ahead for who saves data, be it here or in the browser 
   expect([requestedSound(storage(undefined)), mayFetchAhead()]).toEqual(['even', false])
 })
 
-test('the small sound of the next talk is asked for before this one ends, and loaded without another question', async () => {
+test('requests the small form of the next talk before this one ends, and loads it without another request', async () => {
   const next = whole.replaceAll('aaaa', 'bbbb')
   const tracks = [queued(1, { address: small }), queued(2, { address: next })]
   const { engine, sound, requested } = createTestPlayer({ tracks }, { soundForm: () => 'small' })

@@ -1,39 +1,39 @@
 import { browserStorage } from '#lib/storage/slice-storage.ts'
 
-/** How a recording is heard: as loud as all, as it came in, or small. */
+/** The form of a recording: levelled, original, or small. */
 export type SoundForm = 'even' | 'original' | 'small'
 
 const flagKey = 'sohbet:small-sound:v1'
 
 let chosen: SoundForm | undefined
 
-/** Chooses how recordings are heard on this device. */
+/** Chooses the form for this device. */
 export function chooseSound(form: SoundForm, storage = browserStorage): void {
   chosen = form
   storage.write(flagKey, form)
 }
 
-/** How recordings are to be heard: as the listener chose, and until then as loud as all, small where the browser saves data. */
+/** The requested form: the listener's choice, by default levelled, or small if the browser saves data. */
 export function requestedSound(storage = browserStorage): SoundForm {
   const stored = chosen ?? storage.read(flagKey)
-  // Once it was stored as whether the small ones are wanted.
+  // Earlier versions stored whether the small form was chosen.
   if (stored === true || stored === 'small') return 'small'
   if (stored === 'original') return stored
   return stored === undefined && savesData(navigator) ? 'small' : 'even'
 }
 
-/** Whether an address is of the form that is requested. */
+/** Whether an address has the requested form. */
 export function hasRequestedForm(address: string, form: SoundForm): boolean {
   return (/\/(original|small)\?/.exec(address)?.[1] ?? 'even') === form
 }
 
-/** Whether sound may be fetched ahead: not for a listener who saves data, here or in the browser (B-141). */
+/** Whether sound may be prefetched: not with data saving on, here or in the browser (B-141). */
 export function mayFetchAhead(): boolean {
   return requestedSound() !== 'small' && !savesData(navigator)
 }
 
-/** Whether the listener asked this browser to save data. */
+/** Whether the browser has data saving turned on. */
 export function savesData(browser: object): boolean {
-  // Only some browsers know it, and the types know none of them.
+  // Only some browsers support it, and the DOM types lack it.
   return (browser as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

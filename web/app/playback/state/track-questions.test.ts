@@ -13,11 +13,11 @@ test.each([
   [59, 1],
   [60, 2],
   [900, 3],
-])('at second %d question %d is answered [PLAYER-06]', (seconds, number) =>
+])('finds at second %d question %d [PLAYER-06]', (seconds, number) =>
   expect(questionAt(questions, seconds)?.number).toBe(number),
 )
 
-test('before the first question none is answered [PLAYER-06]', () => {
+test('finds no question before the first one [PLAYER-06]', () => {
   expect(questionAt(questions.slice(1), 59)).toBeUndefined()
   expect(questionAt([], 10)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { QueuedQuestion } from './player-state.ts'
 import { usePlayer } from './player-store.ts'
 import { currentTrackId } from './selectors.ts'
 
-/** The questions of the recording that is in the player, in the order in which they are answered. */
+/** The questions of the current recording, in the order of their answers. */
 export function useTrackQuestions(): readonly QueuedQuestion[] {
   const trackId = usePlayer(currentTrackId)
   const questions = usePlayer((state) => state.queue.questions)
@@ -16,7 +16,7 @@ export function useTrackQuestions(): readonly QueuedQuestion[] {
   )
 }
 
-/** The question that is being answered at a second, and its number from 1; undefined before the first. */
+/** The question answered at a second, and its number from 1; undefined before the first. */
 export function questionAt(
   questions: readonly QueuedQuestion[],
   seconds: number,

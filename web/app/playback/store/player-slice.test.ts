@@ -10,7 +10,7 @@ import { createTestStorage } from '#test/storage.ts'
 
 type Change = Parameters<typeof playerWith>[0]
 
-/** What comes back of a player after a reload. */
+/** The player after a reload. */
 function reload(before: Change): ReturnType<typeof pictureOf> {
   const { storage } = createTestStorage()
   keepSlice(createPlayerStore(playerWith(before)), playerSlice, storage).stop()
@@ -23,14 +23,14 @@ function restoreFrom(storage: ReturnType<typeof createTestStorage>['storage']): 
   return store.getState()
 }
 
-test('the same track at the same position comes back, paused, with the album of each track [PLAYER-43 B-55]', () => {
+test('restores the track at its position, paused, with the album of each track [PLAYER-43 B-55]', () => {
   const stored = { tracks: [queued(1), queued(2)], totalTracks: 5, position: 61.5, volume: 0.4 }
   const back = reload({ ...stored, index: 1, phase: { to: 12, sound: 'stalled' }, message: 'a word' })
   expect(back).toMatchObject({ ...stored, trackId: 2, isPlaying: false, phase: 'paused', message: null })
   expect(back.pendingPosition).toBeNull()
 })
 
-test('of a long queue the part around the current track comes back, with as many held back [PLAYER-43 A-21]', () => {
+test('restores the part of a long queue around the current track, with the same number of locked ones [PLAYER-43 A-21]', () => {
   const tracks = Array.from({ length: 5000 }, (_, index) => queued(index + 1))
   const back = reload({ index: 2999, phase: 'playing', tracks, totalTracks: 5007 })
   expect([back.trackId, back.tracks[back.number - 1]?.id]).toEqual([3000, 3000])
@@ -38,14 +38,14 @@ test('of a long queue the part around the current track comes back, with as many
   expect(back.totalTracks - back.tracks.length).toBe(7)
 })
 
-test('at its beginning and end a queue comes back as it was [PLAYER-43]', () => {
+test('restores a queue unchanged at its beginning and end [PLAYER-43]', () => {
   const tracks = Array.from({ length: 90 }, (_, index) => queued(index + 1))
   const whole = { tracks, totalTracks: 90 }
   expect(reload({ ...whole, index: 0, phase: 'paused' })).toMatchObject({ ...whole, number: 1 })
   expect(reload({ ...whole, index: 89, phase: 'paused' })).toMatchObject({ ...whole, number: 90 })
 })
 
-/** What a version of the player kept that had a field for everything, under the same key. */
+/** The record of an earlier version, which had one field for everything under the same key. */
 function earlier(tracks: readonly object[], change: object = {}): object {
   return {
     trackId: 2,
@@ -82,7 +82,7 @@ function restoreEarlier(given: object): PlayerState {
   return restoreFrom(storage)
 }
 
-test('what an earlier version kept goes on, at its second [PLAYER-43 B-130]', () => {
+test('restores the record of an earlier version at its second [PLAYER-43 B-130]', () => {
   expect(pictureOf(restoreEarlier(earlier([1, 2, 3].map((id) => toStoredTrack(queued(id))))))).toMatchObject({
     trackId: 2,
     number: 2,
@@ -98,12 +98,12 @@ test('what an earlier version kept goes on, at its second [PLAYER-43 B-130]', ()
   })
 })
 
-test('of an earlier player whose track is not in its list, the volume, silence and speed stay [B-130]', () => {
+test('restores only volume, mute and speed of an earlier record whose track is not in its list [B-130]', () => {
   const back = restoreEarlier(earlier([toStoredTrack(queued(1))]))
   expect(back).toEqual({ ...initialPlayerState, speed: 1.5, volume: 0.4, isMuted: true })
 })
 
-test('A12 B-130 who speaks comes back, and a queue of an earlier version, which knew of no speakers, stays', () => {
+test('A12 B-130 restores the speaker, and reads queues of an earlier version without speakers', () => {
   const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
   const track = toStoredTrack(queued(1))
   const { speaker: _speaker, ...older } = track.album
@@ -115,7 +115,7 @@ test('A12 B-130 who speaks comes back, and a queue of an earlier version, which 
   expect(back.queue.tracks.map(({ album }) => album.speaker)).toEqual([speaker, null])
 })
 
-test('a queue whose tracks have no album is dropped [B-130]', () => {
+test('drops a queue whose tracks have no album [B-130]', () => {
   const { album: _album, ...track } = toStoredTrack(queued(1))
   expect(restoreEarlier(earlier([track]))).toEqual(initialPlayerState)
 })

@@ -8,10 +8,10 @@ import type { Slice } from '#lib/storage/slice.ts'
 import { readStoredQuestion, readStoredTrack, toStoredQuestion, toStoredTrack } from './stored-track.ts'
 import type { StoredQuestion, StoredTrack } from './stored-track.ts'
 
-/** Tracks of a queue that are kept, up to the current one and after it. */
+/** Number of stored tracks before and after the current one. */
 const storedTracks = { before: 100, after: 400 }
 
-/** What is kept: fields of the version 1 of this slice, whose names and meaning stay as they were first written. */
+/** The stored form: version 1 of this slice, whose field names and meanings never change. */
 interface StoredPlayerState<Track, Question> {
   duration: number
   currentTime: number
@@ -37,13 +37,13 @@ const between =
   }
 
 /**
- * What survives of the player, which stands paused then (B-55): everything but what it does at this moment. The
- * addresses in it are signed and come with their expiry; the engine has a fresh one made before it plays one that is past
- * it (D11, PLAYER-36).
+ * The stored part of the player, restored paused (B-55): everything except its current activity. Its
+ * addresses are signed and stored with their expiry; the engine refreshes an expired one before playing
+ * (D11, PLAYER-36).
  */
 export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
   key: 'sohbet:player:v1',
-  // The position moves four times a second.
+  // The position changes four times a second.
   saveEveryMs: 5000,
   pick: toStored,
   read: readFields<ReadPlayer>({
@@ -62,7 +62,7 @@ export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
   toState: fromStored,
 }
 
-/** The part of a long queue that survives: what was heard last, and enough to go on with; a browser keeps little. */
+/** The stored part of a long queue: what was heard last and enough to continue with; browser storage is small. */
 function toStored(state: PlayerState): StoredPlayer {
   const { index, duration, position, speed, volume, isMuted } = state
   const { tracks, totalTracks, isFromHistory, questions } = state.queue
@@ -76,14 +76,14 @@ function toStored(state: PlayerState): StoredPlayer {
     isMuted,
     currentPlaylist: part.map(toStoredTrack),
     completedTracks: index + 1 - first,
-    // As many are held back as before.
+    // The number of locked tracks stays the same.
     totalTracks: totalTracks - (tracks.length - part.length),
     isFromHistory,
     questions: questions.map(toStoredQuestion),
   }
 }
 
-/** The player as it was left, paused; one whose track is not in its own list cannot be gone on with. */
+/** The stored player, paused. One whose track is not in its own list cannot be continued. */
 function fromStored(stored: ReadPlayer): PlayerState {
   const { currentPlaylist: tracks, totalTracks, isFromHistory, questions } = stored
   const { duration, currentTime: position, speedUp: speed, volume, isMuted } = stored
@@ -94,7 +94,7 @@ function fromStored(stored: ReadPlayer): PlayerState {
   return { ...own, queue, index, phase: 'paused', position, duration, message: null }
 }
 
-/** The player as a store whose kept part is put back by an event; one that has something to play is left alone (B-55). */
+/** The player as a store that is restored by an event; a player that already has a track is left alone (B-55). */
 export function storedStore(store: PlayerStore): StoreApi<PlayerState> {
   return {
     ...store,

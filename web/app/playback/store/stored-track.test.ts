@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { album, queued } from '../test/player.ts'
 import { readStoredQuestion, readStoredTrack, toStoredQuestion, toStoredTrack } from './stored-track.ts'
 
-/** A track as the first release stored it, which knew of no speakers. */
+/** A track as the first release stored it, without speakers. */
 const { speaker: _speaker, ...firstAlbum } = album
 const first = {
   id: 1,
@@ -17,21 +17,21 @@ const first = {
 }
 const question = { id: 4, trackId: 1, text: 'Why?', startSeconds: 20 }
 
-test('a track that the first release stored is read as a queued one [B-130]', () => {
+test('reads a track stored by the first release as a queued one [B-130]', () => {
   expect(readStoredTrack(first)).toEqual(queued(1))
 })
 
-test('a track with the names of the queue is read as well [B-130]', () => {
+test('reads a track with the field names of the queue as well [B-130]', () => {
   expect(readStoredTrack(queued(1))).toEqual(queued(1))
 })
 
-test('a track is stored with the names that earlier releases read, and comes back as it was [PLAYER-18]', () => {
+test('stores a track with the field names that earlier releases read, and restores it unchanged [PLAYER-18]', () => {
   expect(Object.keys(toStoredTrack(queued(1))).toSorted()).toEqual(Object.keys(first).toSorted())
   expect(toStoredTrack(queued(1))).toMatchObject({ ...first, album })
   expect(readStoredTrack(toStoredTrack(queued(1)))).toEqual(queued(1))
 })
 
-test('a question is stored with the names that earlier releases read, and comes back as it was [PLAYER-06]', () => {
+test('stores a question with the field names that earlier releases read, and restores it unchanged [PLAYER-06]', () => {
   const stored = { id: 4, question: 'Why?', topic: null, audio_id: 1, start_in_seconds: 20 }
   expect(toStoredQuestion(question)).toEqual(stored)
   expect([stored, { ...stored, topic: 'Patience' }, question].map(readStoredQuestion)).toEqual(
@@ -39,7 +39,7 @@ test('a question is stored with the names that earlier releases read, and comes 
   )
 })
 
-test('whatever lies in the storage, it is a whole track, a whole question or nothing [B-130]', () => {
+test('reads a complete track, a complete question or nothing from any storage content [B-130]', () => {
   const [keys, questionKeys] = [Object.keys(queued(1)), Object.keys(question)]
   const broken = fc.record(
     Object.fromEntries(

@@ -3,8 +3,8 @@ import type { Read } from '#lib/storage/shape.ts'
 import type { QueuedAlbum, QueuedQuestion, QueuedTrack } from '../state/player-state.ts'
 
 /**
- * A queued track as it is stored on the device (PLAYER-18). Its names are the first ones for good: tabs and service
- * workers of earlier releases read the same records, and listeners have copies that are written only once.
+ * A queued track as stored on the device (PLAYER-18). The field names never change: tabs and service workers
+ * of earlier releases read the same records, and saved copies are written only once.
  */
 export interface StoredTrack {
   id: number
@@ -17,7 +17,7 @@ export interface StoredTrack {
   album: QueuedAlbum
 }
 
-/** A question as it is stored on the device. */
+/** A question as stored on the device. */
 export interface StoredQuestion {
   id: number
   question: string
@@ -26,7 +26,7 @@ export interface StoredQuestion {
   start_in_seconds: number
 }
 
-/** A queued track as it is stored. */
+/** Converts a queued track to its stored form. */
 export function toStoredTrack({ address, durationSeconds, expiresAt, ...track }: QueuedTrack): StoredTrack {
   return {
     ...track,
@@ -38,25 +38,25 @@ export function toStoredTrack({ address, durationSeconds, expiresAt, ...track }:
   }
 }
 
-/** A question as it is stored. */
+/** Converts a question to its stored form. */
 export function toStoredQuestion({ id, text, trackId, startSeconds }: QueuedQuestion): StoredQuestion {
   return { id, question: text, topic: null, audio_id: trackId, start_in_seconds: startSeconds }
 }
 
-/** Reads a stored track, in its first names or in those of the queue; undefined for anything else. */
+/** Reads a stored track, with the original field names or those of the queue; undefined for anything else. */
 export const readStoredTrack: Read<QueuedTrack> = (given) => {
   const { s3_url: address, duration_in_seconds: durationSeconds, exp: expiresAt } = fieldsOf(given)
   return readTrack({ address, durationSeconds, expiresAt, ...fieldsOf(given) })
 }
 
-/** Reads a stored question, in its first names or in those of the queue; undefined for anything else. */
+/** Reads a stored question, with the original field names or those of the queue; undefined for anything else. */
 export const readStoredQuestion: Read<QueuedQuestion> = (given) => {
   const { question: text, audio_id: trackId, start_in_seconds: startSeconds } = fieldsOf(given)
   return readQuestion({ text, trackId, startSeconds, ...fieldsOf(given) })
 }
 
 function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
-  return { ...(given as object | null) } // Nothing comes of what is no object.
+  return { ...(given as object | null) } // Spreading anything but an object gives {}.
 }
 
 const readAlbum = readFields<QueuedAlbum>({
@@ -68,7 +68,7 @@ const readAlbum = readFields<QueuedAlbum>({
   subType: readText,
   logo: readText,
   applyPPD: readFlag,
-  // What an earlier version kept knows of no speakers.
+  // Records of an earlier version have no speakers.
   speaker: (given) =>
     given === undefined
       ? null

@@ -1,28 +1,28 @@
 import { startSeconds } from './player.ts'
 
-/** Seconds for which an address is good. */
+/** Lifetime of an address in seconds. */
 const lifeSeconds = 40
 
-/** A stand-in for the server and the way to it, for tests: signed addresses that end, and positions that it knows. */
+/** A fake server with a network, for tests: signed addresses that expire, and saved positions. */
 export class FakeServer {
   isReachable = true
-  /** It takes its time to say where a track goes on. */
+  /** Answers requests for a position with a delay. */
   isSlow = false
-  /** Questions for a position that it has not answered yet. */
+  /** Position requests not answered yet. */
   openQuestions = 0
-  /** Tracks that this listener may not hear any more. */
+  /** Tracks this listener may not hear any more. */
   readonly locked = new Set<number>()
-  /** Addresses that were made before are refused, though they look good. Seconds since 1970. */
+  /** Addresses signed before this are refused, although they look valid. Seconds since 1970. */
   #refusedUntil = 0
 
-  /** Makes an address of a track, good from now on. */
+  /** Signs an address of a track, valid from now on. */
   sign(id: number): { address: string; expiresAt: number } {
-    // The first are made before there is a clock.
+    // The first addresses are signed before the fake clock is installed.
     const made = Math.max(startSeconds, Date.now() / 1000)
     return { address: `/media/${id}?made=${made}`, expiresAt: made + lifeSeconds }
   }
 
-  /** Answers with a fresh address; undefined where there is none. */
+  /** Returns a fresh address; undefined if there is none. */
   async refresh(url: string): Promise<[string, number] | undefined> {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const id = trackIdOf(url)
@@ -31,7 +31,7 @@ export class FakeServer {
     return [address, expiresAt]
   }
 
-  /** Answers who asks for a recording. */
+  /** Answers a request for a recording. */
   answer(address: string): Response {
     if (!this.isReachable) throw new TypeError('Failed to fetch')
     const made = Number(/made=([\d.]+)/.exec(address)?.[1])
@@ -40,12 +40,12 @@ export class FakeServer {
     return new Response(null, { status: isGood ? 200 : 403, headers: { 'content-type': 'audio/mpeg' } })
   }
 
-  /** Every address that was handed out is refused from now on. */
+  /** Refuses every address signed until now. */
   refuseAddresses(): void {
     this.#refusedUntil = Date.now() / 1000
   }
 
-  /** Answers where a track goes on: at once, or after a moment. */
+  /** Answers with the position of a track, immediately or delayed. */
   answerPosition(seconds: () => number): number | Promise<number> {
     if (!this.isSlow) return seconds()
     this.openQuestions += 1
@@ -57,7 +57,7 @@ export class FakeServer {
     )
   }
 
-  /** All is well again. */
+  /** Removes all faults. */
   heal(): void {
     this.isReachable = true
     this.isSlow = false
@@ -65,7 +65,7 @@ export class FakeServer {
   }
 }
 
-/** The track that an address is of; null where it is of none. */
+/** The track id of an address; null if it is of none. */
 export function trackIdOf(address: string): number | null {
   const [, id] = /^\/media\/(\d+)/.exec(address) ?? []
   return id === undefined ? null : Number(id)

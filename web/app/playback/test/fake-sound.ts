@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Sound } from '../engine/sound.ts'
 
-/** A stand-in for the browser's audio element, for tests: it plays silence as fast as the fake clock runs. */
+/** A fake audio element for tests: it plays silence as fast as the fake clock runs. */
 export class FakeSound extends EventTarget implements Sound {
   currentTime = 0
   duration = Number.NaN
@@ -11,19 +11,19 @@ export class FakeSound extends EventTarget implements Sound {
   playbackRate = 1
   preservesPitch = false
   error: MediaError | null = null
-  /** Every address that was put in, in order. */
+  /** Every source that was set, in order. */
   readonly loads: string[] = []
-  /** The seconds that the length of the next recording will have. */
+  /** The length of the next recording in seconds. */
   length = 100
-  /** Nothing comes from the network: the sound stands still, though it is not paused. */
+  /** No data arrives from the network: the position does not change, although it is not paused. */
   isStarved = false
-  /** How many recordings from here on stand still with their sound at hand, until they are stopped and begun again. */
+  /** How many of the next recordings do not progress although they have data, until they are paused and resumed. */
   sleepers = 0
-  /** The last of its recordings was taken out. */
+  /** Its source was removed. */
   isEmpty = true
-  /** Is told every stretch that is played. */
+  /** Called with each span that is played. */
   onMove: (from: number, to: number) => void = () => undefined
-  /** How far from its beginning the recording can be moved through; Infinity: a server that sends ranges. */
+  /** The seekable end of the recording; Infinity for a server with range support. */
   seekableSeconds = Infinity
   #isAsleep = false
   /** The name of the error with which the browser refuses to play. */
@@ -33,7 +33,7 @@ export class FakeSound extends EventTarget implements Sound {
     return this.loads.at(-1) ?? ''
   }
 
-  // As the standard says: a new address stops the sound without a word and forgets position, speed and error.
+  // As in the HTML standard: a new source stops the sound silently and resets position, speed and error.
   set src(address: string) {
     this.loads.push(address)
     this.isEmpty = false
@@ -68,35 +68,35 @@ export class FakeSound extends EventTarget implements Sound {
     const isAgain = this.ended
     if (isAgain) this.currentTime = 0
     this.paused = false
-    this.#tell('play')
-    // As the standard says: what is over is sought to its beginning.
-    if (isAgain) this.#tell('seeking')
+    this.#fire('play')
+    // As in the HTML standard: playing an ended recording seeks to its beginning.
+    if (isAgain) this.#fire('seeking')
     this.duration = this.length
-    this.#tell('durationchange')
-    if (!this.isStarved) this.#tell('playing')
+    this.#fire('durationchange')
+    if (!this.isStarved) this.#fire('playing')
   }
 
   pause(): void {
     if (this.paused) return
     this.paused = true
     this.#isAsleep = false
-    // As the standard says: it is told in a task of its own.
-    queueMicrotask(() => this.#tell('pause'))
+    // As in the HTML standard: the event is fired in a task of its own.
+    queueMicrotask(() => this.#fire('pause'))
   }
 
-  /** The browser gives up on the recording, with a code of MediaError and perhaps a word of its own. */
+  /** The browser gives up on the recording, with a code of MediaError and perhaps a message. */
   break(code: number, message = ''): void {
-    this.error = { code, message } as MediaError // Its constants are not looked at.
-    this.#tell('error')
+    this.error = { code, message } as MediaError // Its constants are not used.
+    this.#fire('error')
   }
 
-  /** The browser's own controls turn the sound down. */
+  /** The browser's own controls change the volume. */
   turnTo(volume: number, muted: boolean): void {
     Object.assign(this, { volume, muted })
-    this.#tell('volumechange')
+    this.#fire('volumechange')
   }
 
-  /** Lets milliseconds pass, in steps that are finer than the engine looks. */
+  /** Advances the time in steps finer than the engine's poll. */
   async run(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += 50) {
       this.#move(0.05 * this.playbackRate)
@@ -112,10 +112,10 @@ export class FakeSound extends EventTarget implements Sound {
     if (this.currentTime < this.length) return
     this.duration = this.length
     this.pause()
-    this.#tell('ended')
+    this.#fire('ended')
   }
 
-  #tell(event: string): void {
+  #fire(event: string): void {
     this.dispatchEvent(new Event(event))
   }
 }

@@ -16,19 +16,19 @@ import { FakeSound } from './fake-sound.ts'
 import { PlayedSeconds } from './played-seconds.ts'
 import { playerWith, queued, queueOf } from './player.ts'
 
-/** Seconds that an element has ahead when the network goes. */
+/** Seconds that an element has buffered when the network is lost. */
 const aheadSeconds = 2
 
-/** What of the player is replaced to see that a fault in it is found. */
+/** Replaced parts of the player, to check that a fault in them is found. */
 export interface PlantedFaults {
   machine?: typeof reduce
-  /** Changes what the engine tells. */
-  tell?: (event: PlayerEvent) => PlayerEvent
+  /** Changes the events of the engine. */
+  changeEvent?: (event: PlayerEvent) => PlayerEvent
 }
 
 /**
- * A listener's browser and the server behind it, for tests: the real engine with its positions and its claims to other
- * tabs, over an element, a network and a clock that do what those of a browser do.
+ * A listener's browser and the server behind it, for tests: the real engine with its positions and its
+ * claims to other tabs, over a faked element, network and clock that behave like those of a browser.
  */
 export class ListeningWorld {
   readonly sound = new FakeSound()
@@ -36,7 +36,7 @@ export class ListeningWorld {
   readonly played = new PlayedSeconds(this)
   readonly store
   readonly engine: Engine
-  /** Tracks that were told to be finished. */
+  /** Tracks reported as finished. */
   readonly finished: number[] = []
   #bufferedTo = Infinity
   #starvedUntilMs = 0
@@ -45,12 +45,12 @@ export class ListeningWorld {
   #hearClaim: (event: { data: unknown }) => void = () => undefined
   readonly #ends: (() => void)[] = []
 
-  constructor({ machine = reduce, tell = (event) => event }: PlantedFaults = {}) {
+  constructor({ machine = reduce, changeEvent = (event) => event }: PlantedFaults = {}) {
     clearPositions()
     this.store = createPlayerStore(playerWith({ tracks: [] }), machine)
     this.#ends.push(
       followPositions(this.store.getState),
-      onPlayerEvent((event) => this.played.take(event)),
+      onPlayerEvent((event) => this.played.record(event)),
     )
     const needs = {
       refreshToken: async (url: string) => await this.server.refresh(url),
@@ -61,7 +61,7 @@ export class ListeningWorld {
       checkAddress: async (address: string) =>
         await checkAddress(address, async () => this.server.answer(address)),
       prefetch: () => undefined,
-      tell: (event: PlayerEvent) => reportPlayerEvent(tell(event)),
+      onEvent: (event: PlayerEvent) => reportPlayerEvent(changeEvent(event)),
       notifyFinished: (trackId: number) => this.finished.push(trackId),
       speedOf: () => undefined,
       now: Date.now,
@@ -80,7 +80,7 @@ export class ListeningWorld {
     this.sound.onMove = (from, to) => this.played.move(from, to, this.sound.playbackRate)
   }
 
-  /** The track whose recording lies in the element. */
+  /** The track of the recording in the element. */
   get trackIdOfSound(): number | null {
     return this.sound.isEmpty ? null : trackIdOf(this.sound.src)
   }
@@ -97,7 +97,7 @@ export class ListeningWorld {
     return queueOf(tracks, name === 'album' ? { totalTracks: 5 } : { isFromHistory: true })
   }
 
-  /** Lets milliseconds pass for everything. */
+  /** Advances the time of everything. */
   async run(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += 250) {
       this.#moveBytes()
@@ -107,7 +107,7 @@ export class ListeningWorld {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  /** The network goes or comes back, and the browser says so. */
+  /** The network is lost or returns, and the browser reports it. */
   setOnline(isOnline: boolean): void {
     this.server.isReachable = isOnline
     this.#bufferedTo = isOnline ? Infinity : this.sound.currentTime + aheadSeconds
@@ -115,26 +115,26 @@ export class ListeningWorld {
     if (isOnline) this.engine.tryNow()
   }
 
-  /** Nothing arrives for some milliseconds, though there is a network. */
+  /** No data arrives for some milliseconds, although the network is up. */
   starve(milliseconds: number): void {
     this.#starvedUntilMs = Date.now() + milliseconds
     this.#moveBytes()
   }
 
-  /** The recording breaks, with a code of MediaError, after the player has looked at it once. */
+  /** The recording breaks with a code of MediaError, after the player has polled it once. */
   async break(code: number): Promise<void> {
     await this.run(250)
     if (!this.sound.isEmpty) this.sound.break(code)
   }
 
-  /** Goes to a second; where the address is over, the part from there is refused. */
+  /** Seeks to a second; with an expired address the data from there is refused. */
   seek(seconds: number): void {
     if (this.trackId === null) return
     this.engine.seek(seconds)
     this.#arrive(seconds)
   }
 
-  /** Goes back or on by seconds. */
+  /** Skips back or forward by seconds. */
   skip(by: number): void {
     if (this.trackId === null) return
     const to = Math.min(this.store.getState().duration, Math.max(0, this.engine.position + by))
@@ -149,20 +149,20 @@ export class ListeningWorld {
       sound.break(2)
   }
 
-  /** Another tab of this browser begins to play. */
+  /** Another tab of this browser starts playing. */
   playElsewhere(): void {
     this.#claimedAtMs = Math.max(Date.now(), this.#claimedAtMs + 1)
     this.#hearClaim({ data: { atMs: this.#claimedAtMs, id: 'z' } })
   }
 
-  /** Another member, or none, is here. */
+  /** Another member, or none, is signed in. */
   signOut(): void {
     this.engine.reset()
     clearPositions()
     this.played.clear()
   }
 
-  /** All that may stand in the way of the sound is over. */
+  /** Removes all faults. */
   heal(): void {
     this.server.heal()
     this.sound.refusal = undefined
@@ -170,13 +170,13 @@ export class ListeningWorld {
     this.setOnline(true)
   }
 
-  /** Ends it: no timer goes on. */
+  /** Stops all timers. */
   end(): void {
     for (const end of this.#ends) end()
     vi.clearAllTimers()
   }
 
-  /** What the network does to the element. */
+  /** Moves data from the network to the element. */
   #moveBytes(): void {
     const { sound, server } = this
     const isLoading = sound.loads.length > this.#loads

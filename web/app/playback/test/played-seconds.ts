@@ -3,12 +3,12 @@ import { resumeSeconds } from '../state/saved-positions.ts'
 
 /** The length of every track. */
 const lengthSeconds = 100
-/** Seconds by which a position may be ahead of the clock before the report takes it for a jump. */
+/** Seconds by which a position may be ahead of the clock before the report counts it as a jump. */
 const slackSeconds = 0.5
-/** Milliseconds of sound that may be lost with a tab that is closed. */
+/** Maximum milliseconds of sound that may be lost when a tab is closed. */
 const maxUntoldMs = 5000
 
-/** Whether a listener who was at one second is at the other: what was hardly begun, or is over, begins again. */
+/** Whether two positions count as the same: a talk barely started, or finished, starts over. */
 export function isWhere(was: number, is: number, slack: number): boolean {
   const from = resumeSeconds(was, lengthSeconds)
   return (
@@ -17,44 +17,44 @@ export function isWhere(was: number, is: number, slack: number): boolean {
   )
 }
 
-/** What an element really played and where the listener went, beside what the player told of it; for tests. */
+/** What an element really played and where the listener went, compared with what the player reported; for tests. */
 export class PlayedSeconds {
   readonly #player: { readonly trackIdOfSound: number | null; readonly trackId: number | null }
-  /** Where the listener is in each track. */
+  /** The listener's position in each track. */
   readonly #positions = new Map<number, number>()
   readonly #spans = new Map<number, [from: number, to: number][]>()
-  /** Where a track was chosen to begin; counts once it sounds there. */
+  /** The chosen start of a track; counts once it sounds there. */
   #start: { trackId: number; seconds: number } | undefined
-  /** Milliseconds of sound that were not told yet. */
+  /** Milliseconds of sound not reported yet. */
   untoldMs = 0
-  /** All that was told, in order. */
+  /** All reported events, in order. */
   readonly reported: PlayerEvent[] = []
-  /** What is wrong with what was told; undefined where nothing is. */
+  /** Describes an error in the reports; undefined if there is none. */
   wrong: string | undefined
 
-  /** `trackIdOfSound` lies in the element, `trackId` is shown. */
+  /** `trackIdOfSound` is in the element, `trackId` is shown. */
   constructor(player: { readonly trackIdOfSound: number | null; readonly trackId: number | null }) {
     this.#player = player
   }
 
-  /** Where the listener is in the track in the player. */
+  /** The listener's position in the current track. */
   positionIn(trackId: number): number {
     if (this.#start?.trackId !== trackId) this.#start = undefined
     return this.#start?.seconds ?? this.#positions.get(trackId) ?? 0
   }
 
-  /** Another listener begins at the beginning of everything. */
+  /** Another listener starts with no positions. */
   clear(): void {
     this.#positions.clear()
     this.#start = undefined
   }
 
-  /** A track is chosen, at a second or where the listener was. */
+  /** A track is chosen, at a second or at the saved position. */
   choose(trackId: number, seconds: number | undefined): void {
     this.#start = seconds === undefined ? undefined : { trackId, seconds }
   }
 
-  /** The listener goes to a second of a track. */
+  /** The listener seeks to a second of a track. */
   jump(trackId: number, seconds: number): void {
     this.#start = undefined
     this.#positions.set(trackId, seconds)
@@ -72,27 +72,28 @@ export class PlayedSeconds {
     if (last?.[1] === from) last[1] = to
     else spans.push([from, to])
     this.untoldMs += ((to - from) / speed) * 1000
-    if (this.untoldMs > maxUntoldMs) this.wrong ??= 'more than five seconds were heard and not told'
+    if (this.untoldMs > maxUntoldMs) this.wrong ??= 'more than five seconds were heard and not reported'
   }
 
-  /** The player tells something. */
-  take(event: PlayerEvent): void {
+  /** Takes an event of the player. */
+  record(event: PlayerEvent): void {
     this.reported.push(event)
     const wrong = this.#judge(event)
     if (wrong !== undefined) this.wrong ??= `${wrong}: ${JSON.stringify(event)}`
     if (event.kind === 'heard') this.untoldMs = 0
-    // What is told is known.
+    // A reported position counts as known.
     if (event.kind === 'paused') this.#positions.set(event.trackId, event.seconds)
     if (event.kind === 'ended') this.#positions.set(event.trackId, 0)
   }
 
   #judge(event: PlayerEvent): string | undefined {
     const { kind, trackId } = event
-    // What the listener asks for may not be in the element yet.
+    // The requested position may not be in the element yet.
     const isConfirming = kind === 'started' || kind === 'moved'
     if (trackId !== (isConfirming ? this.#player.trackId : this.#player.trackIdOfSound))
-      return 'told of another track'
-    if (kind === 'heard' && this.#isUnheard(trackId, event.from, event.to)) return 'told what was never heard'
+      return 'reported another track'
+    if (kind === 'heard' && this.#isUnheard(trackId, event.from, event.to))
+      return 'reported what was never heard'
     if (kind === 'paused' && this.#isFar(trackId, event.seconds)) return 'paused elsewhere'
     return undefined
   }

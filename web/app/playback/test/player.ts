@@ -15,7 +15,7 @@ import type { RefreshToken } from '../engine/sound.ts'
 /** Seconds since 1970 on the fake clock at the start of a test. */
 export const startSeconds = 1_700_000_000
 
-/** The album that queued tracks of a test belong to. */
+/** The album of the queued tracks of a test. */
 export const album: QueuedAlbum = {
   id: 7,
   slug: 'letters',
@@ -28,7 +28,7 @@ export const album: QueuedAlbum = {
   speaker: null,
 }
 
-/** A track whose address is good for an hour. */
+/** A track whose address is valid for an hour. */
 export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTrack {
   return {
     id,
@@ -41,18 +41,18 @@ export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTra
   }
 }
 
-/** A question to the server for a fresh address, and the way to answer it. */
+/** A pending request for a fresh address, with the function that answers it. */
 export interface Requested {
   url: string
   answer(fresh: [url: string, expiresAt: number] | undefined): Promise<void>
 }
 
-/** A queue of tracks of which none is held back. */
+/** A queue of tracks with none locked. */
 export function queueOf(tracks: readonly QueuedTrack[], change: Partial<Queue> = {}): Queue {
   return { tracks, totalTracks: tracks.length, isFromHistory: false, questions: [], ...change }
 }
 
-/** What is seen of a player: its state by the selectors. */
+/** The player's state as seen by the selectors. */
 export function pictureOf(state: PlayerState) {
   const track = currentTrack(state)
   const { queue, index, duration, position, message, speed, volume, isMuted } = state
@@ -76,7 +76,7 @@ export function pictureOf(state: PlayerState) {
   }
 }
 
-/** The state of a player with these parts. */
+/** A player state with these fields. */
 export function playerWith(change: Partial<PlayerState & Queue> = {}): PlayerState {
   const { tracks, totalTracks, isFromHistory, questions, ...rest } = change
   const queue = queueOf(tracks ?? [queued(1), queued(2), queued(3)])
@@ -92,7 +92,7 @@ export function playerWith(change: Partial<PlayerState & Queue> = {}): PlayerSta
   }
 }
 
-/** A player of its own, with its element, the questions that it asks the server and what it told. */
+/** A player of its own, with its element, its requests to the server and the events it reported. */
 export function createTestPlayer(
   change: Partial<PlayerState & Queue> = {},
   needs: Partial<EngineNeeds> = {},
@@ -127,7 +127,7 @@ export function createTestPlayer(
     soundForm: () => 'even',
     checkAddress: async () => 'unknown',
     prefetch: (address) => prefetched.push(address),
-    tell: (event) => reported.push(event),
+    onEvent: (event) => reported.push(event),
     notifyFinished: (trackId) => finished.push(trackId),
     speedOf: () => undefined,
     now: Date.now,

@@ -2,15 +2,15 @@ let hasChanged = false
 let isSignedIn = true
 
 /**
- * A user signed in or out in this tab, or saved their profile: the shell must ask who is here (AUTH-22, ACCT-06).
- * After a logout there is nobody to ask for.
+ * A user signed in or out in this tab, or saved their profile: the shell must reload the account (AUTH-22,
+ * ACCT-06). After a logout there is no account to load.
  */
 export function accountChanged(now: { isSignedIn: boolean } = { isSignedIn: true }): void {
   hasChanged = true
   isSignedIn = now.isSignedIn
 }
 
-/** Whether the shell must ask; asking once is enough. */
+/** Whether the shell must reload the account; resets the flag. */
 export function takeAccountChange(): boolean {
   const answer = hasChanged
   hasChanged = false

@@ -3,10 +3,10 @@ import type { Account } from './account.ts'
 
 const AccountContext = createContext<Account | null>(null)
 
-/** Hands down who is signed in; null for a visitor. */
+/** Provides the signed-in account; null for a visitor. */
 export const AccountProvider = AccountContext.Provider
 
-/** Who is signed in; null for a visitor. */
+/** The signed-in account; null for a visitor. */
 export function useAccount(): Account | null {
   return useContext(AccountContext)
 }

@@ -9,18 +9,18 @@ const subscribed = (slug: PlanSlug, isActive = true): Account => ({
   subscription: { slug, name: slug === 'free' ? 'Free' : slug === 'plus' ? 'Plus' : 'Premier', isActive },
 })
 
-test('the name is the first and the last name [UMENU-01]', () => {
+test('joins the first and the last name [UMENU-01]', () => {
   expect(fullNameOf({ ...cast.alice, firstName: 'Maryam', lastName: 'Aydin' })).toBe('Maryam Aydin')
   expect(fullNameOf({ ...cast.alice, firstName: 'Maryam', lastName: '' })).toBe('Maryam')
 })
 
-test('the chip reads Subscriber, Plus or Premier [UMENU-02]', () => {
+test('labels the chip Subscriber, Plus or Premier [UMENU-02]', () => {
   const plans = ['free', 'plus', 'premier'] as const
   expect(plans.map((slug) => planChipOf(subscribed(slug)))).toEqual(['Subscriber', 'Plus', 'Premier'])
   expect(planChipOf(subscribed('premier', false))).toBe('Subscriber')
 })
 
-test('the membership reads Subscriber for free and names the plan for the others [UMENU-03]', () => {
+test("shows the membership as Subscriber for free and by the plan's name otherwise [UMENU-03]", () => {
   const plans = ['free', 'plus', 'premier'] as const
   expect(plans.map((slug) => membershipOf(subscribed(slug)))).toEqual([
     'Subscriber',
@@ -29,7 +29,7 @@ test('the membership reads Subscriber for free and names the plan for the others
   ])
 })
 
-test('everybody but an active premier may upgrade [HDRD-07 UMENU-07]', () => {
+test('offers the upgrade to everybody except active premiers [HDRD-07 UMENU-07]', () => {
   expect(mayUpgrade(null)).toBe(true)
   expect([subscribed('free'), subscribed('plus'), subscribed('premier', false)].every(mayUpgrade)).toBe(true)
   expect(mayUpgrade(subscribed('premier'))).toBe(false)
@@ -51,7 +51,7 @@ describe('credits', () => {
     expect(formatPoints(parsePoints(points))).toBe(shown)
   })
 
-  test('what is shown is what there is, to the second decimal [UMENU-04]', () => {
+  test('are shown exactly, to the second decimal [UMENU-04]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (cents) => {
         const shown = formatPoints(parsePoints((cents / 100).toFixed(2)))

@@ -4,7 +4,7 @@ import type { MessageKey } from '@sohbet/messages'
 /** A plan by its slug. */
 export type PlanSlug = 'free' | 'plus' | 'premier'
 
-/** Who is signed in, as headers and menus show them (entities User, SubscriptionInfo and points). */
+/** The signed-in user as shown in headers and menus (entities User, SubscriptionInfo and points). */
 export interface Account {
   id: number
   firstName: string
@@ -13,11 +13,11 @@ export interface Account {
   isMajlisHost: boolean
   canAccessLatifiyah: boolean
   subscription: { slug: PlanSlug; name: string; isActive: boolean }
-  /** Credits, with at most two decimals; null where they are unknown, without a network. */
+  /** Credits, with at most two decimals; null if unknown, for example offline. */
   points: number | null
 }
 
-/** Both names, as the user menu shows them (UMENU-01). */
+/** First and last name, as the user menu shows them (UMENU-01). */
 export function fullNameOf({ firstName, lastName }: Account): string {
   return `${firstName} ${lastName}`.trim()
 }
@@ -28,7 +28,7 @@ const planNames = {
   premier: 'ui.plan.premier',
 } as const satisfies Record<PlanSlug, MessageKey>
 
-/** The word on the plan chip (UMENU-02); a subscription that is not active counts as free (B-41). */
+/** The label of the plan chip (UMENU-02); an inactive subscription counts as free (B-41). */
 export function planChipOf(account: Account): string {
   return t(planNames[planInForce(account)])
 }
@@ -40,23 +40,26 @@ export function membershipOf(account: Account): string {
     : t('ui.plan.member', { plan: account.subscription.name })
 }
 
-/** What the current-user state of a visit keeps of a person. */
+/** The stored user of the session's state. */
 export function toKnownUser({ id, firstName, subscription, points }: Account) {
   const known = { user: { id, first_name: firstName }, subscriptionInfo: { slug: subscription.slug } }
   return { ...known, points: points ?? 0 }
 }
 
-/** The plan whose rights a person has now. */
+/** The plan whose rights the user has now. */
 export function planInForce({ subscription }: Account): PlanSlug {
   return subscription.isActive ? subscription.slug : 'free'
 }
 
-/** Whether Upgrade is offered: to everybody but active premiers, visitors too (HDRD-07, UMENU-07, A-03, A-04). */
+/**
+ * Whether to offer Upgrade: to everybody except active premiers, visitors included (HDRD-07, UMENU-07, A-03,
+ * A-04).
+ */
 export function mayUpgrade(account: Account | null): boolean {
   return account === null || planInForce(account) !== 'premier'
 }
 
-/** Credits from a number or a decimal text; what is no number counts as 0 (A-06). */
+/** Credits from a number or a decimal text; anything else counts as 0 (A-06). */
 export function parsePoints(points: unknown): number {
   const parsed = typeof points === 'string' && points.trim() === '' ? 0 : Number(points)
   return Number.isFinite(parsed) ? parsed : 0

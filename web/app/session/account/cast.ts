@@ -11,7 +11,7 @@ const alice: Account = {
   points: 1240,
 }
 
-/** The people of the tests and of the development page, by what sets them apart. */
+/** The people of the tests and of the development page. */
 export const cast = {
   alice,
   bob: {

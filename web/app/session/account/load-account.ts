@@ -3,8 +3,8 @@ import { parsePoints } from './account.ts'
 import type { Account } from './account.ts'
 
 /**
- * Who is signed in, with plan and credits (ROUTE-34); null for a visitor. Failures are swallowed: without a profile
- * the page is a visitor's, without plan or credits they are free and 0 (ERR-09).
+ * The signed-in account with plan and credits (ROUTE-34); null for a visitor. Failures are ignored: without
+ * a profile the user is a visitor, without plan or credits they have the free plan and 0 (ERR-09).
  */
 export async function loadAccount(api: Api): Promise<Account | null> {
   const [profile, points, subscription] = await Promise.all([

@@ -3,14 +3,14 @@ import { invalidateMenu, invalidateIndex } from '../menu/index-menu.ts'
 import { accountChanged } from './account-changes.ts'
 import type { Account } from './account.ts'
 
-/** What the reader may hear may be another thing now: chip, menu and index are asked for again (B-131, SUB-04). */
+/** The user's rights may have changed: invalidates chip, menu and index (B-131, SUB-04). */
 export function planChanged(): void {
   accountChanged()
   invalidateMenu()
   invalidateIndex()
 }
 
-/** Whether the plan that this page shows is the one that the server tells of. */
+/** Whether the plan on this page equals the server's. */
 export function isKnown({ subscription }: Account, plan: SubscriptionInfo): boolean {
   return subscription.slug === plan.slug && subscription.isActive === plan.is_active
 }

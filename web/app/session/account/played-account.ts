@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import type { Account } from './account.ts'
 
-/** Whom the development page plays; null: nobody, as on every other site. It lasts until the page is left. */
+/** The person chosen on the development page; null everywhere else. Lasts until the page is left. */
 export const usePlayedAccount = create<{ account: Account | null }>(() => ({ account: null }))
 
-/** Whether a user is played, for whom there is no session. */
+/** Whether a person without a session is shown as signed in. */
 export function isPlaying(): boolean {
   return usePlayedAccount.getState().account !== null
 }
 
-/** Plays a signed-in person, for the looks only: the server still sees a visitor. */
+/** Shows a person as signed in; the server still sees a visitor. */
 export function playAs(account: Account | null): void {
   usePlayedAccount.setState({ account })
 }

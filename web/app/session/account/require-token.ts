@@ -6,7 +6,7 @@ function noToken(): Refused<'Unexpected'> {
   return { ok: false, status: 502, code: 'Unexpected', message: t(defaultErrorMessage) }
 }
 
-/** AUTH-16: whatever the status says, an answer without a token signs nobody in. */
+/** AUTH-16: a response without a token signs nobody in, whatever its status. */
 export function requireToken<Given extends { ok: true; body: object } | Refused>(
   answer: Given,
 ): Given | Refused<'Unexpected'> {
@@ -17,9 +17,9 @@ function hasToken(body: object): boolean {
   return 'jwt' in body && typeof body.jwt === 'string' && body.jwt !== ''
 }
 
-/** The refusal of a browser that keeps no cookies; nothing that signs in would last. */
+/** Refuses a browser that blocks cookies, because no sign-in would last. */
 export function refuseBlockedCookies(): Refused<'Unexpected'> | undefined {
-  // A server has a navigator as well, which says nothing of cookies.
+  // A server has a navigator too, without cookieEnabled.
   const { cookieEnabled = true } = typeof navigator === 'undefined' ? {} : (navigator as Partial<Navigator>)
   if (cookieEnabled) return undefined
   return { ok: false, status: 400, code: 'Unexpected', message: t('account.signIn.cookiesBlocked') }

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** Whether the request for a page came with a session; a browser learns that from the page, and asks again itself. */
+/** Whether the page's request came with a session; a browser reads that from the page, and checks again itself. */
 export const hasSessionContext = createContext(true)

@@ -6,13 +6,13 @@ import type { Account } from './account.ts'
 import { isKnown, planChanged } from './plan-changed.ts'
 
 /**
- * Whenever its reader comes back to this tab, asks whether the plan has become another one meanwhile, as by a payment in
- * another tab; then chip, menu and locks follow without a reload (SUB-04).
+ * Checks whether the plan has changed whenever the tab becomes visible, for example by a payment in another
+ * tab; chip, menu and locks then update without a reload (SUB-04).
  */
 export function useWatchedPlan(account: Account): void {
   const { revalidate } = useRevalidator()
   const isPlayed = usePlayedAccount((state) => state.account !== null)
-  const variant = useEffectEvent(async () => {
+  const checkPlan = useEffectEvent(async () => {
     const answer = await browserApi('getSubscription', {})
     if (!answer.ok || isKnown(account, answer.body.data)) return
     planChanged()
@@ -20,15 +20,15 @@ export function useWatchedPlan(account: Account): void {
   })
   useEffect(() => {
     if (isPlayed) return undefined
-    let isLooking = false
+    let isChecking = false
     const come = (): void => {
-      // One return is told twice: of the window and of its document.
-      if (isLooking || document.visibilityState !== 'visible') return
-      isLooking = true
-      variant()
+      // Returning fires two events: of the window and of the document.
+      if (isChecking || document.visibilityState !== 'visible') return
+      isChecking = true
+      checkPlan()
         .catch(() => undefined)
         .finally(() => {
-          isLooking = false
+          isChecking = false
         })
     }
     window.addEventListener('focus', come)

@@ -51,27 +51,27 @@ function render(Part: typeof Stored, title: string, at = '/audios', account: Acc
 const hostile = `<i> "it's" & %2Fhere`
 
 test.each(['/audios', '/audios/t-heart?page=2', `/search?q=it's+"<b>"&x`, '/login?p=%2Faudios%3Fpage%3D2'])(
-  'what is kept is at %s what would be drawn there',
+  'caches markup that at %s equals a fresh rendering',
   (at) => {
     for (const title of ['Letters', hostile, 'Letters'])
       expect(render(Stored, title, at)).toBe(render(Again, title, at))
   },
 )
 
-test('for visitors a part is drawn once for each of its properties, wherever it stands', () => {
+test('renders a part once per set of properties for visitors, on any page', () => {
   for (const at of ['/audios', '/', '/audios?page=2']) render(Stored, 'A road', at)
   render(Stored, 'Another road')
   expect(drawn).toEqual(['A road', 'Another road'])
 })
 
-test('a member is drawn for each time, and visitors are shown nothing of it', () => {
+test('renders for a member each time, and shows nothing of it to visitors', () => {
   for (const title of ['A river', 'A river'])
     expect(render(Stored, title, '/audios', cast.alice)).toBe(render(Again, title, '/audios', cast.alice))
   expect(drawn).toHaveLength(4)
   expect(render(Stored, 'A river')).not.toContain(cast.alice.firstName)
 })
 
-test('a part for all is drawn once, for visitors and members alike', () => {
+test('renders a part for all once, for visitors and members alike', () => {
   const Plain = ({ title }: { title: string }) => {
     drawn.push(title)
     return <a href="/articles">{title}</a>
@@ -79,16 +79,16 @@ test('a part for all is drawn once, for visitors and members alike', () => {
   const Shared = ({ title }: { title: string }) => <li {...drawForAll(Plain, { title })} />
   for (const account of [null, cast.alice, cast.bob])
     expect(render(Shared, hostile, '/audios', account)).toContain(renderToString(<Plain title={hostile} />))
-  // Three times here, for the comparison.
+  // Three more times here, for the comparison.
   expect(drawn).toHaveLength(4)
 })
 
-test('a part that leads back to its page cannot be one for all', () => {
+test('refuses a part for all that links back to its page', () => {
   const Shared = ({ title }: { title: string }) => <li {...drawForAll(Card, { title })} />
   expect(() => render(Shared, 'A way back')).toThrow('depends on the address')
 })
 
-test('a picture of the first view stands in what is kept, and is not announced in the middle of the page', () => {
+test('keeps an eager image in the cached markup, without a preload link in the middle of the page', () => {
   const Shown = ({ title }: { title: string }) => <img src="/cover/a.svg" alt={title} loading="eager" />
   const Pictured = ({ title }: { title: string }) => <li {...useDraw()(Shown, { title })} />
   const page = render(Pictured, 'A cover')
@@ -96,7 +96,7 @@ test('a picture of the first view stands in what is kept, and is not announced i
   expect(page).not.toContain('preload')
 })
 
-test('what is kept has an end: what was shown last stays', () => {
+test('evicts the least recently used markup when the cache is full', () => {
   const long = (n: number): string => `${n} ${'x'.repeat(1_000_000)}`
   for (let n = 0; n < 12; n += 1) render(Stored, long(n))
   drawn.length = 0

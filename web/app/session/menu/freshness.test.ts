@@ -4,7 +4,7 @@ import { freshForMs, isFresh, menuNeedsFetch } from './freshness.ts'
 
 const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
 
-describe('what was fetched', () => {
+describe('fetched data', () => {
   test.each([
     [0, true],
     [1, true],
@@ -28,21 +28,21 @@ describe('what was fetched', () => {
     )
   })
 
-  test('is not fresh when it never was, or at no known time [CACHE-03]', () => {
+  test('is not fresh if it was never fetched, or at an unknown time [CACHE-03]', () => {
     expect(isFresh(null, 0)).toBe(false)
     expect(isFresh(Number.NaN, 0)).toBe(false)
   })
 })
 
 describe('the menu', () => {
-  test('is left alone within four hours and fetched after them [CACHE-04]', () => {
+  test('is not fetched within four hours, and fetched after them [CACHE-04]', () => {
     const menu = { menuFetchedAt: 1000, isMenuCached: true }
     expect(menuNeedsFetch(menu, 1000 + freshForMs - 1)).toBe(false)
     expect(menuNeedsFetch(menu, 1000 + freshForMs)).toBe(true)
     expect(menuNeedsFetch({ ...menu, menuFetchedAt: null }, 1000)).toBe(true)
   })
 
-  test('is fetched even when fresh, once a flag says that it is not the cached one [CACHE-05 B-131]', () => {
+  test('is fetched even while fresh, once invalidated [CACHE-05 B-131]', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: freshForMs * 2 }), (menuFetchedAt, age) => {
         expect(menuNeedsFetch({ menuFetchedAt, isMenuCached: false }, menuFetchedAt + age)).toBe(true)

@@ -16,7 +16,7 @@ const first = [{ title: 'Audios', path: '/audios', items: [] }]
 const second = [{ title: 'Articles', path: '/articles', items: [] }]
 const start = 1_700_000_000_000
 
-/** A server that counts who asks; it answers with the second menu. */
+/** A server that counts requests and answers with the second menu. */
 function createServer(answer?: ApiResponse): { api: Api; requested: string[] } {
   const requested: string[] = []
   const api = createApi(async ({ path }) => {
@@ -29,7 +29,7 @@ function createServer(answer?: ApiResponse): { api: Api; requested: string[] } {
 beforeEach(() => indexMenuStore.setState(initialIndexMenu, true))
 
 describe('the menu', () => {
-  test('a page that came with its menu asks for it again after four hours, not before [CACHE-04]', async () => {
+  test('is requested after four hours, not before, if the page came with it [CACHE-04]', async () => {
     const { api, requested } = createServer()
     takeMenu(first, start)
     await refreshMenu(api, () => start + freshForMs - 1)
@@ -41,14 +41,14 @@ describe('the menu', () => {
     expect(requested).toHaveLength(1)
   })
 
-  test('a page that came without a menu asks for it [ROUTE-34]', async () => {
+  test('is requested if the page came without it [ROUTE-34]', async () => {
     const { api, requested } = createServer()
     takeMenu([], start)
     await refreshMenu(api, () => start)
     expect([requested.length, indexMenuStore.getState().menu]).toEqual([1, second])
   })
 
-  test('after the flag was set it is asked for once, however young it is [CACHE-05 B-131]', async () => {
+  test('is requested once after an invalidation, however recent it is [CACHE-05 B-131]', async () => {
     const { api, requested } = createServer()
     takeMenu(first, start)
     invalidateMenu()
@@ -58,7 +58,7 @@ describe('the menu', () => {
     expect(indexMenuStore.getState().isMenuCached).toBe(true)
   })
 
-  test('who signs in while the menu is on its way gets another one [B-131]', async () => {
+  test('is requested again after a sign-in during the request [B-131]', async () => {
     const { api, requested } = createServer()
     const call = refreshMenu(api, () => start)
     invalidateMenu()
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(requested).toHaveLength(2)
   })
 
-  test('a menu that cannot be had leaves the old one, and is asked for again later [ERR-09 B-11]', async () => {
+  test('stays the old one after a failure, and is requested again later [ERR-09 B-11]', async () => {
     const { api, requested } = createServer({ status: 500, body: null })
     takeMenu(first, start)
     await refreshMenu(api, () => start + freshForMs)
@@ -87,7 +87,7 @@ describe('the index of questions', () => {
     expect(requested).toEqual(['/navigation/v1/page-index', '/navigation/v1/page-index'])
   })
 
-  test('the server keeps none: it is asked for by many people [CACHE-03]', async () => {
+  test('is not cached on the server, where many people request it [CACHE-03]', async () => {
     const { api, requested } = createServer()
     await loadPageIndex(api)
     await loadPageIndex(api)
@@ -95,7 +95,7 @@ describe('the index of questions', () => {
     expect(indexMenuStore.getState()).toEqual(initialIndexMenu)
   })
 
-  test('without an answer the old one is shown, and none when there was none', async () => {
+  test('stays the old one without a response, or undefined if there was none', async () => {
     const { api } = createServer({ status: 0, body: undefined })
     expect(await loadPageIndex(api, { isStored: true })).toBeUndefined()
     const index = { items: [], index_ids: [1] }

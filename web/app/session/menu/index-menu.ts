@@ -7,20 +7,20 @@ import { orNull, readFields, readFlag, readList, readNumber, readText } from '#l
 import type { Read } from '#lib/storage/shape.ts'
 import type { Slice } from '#lib/storage/slice.ts'
 
-/** The index of questions, as the server answers it. */
+/** The index of questions in the response. */
 export type PageIndex = Pick<AnswerOf<typeof getPageIndex>, 'items' | 'index_ids'>
 
-/** The menu and the index, and when each was fetched, in milliseconds since 1970. */
+/** The menu and the index, with their times of fetching in milliseconds since 1970. */
 export interface IndexMenuState {
   menu: MenuItem[] | null
   menuFetchedAt: number | null
   index: PageIndex | null
   indexFetchedAt: number | null
-  /** False once the menu may be another one: after a sign-in, a logout or a change of plan (B-131). */
+  /** False once the menu may have changed: after a sign-in, a logout or a change of plan (B-131). */
   isMenuCached: boolean
 }
 
-/** Nothing fetched yet. */
+/** The state before anything was fetched. */
 export const initialIndexMenu: IndexMenuState = {
   menu: null,
   menuFetchedAt: null,
@@ -32,33 +32,33 @@ export const initialIndexMenu: IndexMenuState = {
 /** The menu and the index of this page. */
 export const indexMenuStore = createStore<IndexMenuState>(() => initialIndexMenu)
 
-/** The menu to draw: the one that was fetched last, else the one that the page came with. */
+/** The menu to show: the last fetched, or else the one the page came with. */
 export function useMenu(given: MenuItem[]): MenuItem[] {
   return useStore(indexMenuStore, ({ menu }) => menu) ?? given
 }
 
 /**
- * Takes the menu that a page came with. When the menu was last called for is left as it is known from an earlier
- * visit, so that reloading never makes an old menu young (CACHE-04).
+ * Stores the menu that a page came with. The time of fetching stays that of an earlier visit, so that a
+ * reload never makes an old menu fresh (CACHE-04).
  */
 export function takeMenu(menu: MenuItem[], now = Date.now()): void {
   if (menu.length === 0) return
   indexMenuStore.setState(({ menuFetchedAt }) => ({ menu, menuFetchedAt: menuFetchedAt ?? now }))
 }
 
-/** The menu may be another one now (CACHE-05, B-131). */
+/** Marks the menu as possibly changed (CACHE-05, B-131). */
 export function invalidateMenu(): void {
   indexMenuStore.setState({ isMenuCached: false })
 }
 
-/** What was bought opens in the index as well: the one that is kept no longer says what is locked. */
+/** A purchase also unlocks questions in the index, so its cached locks are wrong. */
 export function invalidateIndex(): void {
   indexMenuStore.setState({ index: null, indexFetchedAt: null })
 }
 
 let menuCall: Promise<void> | undefined
 
-/** Fetches the menu when it must be (CACHE-04, CACHE-05); a failure leaves the old one standing (B-11). */
+/** Fetches the menu if needed (CACHE-04, CACHE-05); after a failure the old one stays (B-11). */
 export async function refreshMenu(api: Api, now: () => number = Date.now): Promise<void> {
   if (!menuNeedsFetch(indexMenuStore.getState(), now())) return
   menuCall ??= fetchMenu(api, now).finally(() => {
@@ -68,7 +68,7 @@ export async function refreshMenu(api: Api, now: () => number = Date.now): Promi
 }
 
 async function fetchMenu(api: Api, now: () => number): Promise<void> {
-  // Anyone who signs in while this call is under way needs another one.
+  // A sign-in during this request needs another menu.
   indexMenuStore.setState({ isMenuCached: true })
   const answer = await api('getNavbarMenu', {})
   if (answer.ok) indexMenuStore.setState({ menu: answer.body.items, menuFetchedAt: now() })
@@ -76,8 +76,8 @@ async function fetchMenu(api: Api, now: () => number): Promise<void> {
 }
 
 /**
- * The index of questions, fetched when it is older than four hours (CACHE-03); undefined when there is none. The
- * server, which serves everybody from one memory, keeps nothing.
+ * The index of questions, fetched if older than four hours (CACHE-03); undefined if there is none. The
+ * server, which has one memory for all users, caches nothing.
  */
 export async function loadPageIndex(
   api: Api,
@@ -121,7 +121,7 @@ const readIndexGroup = readFields<PageIndex['items'][number]>({
   items: readList(readIndexEntry),
 })
 
-/** All of it survives. */
+/** Everything is stored. */
 export const indexMenuSlice: Slice<IndexMenuState, IndexMenuState> = {
   key: 'sohbet:index-menu:v1',
   pick: (state) => state,

@@ -4,10 +4,13 @@ import type { Refused } from '#api/call.ts'
 import { readKnown } from '#lib/query/query.ts'
 import type { Known, KnownAnswers, Query } from '#lib/query/query.ts'
 
-/** The answers that this page knows; they end with the session. What asks for them comes with what needs it. */
+/**
+ * The answers cached on this page until the session ends. The code that loads them comes with the component
+ * that needs them.
+ */
 export const knownStore = createStore<KnownAnswers<Refused>>(() => ({}))
 
-/** What is known of an answer, for a component. */
+/** A cached answer, for a component. */
 export function useKnown<Data>(query: Query<Data>): Known<Data, Refused> {
   return useStore(knownStore, (all) => readKnown(all, query))
 }

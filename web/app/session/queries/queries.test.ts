@@ -13,7 +13,7 @@ beforeEach(() => {
   queries.of(titles).take(['Good night'])
 })
 
-test('after a logout nothing is known of what a member had, and nothing unsent is sent [A-27 FAV-04]', async () => {
+test("a logout clears a member's answers and never sends pending edits [A-27 FAV-04]", async () => {
   let isSent = false
   const edit = {
     apply: (known: string[]) => [...known, 'For the road'],
@@ -31,7 +31,7 @@ test('after a logout nothing is known of what a member had, and nothing unsent i
   expect([isSent, knownStore.getState()]).toEqual([false, {}])
 })
 
-test('of another member’s nothing is left, of the same one’s everything [A-28]', () => {
+test("another member's answers are cleared, the same member's stay [A-28]", () => {
   takeUser({ ...amina, points: 5 })
   expect(queries.of(titles).read().data).toEqual(['Good night'])
   takeUser({ ...amina, user: { id: 8, first_name: 'Bilal' } })

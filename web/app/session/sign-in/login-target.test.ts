@@ -3,17 +3,17 @@ import { isJoinPath, loginTarget, toJoinPath } from './login-target.ts'
 
 const none = { pendingPath: null, returnPath: null, previousPath: null }
 
-test('a waiting action comes before every other way on [AUTH-19]', () => {
+test('prefers a pending action to everything else [AUTH-19]', () => {
   const clues = { pendingPath: '/audios/detail/a', returnPath: '/terms', previousPath: '/articles' }
   expect(loginTarget(clues)).toBe('/audios/detail/a')
 })
 
-test('then comes p, then the page before [AUTH-20 A-29]', () => {
+test('then prefers p, then the previous page [AUTH-20 A-29]', () => {
   expect(loginTarget({ ...none, returnPath: '/terms', previousPath: '/articles' })).toBe('/terms')
   expect(loginTarget({ ...none, previousPath: '/articles?page=2' })).toBe('/articles?page=2')
 })
 
-test('without any of them it is the home page [AUTH-21]', () => {
+test('falls back to the home page [AUTH-21]', () => {
   expect(loginTarget(none)).toBe('/')
 })
 
@@ -31,30 +31,30 @@ test.each([
   expect(loginTarget({ pendingPath: path, returnPath: path, previousPath: path })).toBe('/')
 })
 
-test('a page that only begins with the same letters is a page like any other [A-29]', () => {
+test('accepts a page whose path only starts with the same letters [A-29]', () => {
   expect(loginTarget({ ...none, returnPath: '/loginless' })).toBe('/loginless')
   expect(isJoinPath('/signups')).toBe(false)
 })
 
 test.each(['https://evil.example', '//evil.example', '/ar//evil.example', '/x/../ar//evil.example'])(
-  '%j is no page of this site [ROUTE-05]',
+  'rejects %j, which is no page of this site [ROUTE-05]',
   (path) => {
     expect(loginTarget({ pendingPath: path, returnPath: path, previousPath: path })).toBe('/')
   },
 )
 
-test('the path, the query and the place in the page are kept [ROUTE-05]', () => {
+test('preserves the path, the query and the hash [ROUTE-05]', () => {
   const path = '/audios/detail/river-lessons?t=90#audio-7'
   expect(loginTarget({ ...none, returnPath: path })).toBe(path)
 })
 
-test('the page to register carries the way back, and hands it on to signing in [AUTH-04 ROUTE-07]', () => {
+test('passes the return path from registering to signing in [AUTH-04 ROUTE-07]', () => {
   expect(toJoinPath('signup', '/articles')).toBe('/signup/?p=%2Farticles')
   expect(toJoinPath('signup', '/login/?p=%2Farticles%3Fpage%3D2')).toBe('/signup/?p=%2Farticles%3Fpage%3D2')
   expect(toJoinPath('login', '/signup/')).toBe('/login/?p=%2F')
 })
 
-test('a way on is a page, whatever the language of its address; the pages for signing in are so in each', () => {
+test('recognizes the pages for signing in, and returns to pages, in every language', () => {
   expect(loginTarget({ ...none, returnPath: '/ar/audios?page=2#list' })).toBe('/audios?page=2#list')
   expect(loginTarget({ ...none, returnPath: '/ur' })).toBe('/')
   expect(loginTarget({ ...none, returnPath: '/tr/login/?p=/x', previousPath: '/terms' })).toBe('/terms')

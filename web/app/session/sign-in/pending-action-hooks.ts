@@ -7,8 +7,8 @@ import { dropUngrantedAction, pendingActionStore, takePendingAction } from '../p
 import type { PendingAction, PendingKind } from '../pending-action.ts'
 
 /**
- * Does what waited for a sign-in on this page, as soon as it may be done (B-76): the page has then been loaded again for
- * the person who is here now (B-77).
+ * Runs the pending action of this page once it is granted (B-76); the page has then been reloaded for the
+ * new user (B-77).
  */
 export function usePendingAction(kind: PendingKind, run: (payload: PendingAction['payload']) => void): void {
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function usePendingAction(kind: PendingKind, run: (payload: PendingAction
   }, [isGranted, isKnown, kind, pathname, search])
 }
 
-/** Drops what waits when its person leaves the pages for signing in by any other way (B-76). */
+/** Drops the pending action when its user leaves the sign-in pages by any other link (B-76). */
 export function useDropOnLeaving(): void {
   useEffect(
     () => () => {

@@ -8,9 +8,9 @@ import { grantPendingAction, pendingPath } from '../pending-action.ts'
 
 let hasArrived = false
 
-/** A user is signed in: the shell must ask who, and what waited for it may be done. */
+/** A user has signed in: the shell must reload the account, and the pending action may run. */
 export function welcomeIn(): void {
-  // On the server these belong to nobody, and to everybody who asks next.
+  // On the server these stores are shared by all requests.
   if (import.meta.env.SSR) return
   hasArrived = true
   accountChanged()
@@ -18,14 +18,14 @@ export function welcomeIn(): void {
 }
 
 /**
- * Whether this tab has a visitor as far as it knows: what only members are told need not be asked for. The server asks
- * in any case.
+ * Whether this tab has a visitor as far as it knows, so that members' data need not be requested. The server
+ * always requests it.
  */
 export function isVisitorHere(): boolean {
   return !import.meta.env.SSR && !hasArrived && userStore.getState().user === null
 }
 
-/** The way on after a sign-in at this address (AUTH-19 to AUTH-21); going back never leads to the form again. */
+/** Redirects after a sign-in at this URL (AUTH-19 to AUTH-21); Back never returns to the form. */
 export function arrive({ url }: Request): Response {
   const target = loginTarget({
     pendingPath: pendingPath(),
@@ -37,8 +37,8 @@ export function arrive({ url }: Request): Response {
 }
 
 /**
- * Whether who asks for this page is signed in already (AUTH-23). In the browser no request of a page tells, and the
- * page itself knows who is here.
+ * Whether the request's user is already signed in (AUTH-23). In the browser a page's request does not say,
+ * but the page itself knows.
  */
 export async function isSignedIn(api: Api, { headers }: Request): Promise<boolean> {
   if (!headers.has('cookie') && !headers.has('auth-token')) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialRouteMemory, rememberRoute, routeStore } from './route-memory.ts'
 
-test('an address with a code that was emailed is remembered nowhere [N15 B-21]', () => {
+test('does not remember a URL with an emailed code [N15 B-21]', () => {
   routeStore.setState(initialRouteMemory, true)
   rememberRoute('/articles')
   rememberRoute('/gift?code=secret')

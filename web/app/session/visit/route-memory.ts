@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { orNull, readFields, readText } from '#lib/storage/shape.ts'
 import type { Slice } from '#lib/storage/slice.ts'
 
-/** The page that is open and the one before it, with their queries (ROUTE-35). */
+/** The open page and the previous one, with their queries (ROUTE-35). */
 export interface RouteMemory {
   previous: string | null
   current: string | null
@@ -15,20 +15,20 @@ export const initialRouteMemory: RouteMemory = { previous: null, current: null }
 export const routeStore = createStore<RouteMemory>(() => initialRouteMemory)
 
 /**
- * Remembers that a page was opened; the same page again changes nothing (ROUTE-35). An address with a code that was
- * emailed is a secret, and not kept.
+ * Remembers an opened page; the same page again changes nothing (ROUTE-35). A URL with an emailed code is a
+ * secret and not stored.
  */
 export function rememberRoute(path: string): void {
   const { current } = routeStore.getState()
   if (path !== current && !path.includes('?code=')) routeStore.setState({ previous: current, current: path })
 }
 
-/** What survives of the pages. */
+/** The stored part of the pages. */
 export const routeSlice: Slice<RouteMemory, RouteMemory> = {
   key: 'sohbet:routes:v1',
   pick: ({ previous, current }) => ({ previous, current }),
   read: readFields<RouteMemory>({ previous: orNull(readText), current: orNull(readText) }),
-  // A reload opens the same page; any other start opens one after the last page of the visit before.
+  // A reload opens the same page; any other start opens one after the last page of the earlier visit.
   toState: (stored, { previous, current }) => {
     if (previous !== null) return {}
     if (current === null) return stored

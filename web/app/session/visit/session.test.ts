@@ -6,10 +6,10 @@ import type { SessionPart } from './session-part.ts'
 const log: string[] = []
 const says = (word: string) => () => void log.push(word)
 
-/** A part that tells what is asked of it, kept for these people. */
+/** A part with a slice for these users that records its calls. */
 function createPart(of: 'members' | 'visitors'): SessionPart {
   return {
-    kept: {
+    slice: {
       key: `test:${of}`,
       of: [of],
       restore: says(`restore ${of}`),
@@ -25,7 +25,7 @@ function createPart(of: 'members' | 'visitors'): SessionPart {
 
 registerSessionParts(createPart('members'), createPart('visitors'))
 
-/** What was asked of the parts meanwhile. */
+/** The calls of the parts during `act`. */
 function during(act: () => void): string[] {
   log.length = 0
   act()
@@ -37,7 +37,7 @@ function start(isSignedIn: boolean, storages = createTestStorage()): () => void 
   return startSession(isSignedIn, { storage, tab, page: new EventTarget() as Window })
 }
 
-test('a visitor and a member each find what is kept for them, and it is kept until the visit ends [A-26]', () => {
+test("restores a visitor's and a member's own data, and saves it until the visit ends [A-26]", () => {
   let end = vi.fn<() => void>()
   const follow = (isSignedIn: boolean) => during(() => end.mockImplementation(start(isSignedIn)))
   expect(follow(true)).toEqual(['restore members'])
@@ -47,13 +47,13 @@ test('a visitor and a member each find what is kept for them, and it is kept unt
   expect(during(end)).toEqual(['flush visitors', 'stop visitors'])
 })
 
-test('a visitor leaves nothing of a member who was here before, in any registered part [A-26]', () => {
+test("clears a former member's data in every registered part for a visitor [A-26]", () => {
   const storages = createTestStorage({ 'test:members': '1', 'test:visitors': '1', other: '1' })
   start(false, storages)()
-  expect([...storages.kept.keys()]).toEqual(['test:visitors', 'other'])
+  expect([...storages.map.keys()]).toEqual(['test:visitors', 'other'])
 })
 
-test('a logout deletes first and then begins again, whatever fails in a part [A-27]', () => {
+test('clears at logout first and resets afterwards, even if a part fails [A-27]', () => {
   const storages = createTestStorage({ 'test:members': '1' })
   expect(during(() => endSession(storages.storage))).toEqual([
     'clear members',
@@ -61,10 +61,10 @@ test('a logout deletes first and then begins again, whatever fails in a part [A-
     'reset members',
     'reset visitors',
   ])
-  expect([...storages.kept]).toEqual([])
+  expect([...storages.map]).toEqual([])
 })
 
-test('another member has every part begin again; the same one does not [AUTH-36]', () => {
+test('resets every part for another member, and not for the same one [AUTH-36]', () => {
   const known = (id: number) => ({ user: { id, first_name: 'A' }, subscriptionInfo: null, points: 0 })
   takeUser(known(7))
   expect(during(() => takeUser(known(7)))).toEqual([])

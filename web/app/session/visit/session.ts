@@ -8,10 +8,10 @@ import type { CachedSlice, SessionPart } from './session-part.ts'
 import { initialUserState, searchesSlice, userSlice, userStore } from './user.ts'
 import type { UserState } from './user.ts'
 
-/** Where a session keeps its slices, and the window that says when the page ends. */
+/** Storage of the slices, and the window whose events end the page. */
 interface Surroundings {
   storage?: typeof browserStorage
-  /** Of this tab alone. */
+  /** Storage of this tab only. */
   tab?: typeof tabStorage
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
@@ -23,20 +23,20 @@ const parts: SessionPart[] = [
   storePart(indexMenuStore, indexMenuSlice, ['members']),
 ]
 
-/** Adds parts of the site that begin and end with a session. */
+/** Registers parts that start and end with a session. */
 export function registerSessionParts(...added: readonly SessionPart[]): void {
   parts.push(...added)
 }
 
 const slicesOf = (person: 'members' | 'visitors'): CachedSlice[] =>
-  parts.flatMap(({ kept: stored }) => (stored?.of.includes(person) === true ? stored : []))
+  parts.flatMap(({ slice }) => (slice?.of.includes(person) === true ? slice : []))
 
 let wasSignedIn: boolean | undefined
 
 /**
- * Begins a visit, and begins again whenever the listener signs in or out; answers what ends it. For a member the
- * slices are restored and kept. For a visitor whatever lies there is purged (A-26), and what is theirs outlives a
- * reload in the same tab.
+ * Starts a visit, and again at each sign-in and logout; returns a function that ends it. A member's slices
+ * are restored and saved. For a visitor stored data is cleared (A-26), and their own survives a reload in
+ * the same tab.
  */
 export function startSession(
   isSignedIn: boolean,
@@ -49,11 +49,11 @@ export function startSession(
     userStore.setState(initialUserState, true)
     return keepUntilLeft(startKeeping('visitors', tab), page)
   }
-  // What a visitor heard and searched in this tab is kept with the member's own from this line on.
+  // From here on what a visitor heard and searched in this tab is stored with the member's data.
   for (const { key } of slicesOf('visitors')) tab.remove(key)
   const keepers = startKeeping('members', storage)
   const end = keepUntilLeft(keepers, page)
-  // Another tab has signed out: this one must not write back what that one purged.
+  // Another tab has signed out: this one must not write back what that one cleared.
   const onPurge = ({ key, newValue }: StorageEvent): void => {
     if (key === null || (key === userSlice.key && newValue === null))
       keepers.forEach((keeper) => keeper.stop())
@@ -66,12 +66,12 @@ export function startSession(
 }
 
 function startKeeping(person: 'members' | 'visitors', storage: typeof browserStorage): SliceKeeper[] {
-  const stored = slicesOf(person)
-  for (const slice of stored) slice.restore(storage)
-  return stored.map((slice) => slice.keep(storage))
+  const slices = slicesOf(person)
+  for (const slice of slices) slice.restore(storage)
+  return slices.map((slice) => slice.keep(storage))
 }
 
-/** Writes what still waits when the page goes; answers what does the same and ends the keeping. */
+/** Flushes pending writes when the page ends; returns a function that flushes and stops saving. */
 function keepUntilLeft(keepers: readonly SliceKeeper[], page: NonNullable<Surroundings['page']>): () => void {
   const flush = (): void => keepers.forEach((keeper) => keeper.flush())
   page.addEventListener('pagehide', flush)
@@ -82,14 +82,14 @@ function keepUntilLeft(keepers: readonly SliceKeeper[], page: NonNullable<Surrou
   }
 }
 
-/** Removes everything that survives a visit. */
+/** Clears everything that outlives a visit. */
 function purgePersisted(storage = browserStorage): void {
   for (const { key } of slicesOf('members')) storage.remove(key)
 }
 
-/** Ends everything at a logout: what is kept, what is known, and the sound (A-27, AUTH-36). */
+/** Ends everything at logout: stored data, cached data and the sound (A-27, AUTH-36). */
 export function endSession(storage = browserStorage): void {
-  // First of all: the stop of the sound would be told in nobody's name.
+  // Clear first: stopping the sound would otherwise be reported without an account.
   for (const { clear } of parts) clear?.(storage)?.catch(() => undefined)
   clearPendingAction()
   resetParts()
@@ -97,10 +97,7 @@ export function endSession(storage = browserStorage): void {
   purgePersisted(storage)
 }
 
-/**
- * Takes what the server says of the listener. When it is another one than was here before, nothing of that one is
- * left.
- */
+/** Applies the server's user. If it is another one than before, clears everything of the former one. */
 export function takeUser(known: Pick<UserState, 'user' | 'subscriptionInfo' | 'points'>): void {
   const before = userStore.getState().user
   if (before !== null && before.id !== known.user?.id) resetParts()

@@ -6,23 +6,23 @@ const searches = (): string[] => userStore.getState().recentSearches
 
 beforeEach(() => userStore.setState(initialUserState, true))
 
-test('searches are remembered, the newest first, each once [SEARCH-05 B-71]', () => {
+test('remembers searches, newest first, each once [SEARCH-05 B-71]', () => {
   for (const text of ['tea', 'patience', ' Tea ', 'silence']) rememberSearch(text)
   expect(searches()).toEqual(['silence', 'Tea', 'patience'])
 })
 
-test('nothing was searched for with no words [B-71]', () => {
+test('does not remember an empty search [B-71]', () => {
   rememberSearch('  ')
   expect(searches()).toEqual([])
 })
 
-test('each of them can be removed [B-71]', () => {
+test('removes a single search [B-71]', () => {
   for (const text of ['tea', 'patience', 'silence']) rememberSearch(text)
   removeSearch('patience')
   expect(searches()).toEqual(['silence', 'tea'])
 })
 
-test('ten are remembered at most, and never one twice [B-71]', () => {
+test('remembers at most ten, without duplicates [B-71]', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 2 })), (text) => {
       userStore.setState(initialUserState, true)

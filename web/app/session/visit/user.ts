@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla'
 import { orNull, readFields, readList, readNumber, readText } from '#lib/storage/shape.ts'
 import type { Slice } from '#lib/storage/slice.ts'
 
-/** What a page may know of the listener before the server has answered. */
+/** What a page knows of the listener before the server has responded. */
 export interface KnownUser {
   id: number
   first_name: string
 }
 
-/** The current listener (AUTH-36). Points are the server's last word and begin at 0. */
+/** The current listener (AUTH-36). Points come from the last response and start at 0. */
 export interface UserState {
   user: KnownUser | null
   subscriptionInfo: { slug: string } | null
@@ -16,7 +16,7 @@ export interface UserState {
   points: number
 }
 
-/** The state of a visitor, and after a logout (AUTH-36). */
+/** The state of a visitor, also after a logout (AUTH-36). */
 export const initialUserState: UserState = {
   user: null,
   subscriptionInfo: null,
@@ -24,13 +24,13 @@ export const initialUserState: UserState = {
   points: 0,
 }
 
-/** Searches that are remembered at most (B-71). */
+/** Maximum number of remembered searches (B-71). */
 const maxSearches = 10
 
-/** The one listener of this page. */
+/** The only listener of this page. */
 export const userStore = createStore<UserState>(() => initialUserState)
 
-/** Remembers a search: the newest first, each once, ten at most (B-71, SEARCH-05). */
+/** Remembers a search: newest first, each once, at most ten (B-71, SEARCH-05). */
 export function rememberSearch(text: string): void {
   const search = text.trim()
   if (search === '') return
@@ -39,7 +39,7 @@ export function rememberSearch(text: string): void {
   }))
 }
 
-/** Forgets one search (B-71). */
+/** Removes a search (B-71). */
 export function removeSearch(text: string): void {
   userStore.setState(({ recentSearches }) => ({ recentSearches: recentSearches.filter(isOther(text)) }))
 }
@@ -50,10 +50,10 @@ function isOther(text: string): (search: string) => boolean {
 
 type StoredUser = Pick<UserState, 'user' | 'subscriptionInfo' | 'recentSearches'>
 
-/** What survives of the listener: no email, and no balance (D11, SEARCH-06). */
+/** The stored part of the listener: no email and no balance (D11, SEARCH-06). */
 export const userSlice: Slice<UserState, StoredUser> = {
   key: 'sohbet:user:v1',
-  // Field by field: whatever else the server sends of a person must not slip in.
+  // Field by field, so that no other field the server sends is stored.
   pick: ({ user, subscriptionInfo, recentSearches }) => ({
     user: user && { id: user.id, first_name: user.first_name },
     subscriptionInfo: subscriptionInfo && { slug: subscriptionInfo.slug },
@@ -71,7 +71,7 @@ export const userSlice: Slice<UserState, StoredUser> = {
   },
 }
 
-/** What a visitor's tab keeps of the listener: the searches, and nothing of anybody. */
+/** What a visitor's tab stores of the listener: only the searches. */
 export const searchesSlice: Slice<UserState, Pick<UserState, 'recentSearches'>> = {
   key: 'sohbet:searches:v1',
   pick: ({ recentSearches }) => ({ recentSearches }),

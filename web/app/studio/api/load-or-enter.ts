@@ -3,8 +3,9 @@ import { readLocalPath } from '@sohbet/messages'
 import type { Refused } from '#api/call.ts'
 
 /**
- * The body of an answer that a page of the studio is drawn from. A visitor is sent to sign in, a session without its
- * second factor to the entrance, and both come back to the same address; what else is refused is the page's error.
+ * Returns the body of an answer for a page of the studio. Redirects a visitor to the sign-in and a session
+ * without second factor to the studio's login; both return to the same URL. Any other refusal is thrown as
+ * the page's error.
  */
 export function bodyOrEnter<Body>(
   answer: { ok: true; body: Body } | Refused,
@@ -20,7 +21,7 @@ export function bodyOrEnter<Body>(
   )
 }
 
-/** The address of a request, as the `p` of the pages that lead back to it. */
+/** The URL of a request, as the `p` parameter of the pages that return to it. */
 export function hereIn({ url }: Pick<Request, 'url'>): string {
   const { pathname, search } = new URL(url)
   return encodeURIComponent(readLocalPath(pathname + search).path)

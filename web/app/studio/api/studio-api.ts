@@ -7,34 +7,34 @@ import { browserTransport } from '#api/browser-transport.ts'
 import { send, toAnswer } from '#api/call.ts'
 import type { CallOptions, Parts, Refused } from '#api/call.ts'
 
-/** The answer of a call of the studio: its body, or a refusal with its code and sentence. */
+/** The answer of a studio call: its body, or a refusal with code and sentence. */
 export type StudioAnswer<E extends Endpoint> =
   | { ok: true; body: AnswerOf<E> }
   | Refused<RefusalOf<E> | StudioRefusal | 'NoData'>
 
-/** Makes calls of the studio as one person. */
+/** Makes studio calls as one person. */
 export type StudioApi = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: CallOptions,
 ) => Promise<StudioAnswer<E>>
 
-/** Calls of the studio over a transport: in process on the server, over HTTP in the browser. */
+/** Makes studio calls over a transport: in process on the server, over HTTP in the browser. */
 export function createStudioApi(transport: Transport): StudioApi {
   return async (endpoint, input, options) => {
-    // The endpoint's own types say what its parts hold, and declare the codes and the body.
+    // The endpoint's types describe the parts, and declare the codes and the body.
     const answer = await send(transport, endpoint, input as Parts, options)
     return toAnswer(endpoint, answer) as StudioAnswer<typeof endpoint>
   }
 }
 
-/** The studio's calls of this browser. */
+/** The studio calls of this browser. */
 export const browserStudioApi: StudioApi = createStudioApi(browserTransport)
 
-/** Where loaders of the studio find its calls; the renderer on the server sets it. */
+/** The studio calls of loaders; the renderer sets them on the server. */
 export const studioApiContext = createContext<StudioApi>(browserStudioApi)
 
-/** The calls of a loader's or an action's context. */
+/** The studio calls from a loader's or an action's context. */
 export function studioApiOf(context: Readonly<RouterContextProvider>): StudioApi {
   return context.get(studioApiContext)
 }

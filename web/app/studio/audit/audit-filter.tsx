@@ -8,10 +8,10 @@ import { Select } from '#ui/field/select.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import styles from './audit.module.css'
 
-/** Narrows the log: by a word, a person, what was done, and when. The address holds it. */
+/** Filters the log by text, person, action and time. The URL has the filter. */
 export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
   return (
-    // Made again with each address, so that the fields say what is shown.
+    // Recreated for each URL, so that the fields show the current filter.
     <Form
       key={JSON.stringify(filter)}
       method="get"
@@ -54,7 +54,7 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
   )
 }
 
-/** A day as `2026-11-21`, which everybody writes alike. */
+/** A day in ISO format, such as `2026-11-21`. */
 function DayField(props: { label: string; name: string; defaultValue: string | undefined }) {
   return (
     <Field

@@ -6,7 +6,7 @@ import { differencesOf } from './differences.ts'
 import type { Difference } from './differences.ts'
 import styles from './audit.module.css'
 
-/** The lines of the log: who did what to what, and, opened, how each field was and is. */
+/** The lines of the log: who did what to what, and, expanded, each field before and after. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ol className={styles['lines']} aria-label={t('studioAudit.caption')}>

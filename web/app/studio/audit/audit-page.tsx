@@ -9,17 +9,17 @@ import { AuditFilterForm } from './audit-filter.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import styles from './audit.module.css'
 
-/** What the page of the log is drawn from. */
+/** The data of the log's page. */
 export interface AuditPageData {
   filter: AuditFilter
   lines: AuditLine[]
-  /** What the next page begins before; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: number | null
   actions: string[]
   isFirst: boolean
 }
 
-/** The log, what narrows it, and its file. */
+/** The log with its filter and export. */
 export function AuditPage({ filter, lines, next, actions, isFirst }: AuditPageData) {
   const search = new URLSearchParams(filter as Record<string, string>)
   const csv = new URLSearchParams({ ...(filter as Record<string, string>), language: currentLanguage() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
 
-test('a line is read field by field, without what stayed the same', () => {
+test('lists the changed fields of a line only', () => {
   expect(
     differencesOf({
       before: { plan: 'free', until: null, isOpen: false, roles: ['editor'], name: 'Same' },
@@ -15,7 +15,7 @@ test('a line is read field by field, without what stayed the same', () => {
   ])
 })
 
-test('what is new was nothing, and what is gone is nothing', () => {
+test('shows added fields as empty before, and removed fields as empty after', () => {
   expect(differencesOf({ before: null, after: { title: 'River', seconds: 12.25 } })).toEqual([
     { field: 'title', before: '–', after: 'River' },
     { field: 'seconds', before: '–', after: '12.25' },

@@ -21,14 +21,14 @@ import styles from './layout.module.css'
 
 const sideId = 'studio-parts'
 
-/** The studio's side with its parts, a bar in its place on small screens, and the page beside it. */
+/** The layout of the studio: navigation at the side, or a bar on small screens, and the page. */
 export function Layout({ person, children }: { person: StudioPerson; children: ReactNode }) {
   useShortcutKeys()
-  // Lists arrive after the page, with titles in every script.
+  // Lists load after the page, with titles in every script.
   useEffect(() => void import('#ui/lazy-fonts/lazy-fonts.ts').catch(() => undefined), [])
   const { open, palette } = usePalette(person.roles)
   return (
-    <div className={styles['frame']}>
+    <div className={styles['layout']}>
       <a className={styles['skip']} href="#main">
         {t('shell.skipToContent')}
       </a>

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import styles from './page-head.module.css'
 
-/** The title of a page of the studio, in the window's as well, and at its end what can be done there. */
+/** The title of a studio page, also in the window, and actions beside it. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Row gap={3} className={styles['head']}>

@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { toLocalPath } from '#ui/link/local-path.ts'
 import styles from './studio-error.module.css'
 
-/** Whatever stopped a page of the studio from being shown, in a sentence. */
+/** The error that prevented a studio page, as a sentence. */
 export function StudioError() {
   const error = useRouteError()
   const { code, message } = saidBy(error)
@@ -23,7 +23,7 @@ export function StudioError() {
   )
 }
 
-/** What a listener is told who comes to the door. */
+/** The message for a user without a role. */
 function NotForYou() {
   const title = t('studioEntrance.forbidden.title')
   return (

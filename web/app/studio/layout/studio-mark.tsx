@@ -1,6 +1,6 @@
 import styles from './studio-mark.module.css'
 
-/** The mark of the studio: a square, and one beside it that is lit. */
+/** The logo of the studio: a square with a lit one beside it. */
 export function StudioMark() {
   return (
     <svg className={styles['mark']} viewBox="0 0 28 16" aria-hidden="true">

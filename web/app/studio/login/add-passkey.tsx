@@ -18,7 +18,7 @@ import styles from './login.module.css'
 
 type OnAdded = (codes: readonly string[] | null) => void
 
-/** Offers a passkey where the app of a phone is set up. */
+/** Offers a passkey as an alternative to the authenticator app. */
 export function PasskeyInstead({ onAdded }: { onAdded: OnAdded }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PasskeyInstead({ onAdded }: { onAdded: OnAdded }) {
   )
 }
 
-/** Adds a passkey of this device, in a dialog; says so where the browser has none. */
+/** Adds a passkey of this device, in a dialog; reports a browser without passkeys. */
 export function AddPasskey({ onAdded }: { onAdded: OnAdded }) {
   const isLacking = useLacksPasskeys()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,10 @@ import { Field } from '#ui/field/field.tsx'
 import type { FieldProps } from '#ui/field/field.tsx'
 import styles from './login.module.css'
 
-/** Takes a code of the app, which a phone offers by itself, or a recovery code; who has no app has those alone. */
+/**
+ * Accepts a code of the authenticator app, which a phone can autofill, or a recovery code; without an app
+ * only recovery codes.
+ */
 export function CodeField({
   hasApp = true,
   ...field

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { copyText } from '#lib/copy-text.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
-/** Puts text on the clipboard and says whether it is there. */
+/** Copies text to the clipboard and reports the result. */
 export async function copyAndSay(
   text: string,
   { currentTarget }: MouseEvent<HTMLElement>,

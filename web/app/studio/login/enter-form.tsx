@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { useIsSending } from './set-up-steps.tsx'
 import styles from './login.module.css'
 
-/** Takes the code that opens the studio. */
+/** Asks for the code that opens the studio. */
 export function EnterForm({ sent, hasApp }: { sent: SentForm | undefined; hasApp: boolean }) {
   const form = useSentForm(sent, { isSending: useIsSending('enter'), hasToast: false })
   return (

@@ -7,7 +7,7 @@ import { LazyToaster } from '#ui/toast/lazy-toaster.tsx'
 import { StudioMark } from '../layout/studio-mark.tsx'
 import styles from './login.module.css'
 
-/** A page before the studio: one thing to do, who is signed in, and the way out. */
+/** The layout of a page before the studio: one task, the signed-in user, and a log-out button. */
 export function LoginLayout({
   title,
   lead,

@@ -8,7 +8,7 @@ import { browserStudioApi } from '../api/studio-api.ts'
 import { givePasskey, useLacksPasskeys } from './passkey.ts'
 import styles from './login.module.css'
 
-/** Has the browser ask for a passkey, for a call that takes one; says so where the browser has none. */
+/** Asks the browser for a passkey, for a call that needs one; reports a browser without passkeys. */
 export function PasskeyButton({
   call,
   onGiven,

@@ -10,12 +10,12 @@ import type { Refused } from '#api/call.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import type { StudioApi } from '../api/studio-api.ts'
 
-/** Whether this browser has no passkeys; the server, which cannot know, supposes that it has. */
+/** Whether this browser lacks passkeys; the server, which cannot know, assumes that it has them. */
 export function useLacksPasskeys(): boolean {
   return useIsAwake() && !('PublicKeyCredential' in globalThis)
 }
 
-/** Has one of the person's passkeys sign a new challenge, and makes the call that the answer is for. */
+/** Signs a new challenge with one of the person's passkeys, and makes the call with the answer. */
 export async function givePasskey(
   api: StudioApi,
   call: typeof enterByPasskey | typeof proveByPasskey,
@@ -23,19 +23,19 @@ export async function givePasskey(
   const requested = await api(challengePasskey, {})
   if (!requested.ok) return requested
   const passkey = await askBrowser(async ({ startAuthentication }) => {
-    // The server answers the transports that a browser named.
+    // The server returns the transports that a browser reported.
     const optionsJSON = requested.body.data as PublicKeyCredentialRequestOptionsJSON
     return await startAuthentication({ optionsJSON })
   })
   return 'ok' in passkey ? passkey : await api(call, { body: { passkey } })
 }
 
-/** Has this browser make a passkey, and adds it; answers recovery codes where it is the first second factor. */
+/** Creates a passkey in this browser and adds it; returns recovery codes if it is the first second factor. */
 export async function makePasskey(
   api: StudioApi,
   { name, password }: { name: string; password: string },
 ): Promise<{ ok: true; codes: readonly string[] | null } | Refused> {
-  // Said before the browser asks for a finger, which would be in vain.
+  // Checked before the browser asks for a fingerprint in vain.
   if (name === '') return refuseHere(t('studioEntrance.passkey.nameMissing'), 'name')
   const started = await api(beginPasskey, { body: { password } })
   if (!started.ok) return started
@@ -48,7 +48,7 @@ export async function makePasskey(
   return added.ok ? { ok: true, codes: added.body.data.recovery_codes } : added
 }
 
-// A browser says little of why there is no passkey: its person closed the window, waited too long, or has none here.
+// A browser does not say why there is no passkey: cancelled, timed out, or none on this device.
 async function askBrowser<Answer extends object>(
   ask: (library: typeof browserLibrary) => Promise<Answer>,
 ): Promise<Answer | Refused> {

@@ -14,7 +14,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { useProof } from './proof.ts'
 import styles from './login.module.css'
 
-/** The passkeys of who is signed in: what they are called, when they were used, and how to add and remove one. */
+/** The passkeys of the signed-in user with names and last use; adds and removes them. */
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
@@ -25,7 +25,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
     if (!answer.ok) return showToast('error', answer.message)
     showToast('success', t('studioEntrance.passkey.removed'))
     await revalidate()
-    // The button that had the focus has gone with its passkey.
+    // The focused button was removed with its passkey.
     heading.current?.focus()
   }
   const reportAdded = (): void => {

@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '@sohbet/contract/studio'
 import type { Passkey, StudioPerson } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { act, cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import '#test/studio.ts'
 import * as enterPage from '../pages/studio-enter.tsx'
@@ -66,7 +66,7 @@ const ok = { data: { ok: true as const } }
 
 const [get, create] = [vi.fn<() => Promise<unknown>>(), vi.fn<() => Promise<unknown>>()]
 
-// jsdom has no passkeys: this stands in for the browser's own.
+// jsdom has no passkeys: replaces the browser's API.
 beforeEach(() => {
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value: Object, configurable: true })
   Object.defineProperty(navigator, 'credentials', { value: { get, create }, configurable: true })
@@ -87,7 +87,7 @@ const open = (at: string, answers: Answers = {}, who: Partial<StudioPerson> = {}
 const pressUse = async () => await screen.findByRole('button', { name: 'Use a passkey' })
 
 describe('opening the studio', () => {
-  test('by a passkey leads to where its person wanted to go', async () => {
+  test('with a passkey leads to the requested page', async () => {
     const { user, network, address } = open('/studio/enter?p=%2Fstudio%2Faudit', {
       challengePasskey: { data: using },
       enterByPasskey: ok,
@@ -104,7 +104,7 @@ describe('opening the studio', () => {
     })
   })
 
-  test('says what was refused, and what was cancelled, and may be tried again', async () => {
+  test('reports a refusal and a cancellation, and can be retried', async () => {
     const { user, network } = open('/studio/enter', {
       challengePasskey: { data: using },
       enterByPasskey: { refused: 'WrongCode', message: 'This passkey was not accepted.' },
@@ -119,7 +119,7 @@ describe('opening the studio', () => {
   })
 
   test('asks once for two presses', async () => {
-    const answer = held<{ data: typeof using }>()
+    const answer = delayedAnswer<{ data: typeof using }>()
     const { user, network } = open('/studio/enter', { challengePasskey: answer.answer, enterByPasskey: ok })
     await user.dblClick(await pressUse())
     expect(screen.getByRole('button', { name: 'Waiting for your passkey…' })).toBeDefined()
@@ -128,7 +128,7 @@ describe('opening the studio', () => {
     expect(network.sentBy('challengePasskey')).toHaveLength(1)
   })
 
-  test('takes a recovery code beside it, or a code of the app for whom has one', async () => {
+  test('also accepts a recovery code, or a code of the app if the person has one', async () => {
     const { unmount } = open('/studio/enter')
     expect(await screen.findByRole('textbox', { name: /^Recovery code/ })).toBeDefined()
     expect(screen.getByText('Confirm with your passkey that it is you.')).toBeDefined()
@@ -138,7 +138,7 @@ describe('opening the studio', () => {
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   })
 
-  test('says so where the browser has no passkeys', async () => {
+  test('reports a browser without passkeys', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
     open('/studio/enter')
     expect(await screen.findByText('This browser cannot use passkeys.')).toBeDefined()
@@ -174,7 +174,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  test('beside others says so and lists it', async () => {
+  test('as a further one says so and lists it', async () => {
     const { user, network } = open(
       '/studio/security',
       { beginPasskey: { data: making }, addPasskey: { data: { recovery_codes: null } } },
@@ -188,7 +188,7 @@ describe('adding a passkey', () => {
     expect(screen.getByText('The passkey was added')).toBeDefined()
   })
 
-  test('without a name asks for one before the browser asks for a finger', async () => {
+  test('requires a name before the browser asks for a fingerprint', async () => {
     const { user, network } = open('/studio/security', {}, { is_in: true })
     const { field } = await add(user, '')
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -198,15 +198,15 @@ describe('adding a passkey', () => {
 
   test.each([
     ['a device that has one', new DOMException('', 'InvalidStateError'), /already has a passkey/],
-    ['a window that was closed', closed, /^No passkey was used/],
-  ])('tells of %s', async (_name, error, sentence) => {
+    ['a closed window', closed, /^No passkey was used/],
+  ])('reports %s', async (_name, error, sentence) => {
     const { user } = open('/studio/security', { beginPasskey: { data: making } }, { is_in: true })
     create.mockRejectedValueOnce(error)
     const { dialog } = await add(user, 'Laptop')
     expect((await dialog.findByRole('alert')).textContent).toMatch(sentence)
   })
 
-  test('tells of a wrong password at its field', async () => {
+  test('shows a wrong password at its field', async () => {
     const sentence = 'The current password is incorrect.'
     const { user } = open(
       '/studio/security',
@@ -221,7 +221,7 @@ describe('adding a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  test('asks first, by keyboard too, and leaves the focus in its part of the page', async () => {
+  test('needs a confirmation, also by keyboard, and keeps the focus in its part of the page', async () => {
     const { user, network } = open(
       '/studio/security',
       { listPasskeys: { data: [laptop, phone] }, removePasskey: ok },
@@ -244,12 +244,12 @@ describe('removing a passkey', () => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' })),
     )
     expect(network.sentBy('removePasskey')[0]?.params).toEqual({ id: '1' })
-    // The list is read again after that.
+    // The list is reloaded after that.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Laptop' })).toBeNull())
     expect(screen.getByText('The passkey was removed')).toBeDefined()
   })
 
-  test('tells that the last second factor stays', async () => {
+  test('explains that the last second factor cannot be removed', async () => {
     const message = 'This is your only second factor. Please set up another one first.'
     const { user } = open(
       '/studio/security',
@@ -262,7 +262,7 @@ describe('removing a passkey', () => {
   })
 })
 
-test('a passkey answers where a call asks who sits there, and the call is made again', async () => {
+test('a passkey answers a request for a proof, and the call is repeated', async () => {
   function Renew() {
     const api = useProof()
     return (

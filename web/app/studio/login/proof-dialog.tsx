@@ -18,7 +18,7 @@ import { questionStore } from './proof.ts'
 import type { Requested, Question } from './proof.ts'
 import styles from './login.module.css'
 
-/** Asks above the page who sits there, when a call was refused for want of it; the page waits and keeps what is typed. */
+/** Asks for a proof of identity above the page, after a call was refused without one; the page and its input stay. */
 export function ProofDialog({ person }: { person: Pick<StudioPerson, 'has_app' | 'has_passkey'> }) {
   const question = useStore(questionStore, (state) => state.question)
   if (question === undefined) return null

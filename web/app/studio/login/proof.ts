@@ -4,21 +4,21 @@ import type { CallOptions } from '#api/call.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import type { StudioAnswer, StudioApi } from '../api/studio-api.ts'
 
-/** What a person is asked for in the middle of their work: a proof, a code, or to sign in again. */
+/** A request in the middle of work: for a proof of identity, a code, or a new sign-in. */
 export type Requested = 'proof' | 'code' | 'sign-in'
 
-/** What is asked for; the calls that wait are told whether it was given. */
+/** The open request; waiting calls learn whether it was answered. */
 export interface Question {
   kind: Requested
   finish: (isGiven: boolean) => void
 }
 
-/** The one question that is open. The studio's frame shows it. */
+/** The only open request. The studio's layout shows it. */
 export const questionStore = createStore<{ question: Question | undefined }>(() => ({ question: undefined }))
 
 let open: { kind: Requested; answer: Promise<boolean> } | undefined
 
-// Calls that are refused at the same time wait for one dialog.
+// Calls refused at the same time wait for one dialog.
 async function ask(kind: Requested): Promise<boolean> {
   if (open?.kind === kind) return await open.answer
   await open?.answer
@@ -44,8 +44,8 @@ function questionOf({ status, code }: { status: number; code: string }): Request
 }
 
 /**
- * The same calls; one that is refused because who asks has to prove themselves first opens a dialog above the page, and
- * is sent again, the same in every way, when they have. The page stays as it is. Who closes the dialog has the refusal.
+ * Wraps the calls: one that is refused because a proof of identity is needed opens a dialog above the page,
+ * and is repeated unchanged afterwards. The page stays as it is. Closing the dialog returns the refusal.
  */
 export function withProof(api: StudioApi): StudioApi {
   if (import.meta.env.SSR) return api
@@ -64,7 +64,7 @@ export function withProof(api: StudioApi): StudioApi {
 
 const provingApi = withProof(browserStudioApi)
 
-/** The studio's calls of this browser, which ask for a proof by themselves. */
+/** The studio calls of this browser, which ask for a proof themselves. */
 export function useProof(): StudioApi {
   return provingApi
 }

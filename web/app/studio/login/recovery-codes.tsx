@@ -11,7 +11,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { copyAndSay } from './copy-and-say.ts'
 import styles from './login.module.css'
 
-/** The recovery codes, shown this once; it goes on when their person says that they have kept them. */
+/** Shows the recovery codes this one time; continues once the user confirms that they are saved. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const { brand } = useSite()
   const [isStored, setIsStored] = useState(false)

@@ -17,14 +17,14 @@ import { copyAndSay } from './copy-and-say.ts'
 import type { SetUpAnswer } from './set-up.ts'
 import styles from './login.module.css'
 
-/** CSS pixels of the square: a phone reads it from an arm's length. */
+/** Size of the QR code in CSS pixels, readable by a phone at arm's length. */
 const squareSide = 208
 
-/** Asks for the password again, before a phone is set up. */
+/** Asks for the password again before a phone is set up. */
 export function PasswordStep({ answer }: { answer: Extract<SetUpAnswer, { step: 'password' }> | undefined }) {
   const form = useSentForm(answer?.returned, { isSending: useIsSending('password'), hasToast: false })
   const change = (text: ReactNode) => (
-    // A page of the site, which is another application.
+    // A page of the site, which is a separate application.
     <a href={toLocalPath('/settings/account')}>{text}</a>
   )
   return (
@@ -50,7 +50,7 @@ export function PasswordStep({ answer }: { answer: Extract<SetUpAnswer, { step: 
   )
 }
 
-/** Shows the key for an app, and takes the first code that it computes. */
+/** Shows the key for an app, and asks for its first code. */
 export function ScanStep({
   answer: { secret, address, returned },
 }: {
@@ -97,7 +97,7 @@ export function ScanStep({
   )
 }
 
-/** Whether the form of this name is on its way. */
+/** Whether the form with this intent is being sent. */
 export function useIsSending(intent: string): boolean {
   const { formData } = useNavigation()
   return formData?.get('intent') === intent

@@ -4,13 +4,16 @@ import { returnForm } from '#forms/sent-form.ts'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 import type { StudioApi } from '../api/studio-api.ts'
 
-/** How far the setting up of a phone is, and what became of the form that was sent last. */
+/** The current step of setting up a phone, and the outcome of the last form. */
 export type SetUpAnswer =
   | { step: 'password'; returned: ReturnedForm }
   | { step: 'scan'; secret: string; address: string; returned?: ReturnedForm }
   | { step: 'codes'; codes: string[] }
 
-/** Takes one of the forms of setting up: the password, the first code of a new phone, or the wish for new codes; its hidden field `intent` says which. */
+/**
+ * Handles the forms of the setup: the password, the first code of a new phone, or new recovery codes; the
+ * hidden field `intent` says which.
+ */
 export async function setUp(api: StudioApi, form: FormData) {
   const answer = await take(api, form)
   return data(answer, { status: 'returned' in answer ? (answer.returned?.status ?? 200) : 200 })
@@ -33,12 +36,12 @@ async function take(api: StudioApi, form: FormData): Promise<SetUpAnswer> {
   }
 }
 
-// The key is nowhere but on the page: the form brings it back, for the page that shows it again.
+// Only the page has the key: the form sends it back, so that the page can show it again.
 async function confirm(api: StudioApi, form: FormData): Promise<SetUpAnswer> {
   const confirmed = await api(confirmSecondFactor, { body: { code: textOf(form, 'code') } })
   if (confirmed.ok) return { step: 'codes', codes: confirmed.body.data.recovery_codes }
   const returned = returnForm(form, ['code'], confirmed)
-  // It took too long: only the password begins again.
+  // The key has expired: start again with the password.
   if (confirmed.code === 'LinkExpired') return { step: 'password', returned }
   return { step: 'scan', secret: textOf(form, 'secret'), address: textOf(form, 'address'), returned }
 }

@@ -9,7 +9,7 @@ import type { AuditPageData } from '../audit/audit-page.tsx'
 
 const filterNames = ['search', 'person', 'action', 'subject', 'from', 'until'] as const
 
-/** The lines that the address asks for. */
+/** Loads the lines with the filter of the URL. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<AuditPageData> {
   const { searchParams } = new URL(request.url)
   const filter: AuditFilter = Object.fromEntries(
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { filter, lines, next, actions, isFirst: before === undefined }
 }
 
-/** `/studio/audit`: who did what, when, and how it was before and after. */
+/** `/studio/audit`: who did what and when, with values before and after. */
 export function Component() {
   return <AuditPage {...useLoaderData<typeof loader>()} />
 }

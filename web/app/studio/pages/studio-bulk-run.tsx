@@ -7,7 +7,7 @@ import { RunPage } from '../publishing/bulk/run/run-page.tsx'
 import type { RunPageData } from '../publishing/bulk/run/run-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
-/** A run, and the rows that the address asks for. */
+/** Loads a run, and its rows with the filter of the URL. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<RunPageData> {
   const search = new URL(request.url).searchParams
   const shown = search.get('show')
@@ -20,7 +20,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   return { run, rows, info, show }
 }
 
-/** `/studio/bulk/{id}`: what files would change, have changed, and how it is undone. */
+/** `/studio/bulk/{id}`: the planned or applied changes of files, and their undo. */
 export function Component() {
   return <RunPage {...useLoaderData<typeof loader>()} />
 }

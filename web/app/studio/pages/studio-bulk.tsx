@@ -6,14 +6,14 @@ import { studioApiOf } from '../api/studio-api.ts'
 import { BulkPage } from '../publishing/bulk/bulk-page.tsx'
 import type { BulkPageData } from '../publishing/bulk/bulk-page.tsx'
 
-/** What the person has brought in; the page stands without it as well. */
+/** Loads the person's imports; the page also works without them. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<BulkPageData> {
   const runs = await studioApiOf(context)(listBulkRuns, {})
   const isDown = !runs.ok && (runs.status === 0 || runs.status >= 500)
   return { runs: isDown ? null : bodyOrEnter(runs, request).data }
 }
 
-/** `/studio/bulk`: many items are changed from files, and all of them are taken along as files. */
+/** `/studio/bulk`: changes many items from files, and exports all of them. */
 export function Component() {
   return <BulkPage {...useLoaderData<typeof loader>()} />
 }

@@ -8,7 +8,7 @@ import { pageOf } from '../shared/page-of.ts'
 import { ContentPage } from '../publishing/content/content-page.tsx'
 import type { ContentData } from '../publishing/content/content-page.tsx'
 
-/** A page of the list that the address asks for, and the views of who works here. */
+/** Loads a page of the list with the filter of the URL, and the user's saved views. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ContentData> {
   const search = new URL(request.url).searchParams
   const filter = filterOf(search)
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     api(listItems, { query: { ...filter, page: String(pageOf(search)) } }),
     api(listViews, {}),
   ])
-  // The page stands without its list, with a way to ask again; who may not see it does not get that far.
+  // The page is shown without its list, with a retry; a user without the right never gets this far.
   const isDown = !items.ok && (items.status === 0 || items.status >= 500)
   return {
     filter,
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** `/studio/content`: everything that is published or drafted. */
+/** `/studio/content`: everything published or drafted. */
 export function Component() {
   return <ContentPage {...useLoaderData<typeof loader>()} />
 }

@@ -21,31 +21,31 @@ import { setUp } from '../login/set-up.ts'
 import type { SetUpAnswer } from '../login/set-up.ts'
 import { PasswordStep, ScanStep } from '../login/set-up-steps.tsx'
 
-/** Who stands at the door. */
+/** Loads the user at the login. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<StudioPerson> {
   return bodyOrEnter(await studioApiOf(context)(getStudioPerson, {}), request).data
 }
 
-/** Opens the studio by a code, or takes a step of setting up a phone. */
+/** Opens the studio with a code, or runs a step of setting up a phone. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const form = await readForm(request)
   if (form.get('intent') !== 'enter') return await setUp(api, form)
   const code = form.get('code')
   const entered = await api(enterStudio, { body: { code: typeof code === 'string' ? code : '' } })
-  if (entered.ok) return redirect(wayIn(new URL(request.url).searchParams.get('p')))
+  if (entered.ok) return redirect(toStudioPath(new URL(request.url).searchParams.get('p')))
   return toAnswer(returnForm(form, ['code'], entered))
 }
 
-/** `/studio/enter`: a phone is set up the first time, and its code asked for later. */
+/** `/studio/enter`: sets up a phone the first time, and asks for its code later. */
 export function Component() {
   const person = useLoaderData<typeof loader>()
   const answer = useActionData<SetUpAnswer | SentForm>()
   const [search] = useSearchParams()
   const { brand } = useSite()
-  const next = wayIn(search.get('p'))
+  const next = toStudioPath(search.get('p'))
   const navigate = useNavigate()
-  // Of a first passkey, which is added without a form of the page.
+  // The recovery codes of a first passkey, which is added without a form of the page.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const step = answer !== undefined && 'step' in answer ? answer : undefined
   const shown = step?.step === 'codes' ? step.codes : codes
@@ -94,8 +94,8 @@ export function Component() {
   )
 }
 
-// Only into the studio: the address may come from anywhere.
-function wayIn(path: string | null): string {
+// Only into the studio: the URL may come from anywhere.
+function toStudioPath(path: string | null): string {
   const own = toOwnPath(path)
   return own !== null && /^\/studio(?:[/?]|$)/.test(own) && !own.startsWith('/studio/enter') ? own : '/studio'
 }

@@ -7,7 +7,7 @@ import { GiftsPage } from '../admin/money/gifts-page.tsx'
 import type { GiftsPageData } from '../admin/money/gifts-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
-/** The gifts of everybody. */
+/** Loads the gifts of all users. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<GiftsPageData> {
   const query = { page: String(pageOf(new URL(request.url).searchParams)) }
   const { data: gifts, page_info: pageInfo } = bodyOrEnter(
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { gifts, pageInfo }
 }
 
-/** `/studio/gifts`: what was given, and what became of it. */
+/** `/studio/gifts`: gifts and their states. */
 export function Component() {
   return <GiftsPage {...useLoaderData<typeof loader>()} />
 }

@@ -8,7 +8,7 @@ import { studioApiOf } from '../api/studio-api.ts'
 import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx'
 import type { Answered, DashboardData } from '../admin/dashboard/dashboard-page.tsx'
 
-/** The figures of the days that the address asks for; those that are not for these eyes are left out. */
+/** Loads the figures for the days in the URL; figures that the user may not see are left out. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<DashboardData> {
   const api = studioApiOf(context)
   const requested = new URL(request.url).searchParams.get('days')
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const steps = roles.some((role) => role !== 'steward') ? await api(contract.getFirstSteps, {}) : undefined
   return {
     span,
-    isWeeklyWanted: bodyOrEnter(summary, request).data.is_wanted,
+    isWeeklyOn: bodyOrEnter(summary, request).data.is_wanted,
     listening: toAnswered(listening),
     people: people && toAnswered(people),
     money: money && toAnswered(money),
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Puts the first steps away, or shows them again. */
+/** Hides the first steps, or shows them again. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request)
   const body = { is_hidden: form.get('hidden') === 'yes' }
@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   return redirect('/studio')
 }
 
-/** `/studio`: how the site fares. */
+/** `/studio`: the overview. */
 export function Component() {
   return <DashboardPage {...useLoaderData<typeof loader>()} />
 }

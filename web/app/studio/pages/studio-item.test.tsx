@@ -1,7 +1,7 @@
 import { emptyDraft } from '@sohbet/contract/empty-draft'
 import type { Draft, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cast, fireEvent, held, render, screen, waitFor } from '#test/component.tsx'
+import { cast, fireEvent, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { edited } from '#test/studio.ts'
@@ -13,7 +13,7 @@ afterEach(endDrafts)
 
 let lastId = 500
 
-/** A server that begins an item once for each key, and saves drafts over it. */
+/** A server that creates an item once per key, and saves drafts over it. */
 function aServer() {
   const id = (lastId += 1)
   let stored: EditedItem | undefined
@@ -49,7 +49,7 @@ function open(answers: Answers, at = '/studio/items/new-album') {
 const title = async () => await screen.findByRole('textbox', { name: /^Title/ })
 
 describe('a new item', () => {
-  test('is nothing to the server until something is written, and then one item [DRAFT-01]', async () => {
+  test('is created on the server only when something is written, and only once [DRAFT-01]', async () => {
     const server = aServer()
     const { user, network, address } = open(server.answers)
     const field = await title()
@@ -63,16 +63,16 @@ describe('a new item', () => {
     expect(network.sentBy('createItem').map(({ body }) => body)).toEqual([
       emptyDraft({ kind: 'album', title: 'On patience', slug: 'on-patience' }),
     ])
-    // The field is the one that was written in, with the cursor in it.
+    // It is the field that was typed in, with the cursor in it.
     expect(document.activeElement).toBe(field)
     await user.type(field, ' and mercy')
     await waitFor(() => expect(server.stored()?.draft.title).toBe('On patience and mercy'))
     expect(network.sentBy('createItem')).toHaveLength(1)
   })
 
-  test('keeps what is typed and added before the answer arrives, and begins once [DRAFT-02]', async () => {
+  test('preserves what is typed and added before the response, and is created once [DRAFT-02]', async () => {
     const server = aServer()
-    const answer = held<{ data: EditedItem }>()
+    const answer = delayedAnswer<{ data: EditedItem }>()
     const { user, network } = open({ ...server.answers, createItem: answer.answer })
     await user.type(await title(), 'Salt')
     await waitFor(() => expect(network.sentBy('createItem')).toHaveLength(1))
@@ -88,7 +88,7 @@ describe('a new item', () => {
     expect(network.sentBy('createItem')).toHaveLength(1)
   })
 
-  test('asks by the same key for the same draft until it is answered [DRAFT-02]', async () => {
+  test('is requested with the same key and the same draft until there is a response [DRAFT-02]', async () => {
     const server = aServer()
     const { user, network } = open({ ...server.answers, createItem: 'no network' })
     await user.type(await title(), 'Bread')
@@ -102,14 +102,14 @@ describe('a new item', () => {
     expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ revision: 1 })
   })
 
-  test('is found again on this device after the page was closed without a connection [DRAFT-02]', async () => {
+  test('is restored on this device after the page was closed without a connection [DRAFT-02]', async () => {
     const server = aServer()
     const { user, network, unmount } = open({ ...server.answers, createItem: 'no network' })
     await user.type(await title(), 'Kept')
     await screen.findByText('Not saved: no connection. It is kept on this device.')
     const [sent] = network.sentBy('createItem')
     unmount()
-    // It is tried once more as the page is left.
+    // It is retried once more when the page is left.
     await waitFor(() => expect(network.sentBy('createItem')).toHaveLength(2))
     endDrafts()
     open(server.answers)
@@ -118,7 +118,7 @@ describe('a new item', () => {
     expect(await screen.findByDisplayValue('Kept')).toBe(await title())
   })
 
-  test('that the server does not take is asked for by another key once it is mended', async () => {
+  test('refused by the server is requested with another key after it is corrected', async () => {
     const server = aServer()
     const { user, network } = open({
       ...server.answers,
@@ -133,7 +133,7 @@ describe('a new item', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('stays on the screen where it is published before it was stored [DRAFT-02]', async () => {
+  test('stays on the screen if it is published before it was created [DRAFT-02]', async () => {
     const server = aServer()
     const { user, address } = open({
       ...server.answers,
@@ -145,7 +145,7 @@ describe('a new item', () => {
     expect(await title()).toHaveProperty('value', 'Hasty')
   })
 
-  test('is not begun for someone who may not write', async () => {
+  test('is not created by a user without the right', async () => {
     const { network } = open({ listViews: { refused: 'Forbidden', message: 'Not for you.' } })
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await screen.findByText(/Internal Server Error/)

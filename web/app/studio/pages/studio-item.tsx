@@ -9,16 +9,16 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { ArticleEditor } from '../publishing/articles/article-editor.tsx'
 import { kindOfNew, newEdited } from '../publishing/draft/new-draft.ts'
-import { draftKeyOf, findKept } from '../publishing/draft/use-draft.ts'
+import { draftKeyOf, findOpenItem } from '../publishing/draft/use-draft.ts'
 import { ItemEditor } from '../publishing/editor/item-editor.tsx'
 
-/** What the page is drawn from; an item that is new has a key by which it begins once. */
+/** The data of the page; a new item has an idempotency key. */
 interface ItemData {
   edited: EditedItem
   newKey?: string
 }
 
-/** The item of the address with its draft, or an empty one of a kind, of which the server knows nothing yet. */
+/** Loads the item in the URL with its draft, or an empty one of a kind, which is not on the server yet. */
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<ItemData> {
   const api = studioApiOf(context)
   const kind = kindOfNew(params['id'])
@@ -26,16 +26,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
     const id = params['id'] ?? ''
     const answer = await api(getItem, { params: { id } })
     const isLost = !answer.ok && (answer.status === 0 || answer.status >= 500)
-    // What is being written stays on the screen while there is no connection.
-    const stored = isLost ? findKept(id) : undefined
+    // The text being edited stays on the screen without a connection.
+    const stored = isLost ? findOpenItem(id) : undefined
     return { edited: stored ?? bodyOrEnter(answer, request).data }
   }
-  // Those who could not save it are refused as at any page of the editors.
+  // A user who could not save it is refused as on any page of the editors.
   bodyOrEnter(await api(listViews, {}), request)
   return { edited: newEdited(kind), newKey: newIdempotencyKey() }
 }
 
-/** Begins an item by its title, where no script does. */
+/** Creates an item by its title without JavaScript. */
 export async function action({ params, context, request }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request)
   const [kind, title] = [kindOfNew(params['id']), form.get('title')]
@@ -48,10 +48,10 @@ export async function action({ params, context, request }: ActionFunctionArgs): 
 /** The tabs of an item are parts of one page: going from one to another loads nothing. */
 export { isOtherItem as shouldRevalidate } from '../publishing/editor/is-other-item.ts'
 
-/** `/studio/items/:id`: an item is made, mended and published; `new-album` is one that begins. */
+/** `/studio/items/:id`: edits and publishes an item; `new-album` is a new one. */
 export function Component() {
   const { edited, newKey } = useLoaderData<typeof loader>()
-  // What was new a moment ago stays on the screen under its address.
+  // An item that was just created stays on the screen under its own URL.
   const key = newKey ?? draftKeyOf(edited.item.id)
   const Editor = edited.draft.kind === 'article' ? ArticleEditor : ItemEditor
   return <Editor key={key} edited={edited} newKey={newKey} />

@@ -19,7 +19,7 @@ interface WhoWorks {
   account: Account | null
 }
 
-/** Who works here: someone with a role, who has opened the studio with a second factor. */
+/** Loads the studio's user: someone with a role and a second factor. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WhoWorks> {
   const [answer, account] = await Promise.all([
     studioApiOf(context)(getStudioPerson, {}),
@@ -32,13 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { person, account }
 }
 
-/** What surrounds every page of the studio: its parts at the side, and the page. */
+/** The layout of every studio page. */
 export function Component() {
   const { person, account } = useLoaderData<typeof loader>()
   return (
     <AccountProvider value={account}>
       <PersonProvider value={person}>
-        {/* What a colleague has changed by now is read when a page is opened, and nothing is asked after a log-out. */}
+        {/* Pages load fresh data when opened, so nothing is prefetched; nothing is requested after a log-out. */}
         <LinkPrefetchContext value={null}>
           <Layout person={person}>
             <Outlet />

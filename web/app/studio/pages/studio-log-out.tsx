@@ -8,15 +8,18 @@ import { accountChanged } from '#session/account/account-changes.ts'
 import { endSession } from '#session/visit/session.ts'
 import { StudioError } from '../layout/studio-error.tsx'
 
-/** Nothing is shown here unless a log-out is refused. */
+/** This page is shown only if logging out is refused. */
 export function loader(): Response {
   return redirect('/studio')
 }
 
-/** Ends the session, and with it everything this browser keeps of the person; then the site, which is another application. */
+/**
+ * Ends the session and clears the user's data in this browser; then redirects to the site, which is a
+ * separate application.
+ */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   const answer = await apiOf(context)('logOut', {})
-  // Without an answer the session may live on; anyone who leaves a shared computer must know.
+  // Without a response the session may still exist; a user leaving a shared computer must know that.
   if (!answer.ok && answer.status !== 401) throw refuseLogOut(answer)
   if (typeof window !== 'undefined') {
     accountChanged({ isSignedIn: false })
@@ -25,12 +28,12 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
   return redirectDocument('/')
 }
 
-/** What leads elsewhere or is refused shows nothing itself. */
+/** The action either redirects or throws. */
 export function Component() {
   return null
 }
 
-/** Says that the session goes on, with another try. */
+/** Says that the session still exists, and offers a retry. */
 export function ErrorBoundary() {
   return (
     <main>

@@ -6,12 +6,12 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { BooksPage } from '../admin/money/books/books-page.tsx'
 
-/** How the books stand. */
+/** Loads the state of the books. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Books> {
   return bodyOrEnter(await studioApiOf(context)(getBooks, {}), request).data
 }
 
-/** `/studio/money`: whether the books are right, and what has to be looked at. */
+/** `/studio/money`: the state of the books, and what needs attention. */
 export function Component() {
   return <BooksPage books={useLoaderData<typeof loader>()} />
 }

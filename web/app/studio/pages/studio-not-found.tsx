@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { t } from '@sohbet/messages'
 
-/** No page of the studio has this address. */
+/** No studio page has this path. */
 export function loader(): never {
   throw data({ code: 'NotFound', message: t('studioShell.error.notFound') }, { status: 404 })
 }
 
-/** Never shown. */
+/** Never rendered. */
 export function Component() {
   return null
 }

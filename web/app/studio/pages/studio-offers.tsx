@@ -6,7 +6,7 @@ import { studioApiOf } from '../api/studio-api.ts'
 import { OffersPage } from '../admin/offers/offers-page.tsx'
 import type { OffersPageData } from '../admin/offers/offers-page.tsx'
 
-/** All that is offered, and what plans cost. */
+/** Loads all offers, and the prices of plans. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<OffersPageData> {
   const api = studioApiOf(context)
   const [codes, promotions, prices] = await Promise.all([

@@ -6,14 +6,14 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { OrderPage } from '../admin/money/orders/order-page.tsx'
 
-/** The order that the address names. */
+/** Loads the order in the URL. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderTimeline> {
   const { reference = '' } = params
   const answer = await studioApiOf(context)(getStudioOrder, { params: { reference } })
   return bodyOrEnter(answer, request).data
 }
 
-/** `/studio/orders/SO-…`: an order with its whole story. */
+/** `/studio/orders/SO-…`: an order with its timeline. */
 export function Component() {
   return <OrderPage order={useLoaderData<typeof loader>()} />
 }

@@ -8,7 +8,7 @@ import { OrdersPage } from '../admin/money/orders/orders-page.tsx'
 import type { OrdersPageData } from '../admin/money/orders/orders-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
-/** The orders that the address asks for. */
+/** Loads the orders with the filter of the URL. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<OrdersPageData> {
   const { searchParams } = new URL(request.url)
   const requested = readRequested(searchParams)
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { requested, orders: body.data, pageInfo: body.page_info }
 }
 
-/** `/studio/orders`: what everybody ordered and how it stands. */
+/** `/studio/orders`: the orders of all users with their states. */
 export function Component() {
   return <OrdersPage {...useLoaderData<typeof loader>()} />
 }

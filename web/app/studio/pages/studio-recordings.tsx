@@ -7,7 +7,7 @@ import { LibraryPage } from '../importing/library/library-page.tsx'
 import type { LibraryData } from '../importing/library/library-page.tsx'
 import { readFilter, readPage } from '../shared/list-filter.ts'
 
-/** The page of the library that the address asks for. */
+/** Loads a page of the library with the filter of the URL. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<LibraryData> {
   const search = new URL(request.url).searchParams
   const filter = readFilter(LibraryFilter, search)
@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { filter, list: bodyOrEnter(await studioApiOf(context)(listRecordings, { query }), request) }
 }
 
-/** `/studio/recordings`: every recording that has come in. */
+/** `/studio/recordings`: all uploaded recordings. */
 export function Component() {
   return <LibraryPage {...useLoaderData<typeof loader>()} />
 }

@@ -15,7 +15,7 @@ interface WhatOpens {
   passkeys: Passkey[]
 }
 
-/** How many recovery codes are left, and the passkeys. */
+/** Loads the number of remaining recovery codes, and the passkeys. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<WhatOpens> {
   const api = studioApiOf(context)
   const [person, passkeys] = await Promise.all([api(getStudioPerson, {}), api(listPasskeys, {})])
@@ -25,12 +25,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Makes new codes, or takes a step of setting up another phone. */
+/** Creates new codes, or runs a step of setting up another phone. */
 export async function action({ context, request }: ActionFunctionArgs) {
   return await setUp(withProof(studioApiOf(context)), await readForm(request))
 }
 
-/** `/studio/security`: what opens the studio to anyone who looks. */
+/** `/studio/security`: the user's second factors. */
 export function Component() {
   const { count, passkeys } = useLoaderData<typeof loader>()
   return <SecurityPage count={count} passkeys={passkeys} answer={useActionData<SetUpAnswer>()} />

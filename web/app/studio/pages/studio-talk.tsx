@@ -6,7 +6,7 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { TalkEditor } from '../publishing/editor/talk-editor.tsx'
 
-/** The item of the address, with its draft, and which of its talks. */
+/** Loads the item in the URL with its draft, and the key of the talk. */
 export async function loader({
   params,
   context,

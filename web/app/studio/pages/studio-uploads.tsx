@@ -6,7 +6,7 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { Uploads } from '../importing/sound/page/uploads.tsx'
 
-/** The uploads of the person, and how much may still come in. */
+/** Loads the person's uploads, and the space left. */
 export async function loader({
   context,
   request,
@@ -14,7 +14,7 @@ export async function loader({
   return bodyOrEnter(await studioApiOf(context)(listUploads, {}), request)
 }
 
-/** `/studio/uploads`: recordings on their way in. */
+/** `/studio/uploads`: recordings being uploaded. */
 export function Component() {
   return <Uploads {...useLoaderData<typeof loader>()} />
 }

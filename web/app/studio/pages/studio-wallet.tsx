@@ -8,7 +8,7 @@ import { WalletPage } from '../admin/money/wallet/wallet-page.tsx'
 import type { WalletPageData } from '../admin/money/wallet/wallet-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
-/** The wallet that the address names, and the lines that it asks for. */
+/** Loads the wallet in the URL, with its filter. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<WalletPageData> {
   const { id = '' } = params
   const { searchParams } = new URL(request.url)
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return { id, kind, wallet, pageInfo }
 }
 
-/** `/studio/people/…/wallet`: what a person has, line by line. */
+/** `/studio/people/…/wallet`: a person's credits, entry by entry. */
 export function Component() {
   return <WalletPage {...useLoaderData<typeof loader>()} />
 }

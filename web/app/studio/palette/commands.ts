@@ -9,12 +9,12 @@ export interface Command {
   key: string
   label: string
   icon: IconName
-  /** As `nameKeys` reads them. */
+  /** In the syntax of `nameKeys`. */
   keys?: string
   run: () => void
 }
 
-/** What the open page does by keys, then the parts of the studio. */
+/** The shortcuts of the open page, then the parts of the studio. */
 export function toCommands(
   parts: readonly StudioPart[],
   shortcuts: readonly Shortcut[],
@@ -34,7 +34,7 @@ export function toCommands(
   ]
 }
 
-/** Whether a line holds each of the words that were typed, whatever their case and marks. */
+/** Whether a line contains every typed word, ignoring case and diacritics. */
 export function fits({ label }: Command, text: string): boolean {
   const folded = fold(label)
   return fold(text)

@@ -16,7 +16,7 @@ import type { Command } from './commands.ts'
 import { useOpenShortcuts } from './shortcuts.ts'
 import styles from './palette.module.css'
 
-/** Every part of the studio that someone may use and every key of the open page, found by typing. */
+/** Searches the parts of the studio available to the user and the shortcuts of the open page. */
 export function PaletteDialog({ roles, onClose }: { roles: readonly StudioRole[]; onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
@@ -26,7 +26,7 @@ export function PaletteDialog({ roles, onClose }: { roles: readonly StudioRole[]
   const found = all.filter((command) => fits(command, text))
   const run = (command: Command | undefined): void => {
     if (command === undefined) return
-    // The focus is back on the page before a key of the page acts on what has it.
+    // The focus must be back on the page before a shortcut acts on the focused element.
     flushSync(onClose)
     command.run()
   }
@@ -77,7 +77,7 @@ function CommandList({ id, commands, active, onChoose }: CommandListProps) {
   return (
     <div id={id} role="listbox" aria-label={t('studioShell.palette.title')} className={styles['list']}>
       {commands.map((command, index) => (
-        // The keyboard stays in the field, which tells the line that is chosen by it.
+        // The focus stays in the field, which refers to the active line.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={command.key}

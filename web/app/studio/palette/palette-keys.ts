@@ -1,2 +1,2 @@
-/** The keys that open the palette from anywhere, from within a field too, and close it. */
+/** The keys that open and close the palette from anywhere, also from a field. */
 export const paletteKeys = 'mod+k'

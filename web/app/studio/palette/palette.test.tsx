@@ -6,7 +6,7 @@ import { render, screen, waitFor } from '#test/component.tsx'
 import { usePalette } from './use-palette.tsx'
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
 
-// What a DOM cannot do, because it draws nothing.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined
 
 function Studio({ roles }: { roles: readonly StudioRole[] }) {
@@ -48,7 +48,7 @@ function open({ roles = ['editor'] as StudioRole[], onMark = vi.fn<(focused: str
 const field = () => screen.findByRole('combobox')
 const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-test('its keys open it in a field too, and what is typed finds a part, which Enter opens', async () => {
+test('its keys open it from a field too, and typing finds a part, which Enter opens', async () => {
   const { user, address } = open()
   await user.click(screen.getByRole('textbox', { name: 'Notes' }))
   await user.keyboard('{Control>}k{/Control}')
@@ -61,7 +61,7 @@ test('its keys open it in a field too, and what is typed finds a part, which Ent
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('arrows go around, and the field says which line they have reached', async () => {
+test('arrows wrap around, and the field refers to the active line', async () => {
   const { user, address } = open()
   await user.keyboard('{Control>}k{/Control}')
   await field()
@@ -73,7 +73,7 @@ test('arrows go around, and the field says which line they have reached', async 
   await waitFor(() => expect(address()).toBe('/studio'))
 })
 
-test('a key of the page stands there with its name, and acts on what had the focus', async () => {
+test('a shortcut of the page is listed by its label, and acts on the focused element', async () => {
   const { user, onMark } = open()
   screen.getByRole('button', { name: 'On the page' }).focus()
   await user.keyboard('{Control>}k{/Control}')
@@ -84,7 +84,7 @@ test('a key of the page stands there with its name, and acts on what had the foc
   expect(onMark.mock.calls).toEqual([['On the page']])
 })
 
-test('it offers a role its own parts alone, and says when nothing is found', async () => {
+test('it offers only the parts of a role, and says if nothing is found', async () => {
   const { user } = open({ roles: ['steward'] })
   await user.click(screen.getByRole('button', { name: 'By press' }))
   await field()
@@ -97,7 +97,7 @@ test('it offers a role its own parts alone, and says when nothing is found', asy
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-test('Escape and its keys close it, and a question above the page keeps it away', async () => {
+test('Escape and its keys close it, and an open dialog prevents it from opening', async () => {
   const { user } = open()
   await user.keyboard('{Control>}k{/Control}')
   await field()

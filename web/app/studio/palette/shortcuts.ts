@@ -4,28 +4,28 @@ import { createStore } from 'zustand/vanilla'
 import { keyName } from '#ui/hooks/key-name.ts'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 
-/** A key that does something on the page, and what it does. */
+/** A shortcut of the page, with its action. */
 export interface Shortcut {
-  /** As `keyName` has it in any case, with `mod+` for Ctrl (on a Mac, the command key) and `shift+` before it. */
+  /** Like `keyName` in any case, with the prefixes `mod+` for Ctrl (on a Mac, Command) and `shift+`. */
   keys: string
-  /** What it does, in words. */
+  /** The label of the action. */
   label: string
   run: () => void
-  /** It works while someone writes in a field, too; those with `mod` always do. */
+  /** Also works while typing in a field; shortcuts with `mod` always do. */
   isInFields?: boolean
 }
 
-/** The shortcuts of the page that is open, in groups of the components that have them. */
+/** The shortcuts of the open page, grouped by component. */
 const shortcutStore = createStore<readonly (readonly Shortcut[])[]>(() => [])
 
-/** Lets keys do something as long as the component is there. */
+/** Registers shortcuts while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((index: number) => shortcuts[index]?.run())
   const names = JSON.stringify(
     shortcuts.map(({ keys, label, isInFields = false }) => [keys, label, isInFields]),
   )
   useEffect(() => {
-    // Written above, of those fields.
+    // Serialized above from these fields.
     const group = (JSON.parse(names) as [string, string, boolean][]).map(
       ([keys, label, isInFields], index): Shortcut => ({ keys, label, isInFields, run: () => run(index) }),
     )
@@ -34,12 +34,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [names])
 }
 
-/** The shortcuts that work now. */
+/** The active shortcuts. */
 export function useOpenShortcuts(): Shortcut[] {
   return useStore(shortcutStore).flat()
 }
 
-/** Listens for the keys, for as long as the frame of the studio is there. */
+/** Handles the keys while the studio's layout is mounted. */
 export function useShortcutKeys(): void {
   useKeyDown(runShortcut)
 }
@@ -55,7 +55,7 @@ function runShortcut(event: KeyboardEvent): void {
     .findLast(
       ({ keys, isInFields }) => nameOf(keys) === pressed && (isMod || !inField || isInFields === true),
     )
-  // A dialog above the page has the keyboard, and its own keys.
+  // A dialog above the page has the focus and its own keys.
   if (shortcut === undefined || (!isMod && document.querySelector('dialog[open]') !== null)) return
   event.preventDefault()
   shortcut.run()

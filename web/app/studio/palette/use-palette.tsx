@@ -6,10 +6,10 @@ import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { paletteKeys } from './palette-keys.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-/** The palette by its keys, what opens it besides, and what is to be drawn of it. */
+/** The palette: a function and keys that open it, and its element. */
 export function usePalette(roles: readonly StudioRole[]): { open: () => void; palette: ReactNode } {
   const [isOpen, setOpen] = useState(false)
-  // Above a question that waits for its answer nobody is led away.
+  // Does not open above a dialog that waits for an answer.
   const press = (): void => setOpen(!isOpen && document.querySelector('dialog[open]') === null)
   useShortcuts([{ keys: paletteKeys, label: t('studioShell.palette.title'), run: press }])
   return {

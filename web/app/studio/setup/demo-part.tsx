@@ -15,15 +15,15 @@ import { useProof } from '../login/proof.ts'
 import { Part } from '../shared/page/page-parts.tsx'
 import styles from './demo-part.module.css'
 
-/** What of the demo content would go, and what would stay. */
+/** The demo content that would be removed, and what would stay. */
 export type Demo = AnswerOf<typeof getDemo>['data']
 
-/** Whether there is something of the demo content to remove. */
+/** Whether there is demo content to remove. */
 export function hasDemo({ removed }: Demo): boolean {
   return Object.values(removed).some((count) => count > 0)
 }
 
-/** The demo content, and the one press that removes it after saying what goes and what stays. */
+/** Removes the demo content with one press, after listing what is removed and what stays. */
 export function DemoPart({ demo }: { demo: Demo }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -63,7 +63,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
             {Object.entries(countNames).map(([name, label]) => (
               <div key={name}>
                 <dt>{t(label)}</dt>
-                {/* The keys of the table above. */}
+                {/* These are the keys of the table above. */}
                 <dd>{formatNumber(removed[name as keyof DemoCounts])}</dd>
               </div>
             ))}
@@ -72,7 +72,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
         </section>
         <section>
           <h3 className={styles['title']}>{t('studioDemo.keeps')}</h3>
-          <ul className={styles['kept']}>
+          <ul className={styles['remaining']}>
             {stored.map(({ kind, title, reasons }) => (
               <li key={`${kind} ${title}`}>
                 <bdi>{title}</bdi>

@@ -19,16 +19,16 @@ interface Step {
   text: MessageKey
   isDone: boolean
   to: string
-  /** It stands on the site that listeners see. */
+  /** Its page is on the listeners' site. */
   isOnSite?: boolean
 }
 
-/** Whether a team still has first steps before it. */
+/** Whether a team has unfinished first steps. */
 export function hasFirstSteps(steps: FirstSteps): boolean {
   return !stepsOf(steps).every(({ isDone }) => isDone)
 }
 
-/** What a new team does first, each ticked by what is there; put away, it leaves a button that brings it back. */
+/** The first steps of a new team, ticked when done; when hidden, a button shows them again. */
 export function FirstStepsPart({ steps }: { steps: FirstSteps }) {
   const all = stepsOf(steps)
   const next = all.findIndex(({ isDone }) => !isDone)
@@ -62,7 +62,7 @@ function StepLine({
       <i className={styles['mark']} aria-hidden="true">
         {isDone && <Icon name="check" size="s" />}
       </i>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {isOnSite ? (
           <a className={styles['name']} href={toLocalPath(to)}>
             {t(name)}
@@ -80,7 +80,7 @@ function StepLine({
   )
 }
 
-// A form, so that it is put away without a script too.
+// A form, so that hiding works without JavaScript.
 function HideForm({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
   return (
     <Form method="post" action="/studio?index">

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
 import { DemoPart } from './demo-part.tsx'
 import type { Demo } from './demo-part.tsx'
@@ -17,7 +17,7 @@ const started: FirstSteps = {
 }
 
 describe('the first steps', () => {
-  test('lead to where each is done, and say which are done and which is next [SETUP-01]', () => {
+  test('link to the page of each, and show which are done and which is next [SETUP-01]', () => {
     render(<FirstStepsPart steps={started} />)
     const steps = within(screen.getByRole('region', { name: 'First steps' })).getAllByRole('listitem')
     const shown = steps.map((step) => [
@@ -35,7 +35,7 @@ describe('the first steps', () => {
     expect(screen.getByText(/1 of 4 done/)).toBeDefined()
   })
 
-  test('begin with a new album, and end with the page that is shared [SETUP-01]', () => {
+  test('start with a new album, and end with the page to share [SETUP-01]', () => {
     const none = { ...started, has_recording: false, draft_id: null }
     const { unmount } = render(<FirstStepsPart steps={none} />)
     expect(screen.getByRole('link', { name: 'Upload recordings' }).getAttribute('href')).toBe(
@@ -49,7 +49,7 @@ describe('the first steps', () => {
     expect(hasFirstSteps({ ...published, has_speaker: true, is_shared: true })).toBe(false)
   })
 
-  test('are put away by a form, and brought back by one [SETUP-02]', async () => {
+  test('are hidden by a form, and shown again by one [SETUP-02]', async () => {
     const sent: unknown[] = []
     const pages = (steps: FirstSteps) => [
       {
@@ -93,8 +93,8 @@ const demo: Demo = {
 }
 
 describe('the demo content', () => {
-  test('is removed after saying what goes, what stays and why, once, when it was understood [SETUP-03]', async () => {
-    const answer = held<{ data: Demo }>()
+  test('is removed once, after a confirmation that lists what is removed, what stays and why [SETUP-03]', async () => {
+    const answer = delayedAnswer<{ data: Demo }>()
     const { user, network } = render(<DemoPart demo={demo} />, { answers: { removeDemo: answer.answer } })
     await user.click(screen.getByRole('button', { name: 'Remove the sample data…' }))
     const dialog = screen.getByRole('dialog', { name: 'Remove the sample data' })
@@ -117,7 +117,7 @@ describe('the demo content', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('stays, with the reason, where it cannot be removed', async () => {
+  test('stays, with the reason, if it cannot be removed', async () => {
     const { user } = render(<DemoPart demo={demo} />, {
       answers: { removeDemo: { refused: 'PaymentPending', message: 'A payment is under way.' } },
     })

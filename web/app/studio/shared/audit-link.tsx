@@ -3,9 +3,9 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { useHasRole } from './person-context.ts'
 
-/** Leads from a thing to all that was ever done to it; for stewards and admins, who may read that. */
+/** Links to the audit log of a subject; for stewards and admins, who may read it. */
 export function AuditLink({ subject }: { subject: `${string}:${string | number}` }) {
-  // An editor may not read it, and would only be refused.
+  // An editor would be refused.
   if (!useHasRole('steward')) return null
   return (
     <LinkButton variant="ghost" to={`/studio/audit?subject=${encodeURIComponent(subject)}`}>

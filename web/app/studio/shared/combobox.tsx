@@ -8,27 +8,27 @@ import { Text } from '#ui/text/text.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 import styles from './combobox.module.css'
 
-/** A field with suggestions under it. */
+/** A text field with suggestions. */
 export interface ComboboxProps extends Pick<
   FieldProps,
   'id' | 'label' | 'hint' | 'error' | 'maxLength' | 'required'
 > {
   text: string
   onText: (text: string) => void
-  /** What is suggested for the text; undefined until it is known. */
+  /** The suggestions for the text; undefined until loaded. */
   suggestions: readonly Suggestion[] | undefined
   onChoose: (suggestion: Suggestion) => void
-  /** Told when the suggestions are wanted, and when they are not any more. */
+  /** Called when the suggestions open and close. */
   onOpen: (isOpen: boolean) => void
-  /** The last line: makes something new of what was typed. */
+  /** The last line: creates an item from the typed text. */
   making?: { label: string; onMake: () => void } | undefined
-  /** Stands before the field, as what was chosen already. */
+  /** Rendered before the field, such as the chosen items. */
   before?: ReactNode
-  /** Told of Backspace in the empty field. */
+  /** Called for Backspace in the empty field. */
   onBackspace?: () => void
 }
 
-/** A field in which one chooses by typing, after the pattern of an editable combobox with a list. */
+/** A field for choosing by typing, following the ARIA pattern of an editable combobox with a list. */
 export function Combobox(props: ComboboxProps) {
   const { text, onText, suggestions = [], onChoose, onOpen, making, before, onBackspace, ...field } = props
   const listId = useId()
@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
     if (step !== undefined) {
       event.preventDefault()
       if (!isOpen) return open(true)
-      // Before the first line stands the field itself.
+      // Index -1 is the field itself.
       setActive(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1)
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
@@ -116,7 +116,7 @@ function List({ id, label, lines, active, isShown, choose }: ListProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={styles['list']} hidden={!isShown}>
       {lines.map(({ key, label }, index) => (
-        // The keyboard stays in the field, which tells the line that is chosen by it.
+        // The focus stays in the field, which refers to the active line.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={key}
@@ -126,7 +126,7 @@ function List({ id, label, lines, active, isShown, choose }: ListProps) {
           aria-selected={index === active}
           className={clsx(styles['line'], key === '' && styles['making'])}
           dir="auto"
-          // A press does not take the focus out of the field.
+          // A press does not move the focus out of the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(index)}
         >

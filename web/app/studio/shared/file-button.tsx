@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
-/** A button that has files, or a folder, chosen. */
+/** A button that opens a file or folder chooser. */
 export function FileButton({
   label,
   variant,
@@ -14,7 +14,7 @@ export function FileButton({
   variant: 'primary' | 'outline' | 'plain'
   isFolder?: boolean
   isSingle?: boolean
-  /** The endings that are offered; a folder is chosen whole. */
+  /** The accepted extensions; a folder is chosen as a whole. */
   accept?: string
   onFiles(files: Iterable<File>): void
 }) {
@@ -35,7 +35,7 @@ export function FileButton({
         {...(isFolder && { webkitdirectory: '' })}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file can be chosen again, to go on with it.
+          // Allows the same file to be chosen again, to continue its upload.
           currentTarget.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** The files of a drop, those within folders too. It is to be called at once: a drop is gone after its event. */
+/** The dropped files, including those in folders. Call it synchronously: the data is cleared after the event. */
 export async function filesOfDrop(drop: DataTransfer): Promise<File[]> {
   const entries = [...drop.items].map((item) => item.webkitGetAsEntry())
   const loose = [...drop.files]
@@ -13,7 +13,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   const reader = entry.createReader()
   const files: File[] = []
   for (;;) {
-    // A folder is told in parts, until one is empty.
+    // A folder is read in batches, until one is empty.
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )

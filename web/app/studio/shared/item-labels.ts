@@ -19,7 +19,7 @@ const stateNames = {
   withdrawn: 'studioContent.state.withdrawn',
 } as const satisfies Record<ItemState, MessageKey>
 
-/** Who may hear or read an item. */
+/** Labels for who may hear or read an item. */
 export const accessNames = {
   public: 'studioContent.access.public',
   free: 'catalog.access.free',
@@ -29,23 +29,23 @@ export const accessNames = {
   paid: 'catalog.access.paid',
 } as const satisfies Record<string, MessageKey>
 
-/** The languages that something is recorded or written in. */
+/** The languages of recordings and texts. */
 export const contentLanguages = ['en', 'ar', 'tr', 'ur', 'fa'] as const
 
-/** The kinds of items, in the order in which they are offered. */
+/** The kinds of items, in the order of menus. */
 export const itemKinds = Object.keys(kindNames) as ItemKind[]
 
-/** The word for a kind of item. */
+/** The label of an item's kind. */
 export function kindName(kind: ItemKind): string {
   return t(kindNames[kind])
 }
 
-/** The word for where an item stands. */
+/** The label of an item's state. */
 export function stateName(state: ItemState): string {
   return t(stateNames[state])
 }
 
-/** The word for who may hear or read something. */
+/** The label for who may hear or read something. */
 export function accessName(access: string): string {
   return Object.hasOwn(accessNames, access) ? t(accessNames[access as keyof typeof accessNames]) : access
 }

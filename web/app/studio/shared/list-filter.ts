@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What narrows a list, as its address says it; what cannot be read narrows nothing, and empty fields say nothing. */
+/** Reads the filter of a list from its URL; unreadable and empty values are ignored. */
 export function readFilter<Schema extends z.ZodObject>(
   schema: Schema,
   search: URLSearchParams,
@@ -12,13 +12,13 @@ export function readFilter<Schema extends z.ZodObject>(
   return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }
 
-/** The page that an address asks for. */
+/** The page number in a URL. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** The address of a list with what narrows it. */
+/** The URL of a list with its filter. */
 export function listHref(path: string, filter: Record<string, string | undefined>, page = 1): string {
   const reported = Object.entries(filter).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',

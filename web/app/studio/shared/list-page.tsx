@@ -9,7 +9,7 @@ import { Link } from '#ui/link/link.tsx'
 import { listHref } from './list-filter.ts'
 import styles from './list-page.module.css'
 
-/** What stands below the head of a page with a list. */
+/** The content below the head of a page with a list. */
 export function ListPage({ children }: { children: ReactNode }) {
   return (
     <Stack gap={4} className={styles['page']}>
@@ -18,7 +18,7 @@ export function ListPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the form that narrows a list is told. */
+/** The properties of a list's search form. */
 export interface ListSearchProps {
   path: string
   label: string
@@ -28,10 +28,10 @@ export interface ListSearchProps {
   children: ReactNode
 }
 
-/** Looks for lines of a list by words and by further fields. The address holds it. */
+/** Searches a list by text and by further fields. The URL has the filter. */
 export function ListSearch({ path, label, filter, text, children }: ListSearchProps) {
   return (
-    // Made again with each address, so that the fields say what is shown.
+    // Recreated for each URL, so that the fields show the current filter.
     <Form key={JSON.stringify(filter)} method="get" action={path} role="search" aria-label={label}>
       <Row gap={3} className={styles['filter']}>
         <Field
@@ -57,7 +57,7 @@ export function ListSearch({ path, label, filter, text, children }: ListSearchPr
   )
 }
 
-/** Lines below each other. */
+/** A vertical list of lines. */
 export function Lines({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles['list']} aria-label={label}>
@@ -66,7 +66,7 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** The name of a line, which leads to what it is about. */
+/** The name of a line, linked to its page. */
 export function LineLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles['name']}>

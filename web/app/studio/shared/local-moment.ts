@@ -1,4 +1,4 @@
-/** A moment as a field of date and time shows it, on the clock of this device; empty for none. */
+/** A moment for a date-and-time field, in this device's time zone; empty for none. */
 export function toLocalMoment(iso: string | null): string {
   if (iso === null) return ''
   const at = new Date(iso)
@@ -6,7 +6,7 @@ export function toLocalMoment(iso: string | null): string {
   return local.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
 
-/** The moment that such a field says; null for an empty one. */
+/** The moment in such a field; null if it is empty. */
 export function readLocalMoment(local: string): string | null {
   const at = new Date(local)
   return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()

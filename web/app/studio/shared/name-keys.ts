@@ -1,6 +1,6 @@
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Keys as they stand on the keyboard, such as `Ctrl+Shift+8`; names of keys are in Latin letters in every language. */
+/** Keys as on the keyboard, such as `Ctrl+Shift+8`; key names are in Latin letters in every language. */
 export function nameKeys(keys: string): string {
   const apple = isApple()
   const names: Record<string, string> = apple
@@ -11,7 +11,7 @@ export function nameKeys(keys: string): string {
     .join(apple ? '' : '+')
 }
 
-/** Keys in the words of `aria-keyshortcuts`. */
+/** Keys in the syntax of `aria-keyshortcuts`. */
 export function toAriaKeys(keys: string): string {
   const names: Record<string, string> = { Mod: isApple() ? 'Meta' : 'Control' }
   return partsOf(keys)

@@ -3,15 +3,15 @@ import type { StudioPerson, StudioRole } from '@sohbet/contract/studio'
 
 const PersonContext = createContext<StudioPerson | null>(null)
 
-/** Tells everything within who works here. */
+/** Provides the studio's user. */
 export const PersonProvider = PersonContext.Provider
 
-/** The roles of who works here. */
+/** The roles of the studio's user. */
 function useRoles(): readonly StudioRole[] {
   return useContext(PersonContext)?.roles ?? []
 }
 
-/** Whether who works here may do what a role may; an admin may everything. */
+/** Whether the studio's user has the rights of a role; an admin has all. */
 export function useHasRole(role: 'editor' | 'steward'): boolean {
   const roles = useRoles()
   return roles.includes('admin') || roles.includes(role)

@@ -6,7 +6,7 @@ import { stateName } from './item-labels.ts'
 import { useDayAndTime } from './when.tsx'
 import styles from './state-label.module.css'
 
-/** Where an item stands: a turned square and a word, when it will be published, or what is wrong with it. */
+/** The state of an item: a rotated square and a label, with the time of publishing or the error. */
 export function StateLabel({
   item,
 }: {

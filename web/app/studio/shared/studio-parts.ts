@@ -2,16 +2,16 @@ import type { StudioRole } from '@sohbet/contract/studio'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 
-/** A part of the studio, as the side names it. */
+/** A part of the studio in the navigation. */
 export interface StudioPart {
   to: string
   name: MessageKey
   icon: IconName
-  /** Who sees it besides an admin, who sees all; everybody unless told. */
+  /** The roles that see it besides admins; by default everybody. */
   roles?: readonly StudioRole[]
 }
 
-/** What is published, what listeners meet beside it, and the people and their money. */
+/** The groups of the navigation: content, the site around it, and people with their money. */
 const studioParts: readonly (readonly StudioPart[])[] = [
   [{ to: '/studio', name: 'studioShell.home', icon: 'house' }],
   [
@@ -49,7 +49,7 @@ const studioParts: readonly (readonly StudioPart[])[] = [
   ],
 ]
 
-/** The parts that someone with these roles may use, without groups that hold none. */
+/** The parts available to these roles, without empty groups. */
 export function partsFor(roles: readonly StudioRole[]): StudioPart[][] {
   const isAdmin = roles.includes('admin')
   return studioParts

@@ -1,8 +1,8 @@
 import type { StudioPerson } from '@sohbet/contract/studio'
 import { useRouteLoaderData } from 'react-router'
 
-/** Whether who works here is an admin, who alone changes what a steward reads; the server decides all the same. */
+/** Whether the studio's user is an admin, who alone may change what a steward reads; the server checks it anyway. */
 export function useIsAdmin(): boolean {
-  const frame = useRouteLoaderData<{ person: StudioPerson }>('studio-frame')
-  return frame?.person.roles.includes('admin') === true
+  const layout = useRouteLoaderData<{ person: StudioPerson }>('studio-layout')
+  return layout?.person.roles.includes('admin') === true
 }

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { suggestWords } from '@sohbet/contract/studio'
 import { browserStudioApi } from '../api/studio-api.ts'
 
-/** Something that can be chosen. */
+/** A choice. */
 export interface Suggestion {
   value: string
   label: string
 }
 
-/** What words can be suggested of. */
+/** The kinds of suggestions. */
 export type SuggestedKind = 'speaker' | 'topic' | 'city' | 'collection' | 'recording' | 'article'
 
-/** Milliseconds after the last letter until suggestions are sought. */
+/** Milliseconds after the last letter until the request. */
 const typingMs = 200
 
-/** What fits a text, while someone types it; undefined while nobody asks, and until the first answer is there. */
+/** Suggestions for a text while it is being typed; undefined while closed, and until the first response. */
 export function useSuggestions(
   of: SuggestedKind,
   search: string,
@@ -29,7 +29,7 @@ export function useSuggestions(
         const answer = await browserStudioApi(suggestWords, {
           query: { of, search: search.trim().slice(0, 100) },
         })
-        // Without suggestions, a field is still a field.
+        // A failure leaves a plain field.
         if (!isOver) setFound(answer.ok ? answer.body.data : [])
       }
       void seek()

@@ -6,7 +6,7 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 const dayMs = 86_400_000
 
-/** When something was: the time of today, yesterday, the day of this year, or the date; with the moment on hover. */
+/** A time: only the time for today, "yesterday", the day for this year, or the date; the exact time on hover. */
 export function When({ at }: { at: string }) {
   const text = useWhen(at)
   const exact = useMoment(at)
@@ -17,19 +17,19 @@ export function When({ at }: { at: string }) {
   )
 }
 
-/** The time of day on the reader's clock; nothing until the page knows that clock. */
+/** The time of day in the reader's time zone; undefined until the page knows that. */
 export function useTimeOfDay(at: string): string | undefined {
   const isAwake = useIsAwake()
   return isAwake ? formatTimeOfDay(inZone(at)) : undefined
 }
 
-/** Date and time on the reader's clock; on the server, which does not know it, on that of Greenwich. */
+/** Date and time in the reader's time zone; in UTC on the server, which does not know it. */
 export function useMoment(at: string): string {
   const moment = useIsAwake() ? inZone(at) : readAt(at, 0)
   return t('studioContent.when.moment', { date: formatDate(moment), time: formatTimeOfDay(moment) })
 }
 
-/** A day and a time, as `Nov 27, 6:00 AM`, on the reader's clock. */
+/** Day and time, as `Nov 27, 6:00 AM`, in the reader's time zone. */
 export function useDayAndTime(at: string): string {
   const moment = useIsAwake() ? inZone(at) : readAt(at, 0)
   return t('studioContent.when.moment', { date: formatDay(moment), time: formatTimeOfDay(moment) })
@@ -38,7 +38,7 @@ export function useDayAndTime(at: string): string {
 function useWhen(at: string): string {
   const isAwake = useIsAwake()
   const [today] = useState(() => new Date().toISOString())
-  // The server draws the date alone: only the reader's own clock knows what is today.
+  // The server renders the date only: today depends on the reader's time zone.
   if (!isAwake) return formatDate(readAt(at, 0))
   const [moment, now] = [inZone(at), inZone(today)]
   const days = dayOf(now) - dayOf(moment)

@@ -1,7 +1,7 @@
 import type { TextLanguage, TextName } from '@sohbet/contract/studio'
 import { attempt } from '#lib/storage/attempt.ts'
 
-/** What stands in the fields of a text. */
+/** The fields of a text. */
 export interface TextFields {
   body: string
   path: string
@@ -15,21 +15,21 @@ export interface TextKey {
   language: TextLanguage
 }
 
-/** Keeps on this device what is not published, where it outlives the page and the session. */
-export function keepWords(key: TextKey, words: TextFields): void {
-  attempt(() => localStorage.setItem(placeOf(key), JSON.stringify(words)))
+/** Stores unpublished fields on this device, where they outlive the page and the session. */
+export function storeFields(key: TextKey, fields: TextFields): void {
+  attempt(() => localStorage.setItem(placeOf(key), JSON.stringify(fields)))
 }
 
-/** What was kept of a text; undefined for nothing. */
-export function findWords(key: TextKey): TextFields | undefined {
-  // Nothing else writes there.
+/** The stored fields of a text; undefined if there are none. */
+export function findFields(key: TextKey): TextFields | undefined {
+  // Nothing else writes under this key.
   return (
     attempt(() => JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null') as TextFields | null) ?? undefined
   )
 }
 
-/** Forgets what was kept of a text. */
-export function dropWords(key: TextKey): void {
+/** Deletes the stored fields of a text. */
+export function dropFields(key: TextKey): void {
   attempt(() => localStorage.removeItem(placeOf(key)))
 }
 

@@ -12,17 +12,21 @@ import { Notice } from '../shared/page/page-parts.tsx'
 import type { TextKey } from './stored-text.ts'
 import type { WrittenText } from './use-text.ts'
 
-interface TextFrameProps {
+interface TextLayoutProps {
   text: WrittenText
-  /** The button that publishes, and what else can be done. */
+  /** The button that publishes, and further actions. */
   actions: ReactNode
   children: ReactNode
 }
 
-function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions, children }: TextFrameProps) {
+function TextLayout({
+  text: { isRestored, isUnpublished, refused, discard },
+  actions,
+  children,
+}: TextLayoutProps) {
   return (
     <Stack gap={5}>
-      {isKept && (
+      {isRestored && (
         <Notice>
           {t('studioTexts.kept')}{' '}
           <Button variant="text" onClick={discard}>
@@ -44,15 +48,15 @@ function TextFrame({ text: { isKept, isUnpublished, refused, discard }, actions,
 
 /** The banner of the home page in one language. */
 export function BannerForm({ text }: { text: WrittenText }) {
-  const { words: fields, change, refused, isSending } = text
+  const { fields, change, refused, isSending } = text
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void text.publish()
   }
   return (
-    // The server says what is wrong, in words.
+    // The server returns messages for invalid input.
     <form onSubmit={submit} noValidate>
-      <TextFrame
+      <TextLayout
         text={text}
         actions={
           <SubmitButton
@@ -94,7 +98,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
             error={firstError(refused, 'ends_at')}
           />
         </Fields>
-      </TextFrame>
+      </TextLayout>
     </form>
   )
 }
@@ -102,7 +106,7 @@ export function BannerForm({ text }: { text: WrittenText }) {
 interface LegalFormProps {
   of: TextKey
   text: WrittenText
-  /** Of our own, that listeners read now. */
+  /** Whether there is a published text of our own. */
   hasOwn: boolean
   /** The HTML of the text that comes with Sohbet in this language. */
   builtIn: string
@@ -110,12 +114,15 @@ interface LegalFormProps {
 
 const loadBody = async () => (await import('../publishing/articles/article-body.tsx')).ArticleBody
 
-/** A legal text in one language. No form around the editor, whose dialogs have forms of their own: a link would publish. */
+/**
+ * A legal text in one language. The editor is not inside a form, because its dialogs have forms of their
+ * own: submitting a link would publish.
+ */
 export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
-  const { words: fields, change, refused, isSending } = text
+  const { fields, change, refused, isSending } = text
   const id = useId()
   return (
-    <TextFrame
+    <TextLayout
       text={text}
       actions={
         <>
@@ -142,7 +149,7 @@ export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
       }
     >
       <p>{t('studioTexts.legalHint')}</p>
-      {/* The editor is heavy. */}
+      {/* The editor is large, so it loads lazily. */}
       <LazyPart
         load={loadBody}
         props={{
@@ -153,6 +160,6 @@ export function LegalForm({ of, text, hasOwn, builtIn }: LegalFormProps) {
           error: firstError(refused, 'html'),
         }}
       />
-    </TextFrame>
+    </TextLayout>
   )
 }

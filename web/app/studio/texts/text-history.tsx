@@ -6,10 +6,10 @@ import { Part } from '../shared/page/page-parts.tsx'
 import { RecordTable } from '../shared/page/record-table.tsx'
 import { useMoment, When } from '../shared/when.tsx'
 
-/** Letters of a version that the history shows. */
+/** Characters of a version shown in the history. */
 const shownLetters = 160
 
-/** What was published of a text, by whom and when; each version can be put back. */
+/** The published versions of a text, with author and time; each can be restored. */
 export function TextHistory({
   versions,
   onPutBack,

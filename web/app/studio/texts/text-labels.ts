@@ -11,7 +11,7 @@ export function textTitle({ name, language }: { name: TextName; language: TextLa
   return t('studioTexts.heading', { name: textName(name), language: languageNames[language] })
 }
 
-/** What listeners read of a text in a language: `version` is the last one in it, `english` that in English. */
+/** The text that listeners read in a language: `version` is its last one, `english` that in English. */
 export function stateOf(
   name: TextName,
   {

@@ -18,7 +18,7 @@ interface TextPageProps {
   builtIn: string | null
 }
 
-/** A text of the site in one language: it is written, published and put back. */
+/** Edits, publishes and restores a site text in one language. */
 export function TextPage({ of, ...text }: TextPageProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function TextPage({ of, ...text }: TextPageProps) {
         </LinkButton>
       </PageHead>
       <PageContent>
-        {/* What was kept here, and the clock, are known to the browser alone. */}
+        {/* Only the browser has the stored fields and the clock. */}
         {useIsAwake() ? <Writing of={of} {...text} /> : <Skeleton />}
       </PageContent>
     </>

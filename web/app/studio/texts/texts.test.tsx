@@ -1,7 +1,7 @@
 import * as studio from '@sohbet/contract/studio'
 import type { TextVersion } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { act, cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knowCalls } from '#test/network.ts'
 import * as page from '../pages/site/studio-text.tsx'
@@ -36,12 +36,12 @@ const text = async () => await screen.findByRole<HTMLInputElement>('textbox', { 
 beforeEach(() => localStorage.clear())
 
 describe('the banner of the home page', () => {
-  test('is sent once for two presses, with the version that was read', async () => {
-    const { answer, give } = held<{ data: TextVersion }>()
+  test('is sent once for two presses, with the version that was loaded', async () => {
+    const { answer, give } = delayedAnswer<{ data: TextVersion }>()
     const { user, network } = open({ writeBanner: answer })
     await user.type(await text(), ' Come early.')
     const form = (await text()).form
-    // Both before the page is drawn again with a button that is not to be pressed.
+    // Both before the page is rendered with a disabled button.
     act(() => {
       form?.requestSubmit()
       form?.requestSubmit()
@@ -53,7 +53,7 @@ describe('the banner of the home page', () => {
     ])
   })
 
-  test('keeps what is typed while an older one is put back', async () => {
+  test('preserves the input while an older version is restored', async () => {
     const { user, network, unmount } = open()
     await user.type(await text(), ' Come early.')
     await user.click(within(screen.getByRole('table')).getByRole('button', { name: /^Restore the text of/ }))
@@ -66,13 +66,16 @@ describe('the banner of the home page', () => {
   })
 
   test.each([
-    ['the network is gone', 'no network' as const],
+    ['the network is down', 'no network' as const],
     [
-      'the session is over',
+      'the session has expired',
       { refused: 'LoginRequired' as const, status: 401, message: 'Please log in first.' },
     ],
-    ['someone else was first', { refused: 'EditConflict' as const, status: 409, message: 'Changed since.' }],
-  ])('is not lost where %s', async (_why, answer) => {
+    [
+      'another editor was first',
+      { refused: 'EditConflict' as const, status: 409, message: 'Changed since.' },
+    ],
+  ])('is not lost if %s', async (_why, answer) => {
     const { user, unmount } = open({ writeBanner: answer })
     await user.type(await text(), ' Come early.')
     await user.click(screen.getByRole('button', { name: 'Publish' }))

@@ -7,55 +7,55 @@ import type { Refused } from '#api/call.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
-import { dropWords, findWords, keepWords } from './stored-text.ts'
+import { dropFields, findFields, storeFields } from './stored-text.ts'
 import type { TextKey, TextFields } from './stored-text.ts'
 
-/** The fields of a text, and what can be done with what stands in them. */
+/** The fields of a text, and the actions on them. */
 export interface WrittenText {
-  words: TextFields
-  /** What stands there was written here before and is not published. */
-  isKept: boolean
-  /** What stands there is not what listeners read. */
+  fields: TextFields
+  /** The fields were restored from this device and are not published. */
+  isRestored: boolean
+  /** The fields differ from the published text. */
   isUnpublished: boolean
   isSending: boolean
   refused: Refused | undefined
-  change(words: Partial<TextFields>): void
-  /** Back to what is published. */
+  change(fields: Partial<TextFields>): void
+  /** Resets to the published text. */
   discard(): void
-  /** Publishes the words of the fields, or others. */
-  publish(words?: TextFields): Promise<void>
+  /** Publishes the fields, or other ones. */
+  publish(fields?: TextFields): Promise<void>
 }
 
-/** Words of a text from what is published of it; only in a browser, which has a clock and what it kept. */
+/** The fields of a text, starting from the published version; only in a browser, which has a clock and storage. */
 export function useText(key: TextKey, current: TextVersion | undefined): WrittenText {
   const published = textOf(current)
-  const [stored] = useState(() => findWords(key))
+  const [stored] = useState(() => findFields(key))
   const [fields, setFields] = useState(stored ?? published)
-  const [isKept, setKept] = useState(stored !== undefined && !isSame(stored, published))
+  const [isRestored, setRestored] = useState(stored !== undefined && !isSame(stored, published))
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const { revalidate } = useRevalidator()
   return {
-    words: fields,
-    isKept,
+    fields,
+    isRestored,
     isUnpublished: !isSame(fields, published),
     isSending,
     refused,
     change: (change) => {
       const next = { ...fields, ...change }
       setFields(next)
-      if (isSame(next, published)) dropWords(key)
-      else keepWords(key, next)
+      if (isSame(next, published)) dropFields(key)
+      else storeFields(key, next)
     },
     discard: () => {
-      dropWords(key)
-      setKept(false)
+      dropFields(key)
+      setRestored(false)
       setRefused(undefined)
       setFields(published)
     },
     publish: async (given = fields) => {
-      // A second press comes before the button knows of the first.
+      // A second press may come before the button is disabled.
       if (sending.current) return
       sending.current = true
       setSending(true)
@@ -64,15 +64,15 @@ export function useText(key: TextKey, current: TextVersion | undefined): Written
       setSending(false)
       setRefused(answer.ok ? undefined : answer)
       if (!answer.ok) return
-      // What stands in the fields while another version is put back is still nowhere else.
-      if (given === fields) dropWords(key)
+      // When another version is published, the fields keep their only copy.
+      if (given === fields) dropFields(key)
       showToast('success', t('studioTexts.saved'))
       await revalidate()
     },
   }
 }
 
-/** What a version has in the fields. */
+/** The fields of a version. */
 export function textOf(version: TextVersion | undefined): TextFields {
   return {
     body: version?.body ?? '',

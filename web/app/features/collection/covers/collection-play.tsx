@@ -37,7 +37,7 @@ function useChosenTrack(collection: CollectionDetail, { trackId }: Start): Colle
 }
 
 function PlayTrack({ collection, track, start, onStart }: CollectionPlayProps & { track: CollectionTrack }) {
-  const action = usePlayAction(toResumable(track), { askedSeconds: start.atSeconds })
+  const action = usePlayAction(toResumable(track), { linkedSeconds: start.atSeconds })
   const press = (): void => {
     onStart()
     if (start.atSeconds !== undefined)

@@ -49,7 +49,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
             slug={collection.slug}
             number={track.position}
             questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
-            requestedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
+            linkedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
             cover={target === track.id ? <SmallCover collection={collection} /> : null}
             isBought={collection.purchase?.lesson_ids.includes(track.id) ?? false}
             heard={toMark(heard.get(track.id), track)}

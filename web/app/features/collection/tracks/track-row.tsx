@@ -25,9 +25,9 @@ export interface TrackRowProps {
   slug: string
   number: number
   questionCount: number
-  /** The second in the page's address for this track. */
-  requestedSeconds?: number | undefined
-  /** Only for the track in the address, which shows its own cover (ROUTE-29). */
+  /** The second that the page's address names in this track. */
+  linkedSeconds?: number | undefined
+  /** Of the track that the address points at, which says by itself what it is (ROUTE-29). */
   cover?: ReactNode
   onPress(): void
   /** Called when the button is pressed down, before it is released. */
@@ -46,7 +46,7 @@ export function TrackRow({
   slug,
   number,
   questionCount,
-  requestedSeconds,
+  linkedSeconds,
   cover = null,
   onPress,
   onPressDown,
@@ -70,7 +70,7 @@ export function TrackRow({
       {track.is_locked ? (
         <LockSign track={track} slug={slug} />
       ) : (
-        <TrackSign {...{ track, number, requestedSeconds, onPress, onPressDown }} />
+        <TrackSign {...{ track, number, linkedSeconds, onPress, onPressDown }} />
       )}
       <div>
         {cover}
@@ -107,11 +107,11 @@ export function TrackRow({
 function TrackSign({
   track,
   number,
-  requestedSeconds,
+  linkedSeconds,
   onPress,
   onPressDown,
-}: Pick<TrackRowProps, 'track' | 'number' | 'requestedSeconds' | 'onPress' | 'onPressDown'>) {
-  const action = usePlayAction(toResumable(track), { askedSeconds: requestedSeconds })
+}: Pick<TrackRowProps, 'track' | 'number' | 'linkedSeconds' | 'onPress' | 'onPressDown'>) {
+  const action = usePlayAction(toResumable(track), { linkedSeconds })
   const isPlaying = action.kind === 'pause'
   return (
     <button

@@ -4,7 +4,7 @@ import type { giveGift } from '@sohbet/contract'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import { browserApi } from '#api/api-context.ts'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
 import type { GiftOffers } from './gift-offers.ts'
@@ -168,7 +168,7 @@ describe('the review of a gift [N15]', () => {
   })
 
   test('D10 sends once for two presses, and cannot be resent or changed meanwhile', async () => {
-    const { answer, give } = held<typeof isGiven>()
+    const { answer, give } = delayedAnswer<typeof isGiven>()
     const { review, user, network } = open({ answers: { giveGift: answer } })
     await review()
     await heading('Check your gift')

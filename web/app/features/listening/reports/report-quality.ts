@@ -19,7 +19,7 @@ export function reportQuality(release: string, api: Api = lastingApi): () => voi
   quality ??= measure()
   const measured = quality
   const sendReport = (): void => {
-    const { starts, heard, stalls, failures } = measured.take(performance.now())
+    const { starts, heard, stalls, failures } = measured.collect(performance.now())
     if (starts.length === 0 && heard.length === 0 && failures === 0) return
     const body = {
       release,
@@ -46,7 +46,7 @@ export function reportQuality(release: string, api: Api = lastingApi): () => voi
 
 function measure(): PlaybackQuality {
   const made = new PlaybackQuality()
-  onPhaseChange((change) => made.see(change))
+  onPhaseChange((change) => made.onPhase(change))
   return made
 }
 

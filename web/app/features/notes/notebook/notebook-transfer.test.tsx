@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cast, held, render, screen, waitFor } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { NotebookTransfer } from './notebook-transfer.tsx'
 
@@ -63,7 +63,7 @@ describe('import of notes', () => {
     await user.upload(await input(), chosen('no json'))
     await waitFor(() => expect(said()).not.toBe(''))
     expect((await input()).value).toBe('')
-    const text = held<string>()
+    const text = delayedAnswer<string>()
     const file = chosen('')
     vi.spyOn(file, 'text').mockImplementation(text.answer)
     await user.upload(await input(), file)

@@ -5,7 +5,7 @@ import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { browserApi } from '#api/api-context.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
-import { held, render, screen, waitFor, within } from '#test/component.tsx'
+import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { Promotions } from './promotions.tsx'
 import { sendTopUp } from './send-top-up.ts'
@@ -165,7 +165,7 @@ describe('a discount code [B-109]', () => {
   })
 
   test('is checked once for repeated presses', async () => {
-    const { answer, give } = held<{ data: typeof code }>()
+    const { answer, give } = delayedAnswer<{ data: typeof code }>()
     const { user, network } = open({ checkDiscountCode: answer })
     await user.type(codeField(), 'salam10')
     await user.dblClick(screen.getByRole('button', { name: 'Apply' }))
@@ -177,7 +177,7 @@ describe('a discount code [B-109]', () => {
 
 describe('the order [PAY-01 PAY-02]', () => {
   test('D10 is created once with the chosen method and the key of the form', async () => {
-    const { answer, give } = held<typeof ordered>()
+    const { answer, give } = delayedAnswer<typeof ordered>()
     const { user, network } = open({ createOrder: answer })
     await user.click(screen.getByRole('radio', { name: /^25 credits/ }))
     await user.click(screen.getByRole('radio', { name: /^PayPal or card/ }))

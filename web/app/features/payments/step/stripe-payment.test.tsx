@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { provideLanguage } from '@sohbet/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { act, held, render, screen, waitFor } from '#test/component.tsx'
+import { act, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { StripePayment } from './stripe-payment.tsx'
 
@@ -50,7 +50,7 @@ const pay = async () => await screen.findByRole('button', { name: 'Pay $45.00' }
 
 describe('a payment by card [PAY-04]', () => {
   test('D10 is made once for repeated presses, confirmed by the server, and leads to its outcome', async () => {
-    const { answer, give } = held<object>()
+    const { answer, give } = delayedAnswer<object>()
     confirmPayment.mockImplementation(answer)
     const { user, network, address } = open({ confirmStripeOrder: isPaid })
     await user.dblClick(await pay())

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { apiOf } from '#api/api-context.ts'
-import { cast, held, render, screen } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { PlaylistGrid } from '../grid/playlist-grid.tsx'
 import { sendPlaylistForm } from '../state/send-playlist-form.ts'
@@ -20,7 +20,7 @@ const title = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Titl
 
 describe('CreatePlaylistForm [PLIST-04]', () => {
   test('submits once, locks its field meanwhile, and is empty after success [PLIST-08]', async () => {
-    const answer = held<{ data: typeof night }>()
+    const answer = delayedAnswer<{ data: typeof night }>()
     const onDone = vi.fn<() => void>()
     const { user, network } = open(<CreatePlaylistForm onDone={onDone} />, { createPlaylist: answer.answer })
     expect(document.activeElement).toBe(title())
@@ -95,7 +95,7 @@ test('prefills the title in the rename form and submits the new one [PLIST-02 B-
 
 describe('DeletePlaylistForm [PLIST-05 B-97]', () => {
   test('names the playlist, says what remains, and deletes it once', async () => {
-    const answer = held<{ data: { id: number; deleted: true } }>()
+    const answer = delayedAnswer<{ data: { id: number; deleted: true } }>()
     const { user, network } = open(<DeletePlaylistForm playlist={night} />, {
       deletePlaylist: answer.answer,
     })

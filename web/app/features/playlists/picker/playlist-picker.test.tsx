@@ -1,6 +1,6 @@
 import type { Playlist } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cast, held, render, screen, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knownStore } from '#session/queries/known.ts'
 import { AddAlbumButton } from './add-album-button.tsx'
@@ -82,7 +82,7 @@ describe('PlaylistPicker [PLIST-10]', () => {
 
 describe('adding a talk', () => {
   test('sends once for repeated presses, updates the count at once, and shows a notice [PLIST-07 PLIST-13]', async () => {
-    const answer = held<typeof added>()
+    const answer = delayedAnswer<typeof added>()
     const { user, network } = await open({ addTrackToPlaylist: answer.answer })
     await screen.findByText('2 playlists')
     await user.dblClick(row(/Good night/))

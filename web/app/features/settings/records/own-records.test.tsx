@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ImportProgress } from '@sohbet/contract/member-export'
-import { act, fireEvent, held, render, screen, waitFor } from '#test/component.tsx'
+import { act, fireEvent, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { OwnRecordsPanel } from './own-records-panel.tsx'
 
@@ -40,7 +40,7 @@ describe('the data of a member [B-34]', () => {
   })
 
   test('is imported from a file, shows the result, and disables the button meanwhile', async () => {
-    const [first, before] = [held<{ data: ImportProgress }>(), held<typeof none>()]
+    const [first, before] = [delayedAnswer<{ data: ImportProgress }>(), delayedAnswer<typeof none>()]
     const { network } = open({ startImport: first.answer, getImport: before.answer })
     await waitFor(() => expect(network.sentBy('getImport')).not.toEqual([]))
     give(mine)

@@ -21,26 +21,26 @@ import type { Demo } from '../../setup/demo-part.tsx'
 import { FirstStepsPart, hasFirstSteps } from '../../setup/first-steps-part.tsx'
 import { WeeklySwitch } from './weekly-switch.tsx'
 
-/** Figures as they were answered, or why they were not. */
+/** Figures, or the reason why they could not be loaded. */
 export type Answered<Figures> = { figures: Figures } | { reason: string }
 
-/** What the overview is drawn from. */
+/** The data of the overview. */
 export interface DashboardData {
   span: FigureSpan
   listening: Answered<ListeningFigures>
-  /** Undefined where they are not for these eyes. */
+  /** Undefined without the right to see them. */
   people: Answered<PeopleFigures> | undefined
   money: Answered<MoneyFigures> | undefined
   server: Answered<ServerFigures>
-  isWeeklyWanted: boolean
-  /** Undefined where they are not for these eyes, or were not answered. */
+  isWeeklyOn: boolean
+  /** Undefined without the right to see them, or if they could not be loaded. */
   steps: FirstSteps | undefined
   demo: Demo | undefined
 }
 
-/** How the site fares: what is heard and looked for, who comes, what is paid, and how the server does. */
+/** An overview of listening, searches, people, payments and the server. */
 export function DashboardPage(data: DashboardData) {
-  const { span, listening, people, money, server, isWeeklyWanted, steps, demo } = data
+  const { span, listening, people, money, server, isWeeklyOn, steps, demo } = data
   const firstSteps = steps !== undefined && hasFirstSteps(steps) && <FirstStepsPart steps={steps} />
   return (
     <>
@@ -71,7 +71,7 @@ export function DashboardPage(data: DashboardData) {
         <Figures of={money}>{(figures) => <MoneyPart {...figures} />}</Figures>
         <Figures of={server}>{(figures) => <ServerPart {...figures} />}</Figures>
         {demo !== undefined && hasDemo(demo) && <DemoPart demo={demo} />}
-        <WeeklySwitch isWanted={isWeeklyWanted} />
+        <WeeklySwitch isInitiallyOn={isWeeklyOn} />
         {steps?.is_hidden === true && firstSteps}
       </PageContent>
     </>

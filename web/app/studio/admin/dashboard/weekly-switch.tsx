@@ -5,10 +5,10 @@ import { Switch } from '#ui/field/switch.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '../../login/proof.ts'
 
-/** Has the summary of each week sent by email, or no more. */
-export function WeeklySwitch({ isWanted }: { isWanted: boolean }) {
+/** Turns the weekly summary by email on or off. */
+export function WeeklySwitch({ isInitiallyOn }: { isInitiallyOn: boolean }) {
   const api = useProof()
-  const [isOn, setIsOn] = useState(isWanted)
+  const [isOn, setIsOn] = useState(isInitiallyOn)
   const turn = async (requested: boolean): Promise<void> => {
     setIsOn(requested)
     const answer = await api(chooseWeeklySummary, { body: { is_wanted: requested } })

@@ -16,24 +16,24 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
-/** What is done to money by hand, and its form. */
+/** A manual action on money, and its form. */
 export interface ActionProps {
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   lead: string
   submit: string
-  /** Says that it is done. */
+  /** The success message. */
   done: string
   onClose: () => void
-  /** Sends what was typed, known by the key however often it is sent. */
+  /** Sends the input with an idempotency key that is the same for every attempt. */
   send: (text: (name: string) => string, key: string) => Promise<{ ok: true } | Refusal>
-  /** The fields before that of the reason. */
+  /** The fields before the reason. */
   children?: ((errors: FormState['errors']) => ReactNode) | undefined
-  /** Unset where no reason is kept. */
+  /** Unset if no reason is stored. */
   hasReason?: boolean
 }
 
-/** A form above its page for what an admin does to money: says what follows, asks why, and says what was refused. */
+/** A dialog for an admin's action on money: states the consequences, asks for a reason, and shows refusals. */
 export function Action({
   title,
   lead,
@@ -106,7 +106,7 @@ function useAction(onClose: () => void, { send, done }: Pick<ActionProps, 'send'
   return { form, isSending, run }
 }
 
-/** What is refused before it is sent: what stands in a field is not what is asked there. */
+/** A refusal of the client: the input of a field is invalid. */
 export function wrongIn(field: string, message: string): Refusal {
   return { ok: false, status: 400, code: 'BadRequest', message, errors: { [field]: [message] } }
 }

@@ -20,13 +20,13 @@ import { RecordTable } from '../../shared/page/record-table.tsx'
 import { PersonLabel } from './labels/person-labels.tsx'
 import { ToneLabel } from './labels/tone.tsx'
 
-/** What the list of gifts is drawn from. */
+/** The data of the gifts page. */
 export interface GiftsPageData {
   gifts: StudioGift[]
   pageInfo: PageInfo
 }
 
-/** What was given, whether it waits, and what is given back before its time. */
+/** Lists gifts with their states, and returns one before its time. */
 export function GiftsPage({ gifts, pageInfo }: GiftsPageData) {
   const isAdmin = useIsAdmin()
   const [returned, setReturned] = useState<StudioGift>()

@@ -51,7 +51,7 @@ function readCode(text: (name: string) => string) {
   const days = readDays(text)
   if (!days.ok) return days
   const { first_day, last_day } = days
-  const target = text('for') as keyof typeof targets // One of the options.
+  const target = text('for') as keyof typeof targets // The select has these options.
   const body = {
     code: text('code'),
     percent,

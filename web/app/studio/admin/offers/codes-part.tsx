@@ -10,7 +10,7 @@ import { Part } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { planName } from '../money/labels/order-labels.ts'
 import { CodeDialog } from './code-dialog.tsx'
-import { SpanWords } from './span-labels.tsx'
+import { SpanLabel } from './span-labels.tsx'
 import { withdrawColumn } from './withdraw-column.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -70,7 +70,7 @@ function columns(now: string): TableColumn<DiscountCode>[] {
     { name: t('studioOffers.off'), cell: offOf, isNumber: true },
     { name: t('studioOffers.for'), cell: forOf },
     { name: t('studioOffers.used'), cell: usedOf, isNumber: true },
-    { name: t('studioOffers.span'), cell: (code) => <SpanWords span={code} now={now} /> },
+    { name: t('studioOffers.span'), cell: (code) => <SpanLabel span={code} now={now} /> },
   ]
 }
 

@@ -5,7 +5,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { wrongIn } from '../money/action.tsx'
 
-/** The days between which something is offered. */
+/** The first and last day of an offer. */
 export function DayFields({ errors }: Pick<FormState, 'errors'>) {
   return (
     <Fields isPaired>
@@ -19,7 +19,7 @@ function DayField(props: { name: string; label: string; error: string | undefine
   return <Field {...props} hint={t('studioOffers.dayHint')} dir="ltr" maxLength={10} autoComplete="off" />
 }
 
-/** The days that were typed, or what is wrong with one of them. */
+/** The entered days, or the error of one of them. */
 export function readDays(text: (name: string) => string) {
   const day = (name: string) => toLatinDigits(withoutUnseenMarks(text(name)))
   for (const name of ['first_day', 'last_day'])

@@ -7,16 +7,16 @@ import { CodesPart } from './codes-part.tsx'
 import { PricesPart } from './prices-part.tsx'
 import { PromotionsPart } from './promotions-part.tsx'
 
-/** What the page of offers is drawn from. */
+/** The data of the offers page. */
 export interface OffersPageData {
   codes: DiscountCode[]
   promotions: Promotion[]
   prices: PriceVersion[]
-  /** When it was read. */
+  /** When it was loaded. */
   now: string
 }
 
-/** What is taken off, what comes on top, and what plans cost. */
+/** Discount codes, promotions and prices of plans. */
 export function OffersPage({ codes, promotions, prices, now }: OffersPageData) {
   const isAdmin = useIsAdmin()
   return (

@@ -12,10 +12,10 @@ import { useProof } from '../../login/proof.ts'
 import { Action, wrongIn } from '../money/action.tsx'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
-import { planWords } from '../money/labels/order-labels.ts'
+import { planLabel } from '../money/labels/order-labels.ts'
 import { ToneLabel } from '../money/labels/tone.tsx'
 
-/** What plans cost, and what they cost before. */
+/** The current and former prices of plans. */
 export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[]; isAdmin: boolean }) {
   const [changed, setChanged] = useState<PriceVersion>()
   const title = t('studioOffers.prices')
@@ -36,7 +36,7 @@ export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[
 }
 
 function nameOf({ plan, period }: PriceVersion): string {
-  return planWords(plan, period)
+  return planLabel(plan, period)
 }
 
 function columns(): TableColumn<PriceVersion>[] {

@@ -10,7 +10,7 @@ import { useProof } from '../../login/proof.ts'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
-import { SpanWords } from './span-labels.tsx'
+import { SpanLabel } from './span-labels.tsx'
 import { withdrawColumn } from './withdraw-column.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -65,6 +65,6 @@ function columns(now: string): TableColumn<Promotion>[] {
     { name: t('studioOffers.name'), cell: (row) => <bdi>{row.title}</bdi>, namesRow: true },
     { name: t('studioOffers.pay'), cell: ({ pay }) => formatDollars(pay), isNumber: true },
     { name: t('studioOffers.bonus'), cell: ({ bonus }) => countCredits(bonus), isNumber: true },
-    { name: t('studioOffers.span'), cell: (row) => <SpanWords span={row} now={now} /> },
+    { name: t('studioOffers.span'), cell: (row) => <SpanLabel span={row} now={now} /> },
   ]
 }

@@ -5,8 +5,8 @@ import { formatDate } from '#ui/format/format-date.ts'
 
 type Span = Pick<DiscountCode, 'starts_at' | 'ends_at' | 'withdrawn_at'>
 
-/** Whether something is offered, and when. */
-export function SpanWords({ span, now }: { span: Span; now: string }) {
+/** Whether an offer is active, and when. */
+export function SpanLabel({ span, now }: { span: Span; now: string }) {
   const { starts_at: from, ends_at: until, withdrawn_at: withdrawn } = span
   if (withdrawn !== null)
     return (
@@ -24,7 +24,7 @@ function toneOf({ starts_at: from, ends_at: until }: Span, now: string) {
   return from > now ? 'waiting' : 'well'
 }
 
-// It ends with the last moment of its last day.
+// It ends at the end of its last day.
 function lastDayOf(end: string): string {
   return new Date(Date.parse(end) - 1).toISOString()
 }

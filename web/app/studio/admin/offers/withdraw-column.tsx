@@ -2,7 +2,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 
-/** A column with the button that withdraws, of what is not withdrawn yet. */
+/** A column with a button that withdraws an active offer. */
 export function withdrawColumn<Row extends { withdrawn_at: string | null }>(
   nameOf: (row: Row) => string,
   onWithdraw: (row: Row) => void,

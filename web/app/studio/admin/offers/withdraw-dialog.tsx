@@ -2,7 +2,7 @@ import { t } from '@sohbet/messages'
 import { Action } from '../money/action.tsx'
 import type { ActionProps } from '../money/action.tsx'
 
-/** Asks before something is offered no more. */
+/** Confirms the withdrawal of an offer. */
 export function WithdrawDialog({
   name,
   ...action

@@ -4,7 +4,7 @@ import { Select } from '#ui/field/select.tsx'
 import { ListSearch } from '../../shared/list-page.tsx'
 import { allRoles, planName, roleName } from './person-labels.ts'
 
-/** Looks for people by words, and narrows by role, plan and account. The address holds it. */
+/** Searches people by text, and filters by role, plan and account state. The URL has the filter. */
 export function PeopleFilterForm({ filter }: { filter: PeopleFilter }) {
   const { role = '', plan = '', state = '' } = filter
   const any = { value: '', label: t('studioContent.filter.any') }

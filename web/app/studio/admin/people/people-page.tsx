@@ -15,13 +15,13 @@ import { planName, roleName } from './person-labels.ts'
 import { LineLink, Lines, ListPage } from '../../shared/list-page.tsx'
 import styles from './people.module.css'
 
-/** What the page of people is drawn from; `list` is null where it could not be loaded. */
+/** The data of the people page; `list` is null if it could not be loaded. */
 export interface PeopleData {
   filter: PeopleFilter
   list: AnswerOf<typeof listPeople> | null
 }
 
-/** Everybody who has an account, found by name, address or number. */
+/** Everybody with an account, found by name, email or id. */
 export function PeoplePage({ filter, list }: PeopleData) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Person } from '@sohbet/contract/studio'
 import { describe, expect, test, vi } from 'vitest'
-import { cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { aListedPerson as maryam, aPerson as person } from '#test/studio.ts'
 import * as list from '../../pages/people/studio-people.tsx'
@@ -20,14 +20,14 @@ const open = (at: string, answers: Answers = {}) =>
   })
 
 describe('the list of people', () => {
-  test('is asked for by what the address holds, and leads to each person', async () => {
+  test('is requested with the filter of the URL, and links to each person', async () => {
     const { network, user, address } = open('/studio/people?search=mary&role=host&plan=gold&page=2')
     await user.click(await screen.findByRole('link', { name: 'Maryam Aydin' }))
     expect(network.sentBy('listPeople')[0]?.query).toEqual({ search: 'mary', role: 'host', page: '2' })
     await waitFor(() => expect(address()).toBe('/studio/people/12'))
   })
 
-  test('keeps in each page what narrows it', async () => {
+  test('preserves the filter across pages', async () => {
     open('/studio/people?search=mary&state=open')
     const pager = await screen.findByRole('navigation', { name: /Pages/ })
     const next = within(pager).getByRole('link', { name: /Next/ })
@@ -35,7 +35,7 @@ describe('the list of people', () => {
     expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveProperty('search', '')
   })
 
-  test('says that nobody was found, and what to do where it could not be loaded', async () => {
+  test('says that nobody was found, and offers to retry if it could not be loaded', async () => {
     const { unmount } = open('/studio/people?search=zzz', {
       listPeople: { data: [], page_info: { ...info, total: 0, total_pages: 1 } },
     })
@@ -47,7 +47,7 @@ describe('the list of people', () => {
 })
 
 describe('a person', () => {
-  test('is closed with a reason; without one the field says so and nothing typed is lost', async () => {
+  test('is closed with a reason; without one the field has an error and the input stays', async () => {
     const { user, network } = open('/studio/people/12', {
       disablePerson: {
         refused: 'InvalidInput' as never,
@@ -70,12 +70,12 @@ describe('a person', () => {
       { reason: '' },
       { reason: 'She asked for it' },
     ])
-    // The page shows them as they are then.
+    // The page shows the new state.
     expect(network.sentBy('getPerson')).toHaveLength(2)
   })
 
-  test('is given a plan until a day, once however often it is pressed', async () => {
-    const answer = held<{ data: Person }>()
+  test('is given a plan until a day, once however often the button is pressed', async () => {
+    const answer = delayedAnswer<{ data: Person }>()
     const { user, network } = open('/studio/people/12', { grantPersonPlan: answer.answer })
     await user.click(await screen.findByRole('button', { name: 'Give a plan' }))
     const dialog = screen.getByRole('dialog', { name: 'Give a plan to Maryam Aydin' })
@@ -92,7 +92,7 @@ describe('a person', () => {
     ])
   })
 
-  test('has a role taken and another given, each after a question', async () => {
+  test('loses a role and gets another, each after a confirmation', async () => {
     const { user, network } = open('/studio/people/12', { changePersonRole: { data: person } })
     await user.click(await screen.findByRole('button', { name: 'Take the role Host away' }))
     const take = screen.getByRole('dialog', { name: 'Host: take this role from Maryam Aydin?' })
@@ -108,7 +108,7 @@ describe('a person', () => {
     ])
   })
 
-  test('is signed out of a device, and of all after a question', async () => {
+  test('is signed out of a device, and of all after a confirmation', async () => {
     const { user, network } = open('/studio/people/12', {
       endPersonSession: { data: person },
       endPersonSessions: { data: person },
@@ -126,7 +126,7 @@ describe('a person', () => {
     await screen.findByText('The devices are signed out.')
   })
 
-  test('is not signed out of the session in use', async () => {
+  test('is not signed out of the current session', async () => {
     const used = { id: 6, device: 'Safari on Mac', created_at: '2026-11-19', seen_at: '2026-11-20' }
     const sessions = [{ ...used, is_current: true }, ...person.sessions]
     const { user, network } = open('/studio/people/12', {
@@ -144,7 +144,7 @@ describe('a person', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull())
   })
 
-  test('shows no button for what the steward may not do, and says why', async () => {
+  test('shows no button for forbidden actions, and says why', async () => {
     const may = { help: false, grant: false, disable: false, end_sessions: false, change_roles: false }
     open('/studio/people/12', { getPerson: { data: { ...person, may } } })
     expect(await screen.findByText('Only an admin can do this to an account of the team.')).toBeDefined()
@@ -152,7 +152,7 @@ describe('a person', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  test('has what is stored handed out as a file, with why', async () => {
+  test('has the stored data exported as a file, with a reason', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

@@ -10,15 +10,15 @@ const roleKeys = {
   admin: { name: 'studioPeople.role.admin', does: 'studioPeople.does.admin' },
 } as const satisfies Record<PersonRole, { name: MessageKey; does: MessageKey }>
 
-/** Every role, from the least to the one that may do all. */
+/** Every role, in increasing order of rights. */
 export const allRoles: readonly PersonRole[] = ['host', 'latifiyah', 'editor', 'steward', 'admin']
 
-/** What a role is called. */
+/** The name of a role. */
 export function roleName(role: PersonRole): string {
   return t(roleKeys[role].name)
 }
 
-/** What someone with a role may do. */
+/** The rights of a role, as text. */
 export function roleDoes(role: PersonRole): string {
   return t(roleKeys[role].does)
 }
@@ -29,7 +29,7 @@ const planKeys = {
   premier: 'ui.plan.premier',
 } as const satisfies Record<GrantedPlan, MessageKey>
 
-/** What a plan is called. */
+/** The name of a plan. */
 export function planName(plan: GrantedPlan): string {
   return t(planKeys[plan])
 }

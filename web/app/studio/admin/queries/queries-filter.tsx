@@ -5,7 +5,7 @@ import { Select } from '#ui/field/select.tsx'
 import { ListSearch } from '../../shared/list-page.tsx'
 import { categoryName } from './query-labels.ts'
 
-/** Looks for queries by words, and narrows by who looks after them and what they are about. The address holds it. */
+/** Searches queries by text, and filters by assignee and category. The URL has the filter. */
 export function QueriesFilterForm({ filter }: { filter: QueryFilter }) {
   const { state, category = '', assignee = '' } = filter
   const any = { value: '', label: t('studioContent.filter.any') }

@@ -17,13 +17,13 @@ import styles from './queries.module.css'
 
 type List = AnswerOf<typeof listQueries>
 
-/** What the page of queries is drawn from; `list` is null where it could not be loaded. */
+/** The data of the queries page; `list` is null if it could not be loaded. */
 export interface QueriesData {
   filter: QueryFilter
   list: List | null
 }
 
-/** What people wrote: what waits, what is answered, and what is done. */
+/** The queries of users: open, answered and closed. */
 export function QueriesPage({ filter, list }: QueriesData) {
   return (
     <>

@@ -25,7 +25,7 @@ const open = (at: string, answers: Answers = {}) =>
 const answerField = () => screen.findByRole('textbox', { name: 'Answer' })
 
 describe('the list of queries', () => {
-  test('shows how many stand in each state, and keeps what narrows it', async () => {
+  test('shows the number in each state, and preserves the filter', async () => {
     const { network, user, address } = open('/studio/queries?state=open&assignee=me&category=lost')
     const states = await screen.findByRole('navigation', { name: 'By state' })
     const links = within(states).getAllByRole('link')
@@ -39,7 +39,7 @@ describe('the list of queries', () => {
 })
 
 describe('a query', () => {
-  test('is answered past nobody: what was typed stays, and is sent with what is new', async () => {
+  test("is not answered over another steward's answer: the text stays, and is sent after the new one is shown", async () => {
     const { user, network } = open('/studio/queries/7', {
       answerQuery: { refused: 'EditConflict', status: 409, message: 'Someone has changed this thread.' },
     })
@@ -48,7 +48,7 @@ describe('a query', () => {
     network.answer({ getQuery: { data: { ...thread, assignee: thread.person, revision: 9 } } })
     await user.click(screen.getByRole('button', { name: 'Send by email' }))
     await screen.findByText('Someone has changed this thread.')
-    // What is new is shown.
+    // The new answer is shown.
     await screen.findByText('Assigned to Maryam Aydin')
     expect(await answerField()).toHaveProperty('value', 'Salam')
     network.answer({ answerQuery: { data: thread } })
@@ -63,7 +63,7 @@ describe('a query', () => {
     expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
   })
 
-  test('keeps what was written when the page is left', async () => {
+  test('preserves the text when the page is left', async () => {
     const { user, unmount } = open('/studio/queries/7')
     await user.type(await answerField(), 'Half an answer')
     unmount()
@@ -73,7 +73,7 @@ describe('a query', () => {
     await user.clear(field)
   })
 
-  test('is answered with saved words, which are saved from an answer and removed at a second press', async () => {
+  test('is answered with a saved text; texts are saved from an answer, and removed by a second press', async () => {
     const { user, network } = open('/studio/queries/7', {
       saveSnippet: { data: { id: 4, title: 'New', body: 'x' } },
       deleteSnippet: { data: { ok: true } },
@@ -94,7 +94,7 @@ describe('a query', () => {
     localStorage.clear()
   })
 
-  test('is noted upon, taken on and closed', async () => {
+  test('gets a note, is claimed and closed', async () => {
     const { user, network } = open('/studio/queries/7', {
       noteQuery: { data: thread },
       changeQuery: { data: thread },

@@ -10,20 +10,20 @@ const states = {
   closed: { name: 'studioQueries.state.closed', tone: 'quiet' },
 } as const satisfies Record<QueryState, { name: MessageKey; tone: TagTone }>
 
-/** Every state, from what waits to what is done. */
+/** Every state, from open to closed. */
 export const allStates: readonly QueryState[] = ['open', 'answered', 'closed']
 
-/** What a state is called. */
+/** The label of a state. */
 export function stateName(state: QueryState): string {
   return t(states[state].name)
 }
 
-/** How much a state weighs: what waits for an answer stands out. */
+/** The tone of a state: open queries are emphasized. */
 export function stateTone(state: QueryState): TagTone {
   return states[state].tone
 }
 
-/** What a query is about. */
+/** The label of a query's category. */
 export function categoryName(category: ListedQuery['category']): string {
   return t(categoryNames[category])
 }

@@ -15,7 +15,7 @@ const city: StudioCity = {
   revision: '10',
 }
 
-test('a city is given a name in another language beside those that it has', async () => {
+test('a city gets a name in another language in addition to its own', async () => {
   const { user, network } = render([{ path: '/studio/cities', ...page }], {
     at: '/studio/cities',
     account: cast.alice,

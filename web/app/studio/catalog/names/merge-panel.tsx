@@ -10,22 +10,22 @@ import type { SelectOption } from '#ui/field/select.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
-/** What the form is told by which something becomes part of another. */
+/** The properties of a form that merges an entry into another. */
 export interface MergePanelProps {
   id: number
   name: string
-  /** What becomes of it. */
+  /** The consequences. */
   text: string
   merged: string
   options: readonly SelectOption[]
   onClose: () => void
 }
 
-/** A form by which a topic or a speaker becomes part of another. */
+/** A form that merges a topic or a speaker into another. */
 export function MergePanel({ id, name, text, merged, options, onClose }: MergePanelProps) {
   const { Form, data, state } = useFetcher<unknown>()
   const isSending = state !== 'idle'
-  // Only the action of this page answers it.
+  // Only this page's action returns this type.
   const sent = onceShown(data as SentForm | undefined, isSending)
   const form = useSentForm(sent, {
     isSending,

@@ -6,12 +6,12 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { ListPage, ListSearch } from '../../shared/list-page.tsx'
 import { EntryTable } from '../site/entry-table.tsx'
 
-/** A topic or a speaker, as far as their lists are alike. */
+/** The common fields of a topic and a speaker. */
 interface Named {
   id: number
 }
 
-/** What a list of names is told. */
+/** The properties of a list of names. */
 export interface NamesPageProps<Row extends Named> {
   path: string
   search: string
@@ -23,7 +23,7 @@ export interface NamesPageProps<Row extends Named> {
   children: ReactNode
 }
 
-/** Names of the catalogue, found by their words, each with a button that opens its form. */
+/** Names of the catalogue, searched by text, each with a button that opens its form. */
 export function NamesPage<Row extends Named>(props: NamesPageProps<Row>) {
   const { path, search, text, rows, columns, nameOf, onOpen, children } = props
   return (

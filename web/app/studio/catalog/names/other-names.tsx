@@ -2,7 +2,7 @@ import { Text } from '#ui/text/text.tsx'
 
 const maxShown = 5
 
-/** What something is called besides, each once, as far as there is room. */
+/** The other names, each once, as many as fit. */
 export function OtherNames({ names }: { names: readonly string[] }) {
   const shown = [...new Set(names)]
   return (

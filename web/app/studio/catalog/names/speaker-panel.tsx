@@ -19,7 +19,7 @@ export function SpeakerPanel({
     <EntryPanel
       title={t('studioSite.entry.changeName', { name: speaker.name })}
       entry={speaker}
-      words={{ saved: t('studioNames.speakers.saved') }}
+      labels={{ saved: t('studioNames.speakers.saved') }}
       more={
         <Button variant="ghost" onClick={onMerge}>
           {t('studioNames.merge')}

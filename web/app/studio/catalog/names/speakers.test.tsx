@@ -16,7 +16,7 @@ const speaker: StudioSpeaker = {
   revision: '10',
 }
 
-test('a speaker is given a name in another language beside those that they have', async () => {
+test('a speaker gets a name in another language in addition to their own', async () => {
   const { user, network } = render([{ path: '/studio/speakers', ...page }], {
     at: '/studio/speakers',
     account: cast.alice,

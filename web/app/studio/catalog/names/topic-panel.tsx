@@ -16,7 +16,7 @@ export function TopicPanel({
   onClose,
 }: {
   topic: StudioTopic
-  /** All of them, to stand below. */
+  /** All topics, for the choice of a parent. */
   topics: readonly StudioTopic[]
   onMerge: () => void
   onClose: () => void
@@ -26,7 +26,7 @@ export function TopicPanel({
     <EntryPanel
       title={t('studioSite.entry.changeName', { name: topic.label })}
       entry={{ ...topic, name: topic.label }}
-      words={{ saved: t('studioNames.topics.saved') }}
+      labels={{ saved: t('studioNames.topics.saved') }}
       more={
         <Button variant="ghost" onClick={onMerge}>
           {t('studioNames.merge')}
@@ -69,7 +69,7 @@ export function TopicPanel({
   )
 }
 
-// What is wrong with one of them is said as `terms[2]`.
+// The error of a single term is at `terms[2]`.
 function errorOfTerms(errors: FormState['errors']): string | undefined {
   return Object.entries(errors).find(([name]) => /^terms(?:\[|$)/.test(name))?.[1]
 }

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { Facts } from '#ui/line/facts.tsx'
 
-/** How much a name is used for. */
+/** The number of uses of a name. */
 export function Uses({
   audios,
   articles,

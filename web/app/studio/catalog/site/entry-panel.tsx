@@ -13,26 +13,29 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import type { SentEntry, CurrentEntry } from './send-entry.ts'
 import styles from './site.module.css'
 
-/** What the form of an entry is told. */
+/** The properties of an entry's form. */
 export interface EntryPanelProps {
   title: string
-  /** What is changed; undefined: something new. */
+  /** The entry being edited; undefined for a new one. */
   entry: (CurrentEntry & { name: string }) | undefined
-  /** Without `removal` it stays; `removeFollowing` is for what may be removed together with those after it. */
-  words: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
-  /** Another thing that can be done with it, beside the button that saves. */
+  /**
+   * Without `removal` it cannot be removed; `removeFollowing` is for entries that can be removed with the
+   * later ones.
+   */
+  labels: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
+  /** A further action, beside the button that saves. */
   more?: ReactNode
   onClose: () => void
   children: (errors: FormState['errors']) => ReactNode
 }
 
-/** A form above its list. It is left only with a yes while what was typed is not saved, and removes only after another. */
-export function EntryPanel({ title, entry, words: labels, more, onClose, children }: EntryPanelProps) {
+/** A form above its list. Leaving with unsaved input and removing both need a confirmation. */
+export function EntryPanel({ title, entry, labels, more, onClose, children }: EntryPanelProps) {
   const { Form, data, state, submit } = useFetcher<unknown>()
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)
   const isSending = state !== 'idle'
-  // Only the action of this page answers it.
+  // Only this page's action returns this type.
   const sent = onceShown(data as SentEntry | undefined, isSending)
   const form = useSentForm(sent, {
     isSending,
@@ -49,7 +52,7 @@ export function EntryPanel({ title, entry, words: labels, more, onClose, childre
   }
   return (
     <Panel title={title} isOpen onClose={close} savesText>
-      {/* Hidden and not gone: what was typed into it stays. */}
+      {/* Hidden instead of removed, so that the input stays. */}
       <Form {...form.formProps} hidden={asks !== undefined} onInput={() => setTyped(true)}>
         <input type="hidden" name="intent" value="save" />
         {entry !== undefined && <input type="hidden" name="id" value={entry.id} />}
@@ -108,7 +111,7 @@ interface QuestionProps {
   go: string
   onBack: () => void
   onGo: () => void
-  /** Another answer, after the others. */
+  /** A further choice, after the others. */
   children?: ReactNode
 }
 
@@ -118,7 +121,7 @@ function Question({ title, text, back, go, onBack, onGo, children }: QuestionPro
       <h3 dir="auto">{title}</h3>
       <p>{text}</p>
       <Row gap={3} className={styles['buttons']}>
-        {/* The safe answer is the one at hand. */}
+        {/* The safe answer has the focus. */}
         <Button ref={focusFirst} variant="primary" onClick={onBack}>
           {back}
         </Button>
@@ -135,7 +138,7 @@ function focusFirst(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
-/** Has the browser ask before a tab is closed in which something is typed and not saved. */
+/** Makes the browser ask before a tab with unsaved input is closed. */
 function useUnsaved(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return undefined

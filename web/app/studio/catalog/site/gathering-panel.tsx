@@ -10,13 +10,13 @@ import { RepeatFields, ScopeField } from './repeat-fields.tsx'
 import { TitleFields } from './title-fields.tsx'
 import { zoneName } from './zone-name.ts'
 
-/** The form of a gathering. Only a browser ever draws it, so its zones are that browser's. */
+/** The form of a gathering. It renders only in a browser, whose list of time zones it uses. */
 export function GatheringPanel({
   gathering,
   majalis,
   onClose,
 }: {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   gathering: Gathering | undefined
   majalis: readonly StudioMajlis[]
   onClose: () => void
@@ -28,7 +28,7 @@ export function GatheringPanel({
         isNew ? t('studioSite.gatherings.add') : t('studioSite.entry.changeName', { name: gathering.title })
       }
       entry={isNew ? undefined : { ...gathering, name: gathering.title }}
-      words={{
+      labels={{
         saved: t('studioSite.gatherings.saved'),
         removed: t('studioSite.gatherings.removed'),
         removal: t('studioSite.gatherings.removal'),
@@ -81,7 +81,7 @@ export function GatheringPanel({
   )
 }
 
-/** Where it is held and by whom, what its name leads to and, once it is there, what it became. */
+/** Place and host, the link of its name and, once it exists, the recording. */
 function PlaceFields({
   gathering,
   majalis,
@@ -134,7 +134,7 @@ function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-// A zone may have been saved under a name that this browser does not list, such as one of two spellings.
+// A stored time zone may be missing in this browser's list, for example one of two spellings.
 function zoneOptions(current: string | null | undefined) {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone()])
   if (typeof current === 'string') known.add(current)

@@ -1,6 +1,6 @@
 import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { cast, held, render, screen, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import '#test/studio.ts'
 import * as majalisPage from '../../pages/site/studio-majalis.tsx'
 import * as page from '../../pages/site/studio-gatherings.tsx'
@@ -35,8 +35,8 @@ const changed: Gathering = {
   revision: '11',
 }
 
-test('a saved gathering opens as it was saved: its form closes once the list is read again', async () => {
-  const list = held<{ data: Gathering[] }>()
+test('a saved gathering reopens with the saved values: its form closes once the list is reloaded', async () => {
+  const list = delayedAnswer<{ data: Gathering[] }>()
   const { user, network } = render([{ path: '/studio/gatherings', ...page }], {
     at: '/studio/gatherings',
     account: cast.alice,

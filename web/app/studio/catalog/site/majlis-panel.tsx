@@ -10,7 +10,7 @@ import type { FormState } from '#forms/use-sent-form.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { TitleFields } from './title-fields.tsx'
 
-/** What the form of a majlis is told; without a majlis it makes a new one. */
+/** The properties of a majlis form; without a majlis it creates a new one. */
 export interface MajlisPanelProps {
   majlis: StudioMajlis | undefined
   countries: readonly Country[]
@@ -24,7 +24,7 @@ export function MajlisPanel({ majlis, countries, onClose }: MajlisPanelProps) {
     <EntryPanel
       title={isNew ? t('studioSite.majalis.add') : t('studioSite.entry.changeName', { name: majlis.name })}
       entry={majlis}
-      words={{
+      labels={{
         saved: t('studioSite.majalis.saved'),
         removed: t('studioSite.majalis.removed'),
         removal: t('studioSite.majalis.removal'),

@@ -5,15 +5,15 @@ import { Select } from '#ui/field/select.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { TitleFields } from './title-fields.tsx'
 
-/** The form of an entry of the menu. */
+/** The form of a menu entry. */
 export function MenuPanel({
   entry,
   entries,
   onClose,
 }: {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   entry: MenuEntry | undefined
-  /** All of them, to stand below. */
+  /** All entries, for the choice of a parent. */
   entries: readonly MenuEntry[]
   onClose: () => void
 }) {
@@ -24,7 +24,7 @@ export function MenuPanel({
         entry === undefined ? t('studioMenu.add') : t('studioSite.entry.changeName', { name: entry.title })
       }
       entry={entry && { ...entry, name: entry.title }}
-      words={{
+      labels={{
         saved: t('studioMenu.saved'),
         removed: t('studioMenu.removed'),
         removal: t('studioMenu.removal'),

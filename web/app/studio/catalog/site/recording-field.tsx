@@ -6,7 +6,7 @@ import { Combobox } from '../../shared/combobox.tsx'
 import { useSuggestions } from '../../shared/use-suggestions.ts'
 import type { Suggestion } from '../../shared/use-suggestions.ts'
 
-/** The collection that a gathering became, chosen by typing; it may be taken away again. */
+/** The collection with the gathering's recording, chosen by typing; it can be removed again. */
 export function RecordingField({ gathering, error }: { gathering: Gathering; error: string | undefined }) {
   const [chosen, setChosen] = useState<Suggestion | undefined>(() => toSuggestion(gathering))
   const [text, setText] = useState('')
@@ -15,7 +15,7 @@ export function RecordingField({ gathering, error }: { gathering: Gathering; err
   const choose = (one: Suggestion | undefined): void => {
     setChosen(one)
     setText('')
-    // The form is left with a question only where something in it was changed.
+    // Marks the form as changed, so that leaving it asks for a confirmation.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const found = useSuggestions('recording', text, isOpen)

@@ -8,7 +8,7 @@ import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { rhythmOptions } from './rhythm-labels.ts'
 
-/** Whether a new gathering comes again, and until when or how many times. */
+/** Whether a new gathering repeats, and until when or how many times. */
 export function RepeatFields({ errors }: Pick<FormState, 'errors'>) {
   const [every, setEvery] = useState('')
   return (
@@ -40,7 +40,7 @@ export function RepeatFields({ errors }: Pick<FormState, 'errors'>) {
   )
 }
 
-/** A day, chosen as the browser has it. */
+/** A day in the browser's own date input. */
 function DayField({ label, name, error }: { label: string; name: string; error: string | undefined }) {
   const id = useId()
   return (
@@ -50,7 +50,7 @@ function DayField({ label, name, error }: { label: string; name: string; error: 
   )
 }
 
-/** Whether a change is of one gathering of a series, or of those after it as well. */
+/** Whether a change applies to one gathering of a series, or also to the later ones. */
 export function ScopeField() {
   return (
     <RadioGroup legend={t('studioSite.gatherings.scope')} name="scope" defaultValue="one">

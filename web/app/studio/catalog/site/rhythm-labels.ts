@@ -9,12 +9,12 @@ const rhythmKeys = {
   'month-weekday': 'studioSite.gatherings.every.monthWeekday',
 } as const satisfies Record<GatheringRhythm, MessageKey>
 
-/** How often a gathering comes again. */
+/** How often a gathering repeats. */
 export function rhythmName(every: GatheringRhythm): string {
   return t(rhythmKeys[every])
 }
 
-/** The rhythms to choose from. */
+/** The available rhythms. */
 export function rhythmOptions(): { value: GatheringRhythm; label: string }[] {
   return (Object.keys(rhythmKeys) as GatheringRhythm[]).map((value) => ({ value, label: rhythmName(value) }))
 }

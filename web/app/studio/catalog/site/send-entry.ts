@@ -4,18 +4,18 @@ import type { Refused } from '#api/call.ts'
 import type { TypedNumbers } from '#forms/check-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
-/** An entry that the form was opened for, as it was read. */
+/** The entry a form was opened for, as loaded. */
 export interface CurrentEntry {
   id: number
   revision: string
 }
 
-/** What became of the form of an entry: it was saved, or removed. */
+/** The outcome of an entry's form: saved or removed. */
 export type SentEntry = SentForm & { intent: 'save' | 'remove' }
 
 type Given = { ok: true } | Refused
 
-/** How the form of an entry is sent; what is never made or removed here has no call for it. */
+/** The calls of an entry's form; entries that cannot be created or removed here lack that call. */
 export interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject> {
   create?: { schema: New; send(body: z.output<New>): Promise<Given> }
   change(id: number, body: z.output<Schema> & { revision: string }): Promise<Given>
@@ -23,7 +23,7 @@ export interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject>
   numbers?: TypedNumbers
 }
 
-/** Saves or removes what the form of an entry is about; without an id it makes a new one. */
+/** Saves or removes the entry of a form; without an id it creates a new one. */
 export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObject = Schema>(
   form: FormData,
   schema: Schema,

@@ -4,7 +4,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import styles from './site.module.css'
 
-/** A page of entries of the site: its title, the button that makes another one, and the entries. */
+/** A page with entries of the site: title, button for a new one, and the list. */
 export function SitePage({
   title,
   add,

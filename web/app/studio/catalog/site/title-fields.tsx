@@ -10,10 +10,10 @@ const others = [
 ] as const
 
 type Prefix = 'title' | 'city' | 'place'
-/** What a title is to its editor: the name of something, or what stands above a text. */
+/** What a title is in the form's labels: a name, or a heading above a text. */
 type Kind = 'name' | 'heading'
 
-// Written out: the build gives a part the messages whose whole names it finds in it.
+// Written out, because the build finds messages by their complete keys.
 const labels = {
   name: { ar: 'studioNames.title.ar', tr: 'studioNames.title.tr', ur: 'studioNames.title.ur' },
   heading: { ar: 'studioNames.heading.ar', tr: 'studioNames.heading.tr', ur: 'studioNames.heading.ur' },
@@ -21,16 +21,16 @@ const labels = {
   place: { ar: 'studioNames.place.ar', tr: 'studioNames.place.tr', ur: 'studioNames.place.ur' },
 } as const satisfies Record<Kind | Exclude<Prefix, 'title'>, Record<string, MessageKey>>
 
-/** The fields of what something, its city or its place is called in the languages besides that of its name. */
+/** The fields for the title, city or place in the other languages. */
 export function TitleFields<Name extends Prefix = 'title'>({
   of,
   kind = 'name',
   titles,
   errors,
 }: {
-  /** How the names of the fields begin: `title` where nothing is said. */
+  /** The prefix of the field names; by default `title`. */
   of?: Name
-  /** Of a title. */
+  /** The kind of a title. */
   kind?: Kind
   titles: Record<`${Name}_${(typeof others)[number]['code']}`, string | null> | undefined
 } & Pick<FormState, 'errors'>) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Gathering } from '@sohbet/contract/studio'
 
-/** A gathering in the list; `more` where it stands for those after it in its series. */
+/** A gathering in the list; `more` has the later ones in its series that it represents. */
 export interface Shown extends Gathering {
   more?: { count: number; show: () => void }
 }
 
-/** Gatherings with the next one of each series for all of it, until its others are asked for. */
+/** Gatherings with each series folded into its next one, until it is expanded. */
 export function useFolded(gatherings: readonly Gathering[]): Shown[] {
   const [shown, setShown] = useState<readonly number[]>([])
   const bySeries = Map.groupBy(gatherings, ({ series }) => series?.id)

@@ -18,7 +18,7 @@ interface LibraryBarProps {
   actions: LibraryActions
 }
 
-/** What can be done to the recordings that are selected; it is there as long as some are. */
+/** Actions on selected recordings; shown while any are selected. */
 export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) {
   const [requested, setRequested] = useState<'add' | 'delete'>()
   const ids = [...selection.ids]

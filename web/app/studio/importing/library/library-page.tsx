@@ -20,7 +20,7 @@ import { SelectAll } from './select-all.tsx'
 import { RefusedRecordings, useLibraryActions } from './use-library-actions.tsx'
 import styles from './library.module.css'
 
-/** What the page of recordings is drawn from. */
+/** The data of the recordings page. */
 export interface LibraryData {
   filter: LibraryFilter
   list: AnswerOf<typeof listRecordings>
@@ -28,7 +28,7 @@ export interface LibraryData {
 
 const path = '/studio/recordings'
 
-/** Every recording that has come in: found, heard, made drafts of, or deleted where nothing uses it. */
+/** All recordings: search, play, create drafts, or delete unused ones. */
 export function LibraryPage({ filter, list }: LibraryData) {
   const { data, page_info: info, unused_bytes: unused } = list
   const ready = data.filter(({ state }) => state === 'ready').map(({ id }) => id)
@@ -98,7 +98,7 @@ function StateChips({ filter, counts }: { filter: LibraryFilter; counts: Library
 
 function SearchField({ filter: { search, state } }: { filter: LibraryFilter }) {
   return (
-    // Made again with each address, so that the field says what is shown.
+    // Recreated for each URL, so that the field shows the current search.
     <Form key={search ?? ''} role="search" method="get" action={path} className={styles['search']}>
       {state !== undefined && <input type="hidden" name="state" value={state} />}
       <FieldBox

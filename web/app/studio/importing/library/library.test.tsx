@@ -39,7 +39,7 @@ const show = (data: LibraryRecording[]) => {
   )
 }
 
-test('a recording is listed with its length, format, size, loudness and where it is used', async () => {
+test('lists a recording with its length, format, size, loudness and uses', async () => {
   show([
     aRecording('a', { used_in: [{ item_id: 7, title: 'Nights' }] }),
     aRecording('b', { state: 'failed', problem: 'The file is empty.', mime_type: null }),
@@ -56,7 +56,7 @@ test('a recording is listed with its length, format, size, loudness and where it
   expect(within(failed).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
 })
 
-test('an album of all that is listed takes two presses', async () => {
+test('creates an album of all listed recordings with two presses', async () => {
   const { network, user } = show([aRecording('a'), aRecording('b')])
   network.answer({ draftRecordings: { data: { items: [{ id: 9, title: '' }] } } })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all recordings on this page' }))
@@ -67,7 +67,7 @@ test('an album of all that is listed takes two presses', async () => {
   ])
 })
 
-test('what is selected is deleted after a question that says how much is freed', async () => {
+test('deletes the selected recordings after a confirmation that states the freed space', async () => {
   const { network, user } = show([aRecording('a')])
   const refused = [{ file_id: 'a'.repeat(20), title: 'Talk a', message: 'It is used.' }]
   network.answer({ deleteRecordings: { data: { deleted: [], freed_bytes: 0, refused } } })

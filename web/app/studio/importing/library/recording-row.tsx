@@ -11,7 +11,7 @@ import { RecordingDetails } from '../sound/talk/recording-panel.tsx'
 import { factsOf } from '../sound/talk/recording-facts.ts'
 import styles from './library.module.css'
 
-/** A recording: selected by its box, opened by its title, with what it is and where it is used. */
+/** A recording with a checkbox, its details and its uses; its title opens it. */
 export function RecordingRow({
   recording,
   selection,
@@ -37,7 +37,7 @@ export function RecordingRow({
           onChange={({ target }) => selection.choose(id, target.checked, hasShift.current)}
         />
       </label>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {state === 'ready' ? (
           <Button
             variant="text"

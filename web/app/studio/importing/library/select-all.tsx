@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import type { Selection } from '../../publishing/content/use-selection.ts'
 import styles from './library.module.css'
 
-/** Selects all recordings of the page that are ready, or none of them. */
+/** Selects all ready recordings of the page, or none. */
 export function SelectAll({ ids, selection }: { ids: readonly string[]; selection: Selection<string> }) {
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   const box = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ import styles from './library.module.css'
 
 type Refused = AnswerOf<typeof deleteRecordings>['data']['refused']
 
-/** What can be done to recordings that are selected. */
+/** Actions on the selected recordings. */
 export interface LibraryActions {
   make(as: 'album' | 'suhbas', ids: readonly string[]): Promise<void>
   addTo(itemId: string, ids: readonly string[]): Promise<void>
@@ -23,7 +23,7 @@ export interface LibraryActions {
   clearRefused(): void
 }
 
-/** Makes drafts of recordings, adds them to one, or deletes them. */
+/** Creates drafts from recordings, adds them to one, or deletes them. */
 export function useLibraryActions(onDone: () => void): LibraryActions {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -31,7 +31,7 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
   const [refused, setRefused] = useState<Refused>([])
   const drafting = useRef<{ of: string; key: string }>(undefined)
   const run = async (act: () => Promise<void>): Promise<void> => {
-    // A second press would make a second draft.
+    // A second press would create a second draft.
     if (isRunning) return
     setRunning(true)
     await act()
@@ -52,7 +52,7 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
       await run(async () => {
         const body = { file_ids: [...ids], as }
         const of = JSON.stringify(body)
-        // The same request that is sent again after a lost answer makes nothing twice.
+        // A request repeated after a lost response must not create a second draft.
         if (drafting.current?.of !== of) drafting.current = { of, key: newIdempotencyKey() }
         const idempotencyKey = drafting.current.key
         const answer = await browserStudioApi(draftRecordings, { body }, { idempotencyKey })
@@ -83,7 +83,7 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
   }
 }
 
-/** The recordings that were not deleted, each with its reason. */
+/** Lists the recordings that were not deleted, each with the reason. */
 export function RefusedRecordings({ actions: { refused, clearRefused } }: { actions: LibraryActions }) {
   return (
     <div role="alert">

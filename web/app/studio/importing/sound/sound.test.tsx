@@ -57,7 +57,7 @@ describe('the page of uploads', () => {
   const show = (data: Upload[]) =>
     render([{ path: at, ...page }], { at, account: cast.alice, answers: { listUploads: { data, room } } })
 
-  test('says where each stands, and what can be done', async () => {
+  test('shows the state and the actions of each', async () => {
     show([
       anUpload(),
       anUpload({ id: 'b'.repeat(20), name: 'b.wav', state: 'ready', file_id: fileId, expires_at: null }),
@@ -73,7 +73,7 @@ describe('the page of uploads', () => {
     expect(screen.getByText('Space left: 20 GB')).toBeDefined()
   })
 
-  test('is empty, and offers both ways in by keyboard', async () => {
+  test('is empty, and offers files and folders by keyboard', async () => {
     const { user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })
     await user.tab()
@@ -84,7 +84,7 @@ describe('the page of uploads', () => {
     expect(document.activeElement?.textContent).toBe('Choose a folder')
   })
 
-  test('gives one up', async () => {
+  test('cancels one', async () => {
     const { user, network } = show([anUpload()])
     network.answer({ removeUpload: { data: { ok: true } } })
     await user.click(await screen.findByRole('button', { name: 'Cancel: The well.mp3' }))
@@ -92,7 +92,7 @@ describe('the page of uploads', () => {
     expect(network.sentBy('removeUpload')[0]?.params).toEqual({ id: anUpload().id })
   })
 
-  test('a file that is refused stays, with the sentence, and can be tried again', async () => {
+  test('a refused file stays with its message, and can be retried', async () => {
     const { network, user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })
     network.answer({ createUpload: { refused: 'LimitReached', message: 'The disk is full.' } })
@@ -109,20 +109,17 @@ describe('the page of uploads', () => {
     ['BadRequest', 'This file is empty.'],
     ['UnsupportedMediaType', 'This kind cannot be used.'],
     ['PayloadTooLarge', 'This file is too large.'],
-  ] as const)(
-    'offers no other try after %s: the file itself is refused [ERR-11]',
-    async (refused, message) => {
-      const { network, user } = show([])
-      await screen.findByRole('heading', { name: 'No uploads yet' })
-      network.answer({ createUpload: { refused, message } })
-      await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File([''], 'a.mp3'))
-      await screen.findByText(`Not saved: ${message}`)
-      expect(screen.queryByRole('button', { name: 'Try again: a.mp3' })).toBeNull()
-      expect(screen.getByRole('button', { name: 'Remove from the list: a.mp3' })).toBeDefined()
-    },
-  )
+  ] as const)('offers no retry after %s: the file itself is refused [ERR-11]', async (refused, message) => {
+    const { network, user } = show([])
+    await screen.findByRole('heading', { name: 'No uploads yet' })
+    network.answer({ createUpload: { refused, message } })
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), new File([''], 'a.mp3'))
+    await screen.findByText(`Not saved: ${message}`)
+    expect(screen.queryByRole('button', { name: 'Try again: a.mp3' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove from the list: a.mp3' })).toBeDefined()
+  })
 
-  test.each([false, true])('after a failed check another try is offered: %s [ERR-11]', async (mayRetry) => {
+  test.each([false, true])('a retry is offered after a failed check: %s [ERR-11]', async (mayRetry) => {
     const { network, user } = show([])
     await screen.findByRole('heading', { name: 'No uploads yet' })
     const failed = anUpload({ state: 'failed', problem: 'It did not work.', may_retry: mayRetry })
@@ -154,7 +151,7 @@ describe('the recording of a talk', () => {
     return handle === undefined ? null : <TalkSound handle={handle} trackKey="t1" />
   }
 
-  test('is heard and told in full', async () => {
+  test('is played and shown with its details', async () => {
     const item = edited(aCollection({ tracks: [aTrack] }))
     const { user } = render(<Talk item={item} />, {
       account: cast.alice,

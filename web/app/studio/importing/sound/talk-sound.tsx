@@ -21,7 +21,7 @@ import { RecordingChooser } from './talk/recording-chooser.tsx'
 import { ReplaceDialog } from './talk/replace-dialog.tsx'
 import { RecordingDetails } from './talk/recording-panel.tsx'
 
-/** The recording of one talk of a collection: how long it is, or where its upload stands; pressed, it opens in full. */
+/** The recording of one talk in a collection: its length, or the state of its upload; a press opens the details. */
 export function TalkSound({ handle, trackKey }: { handle: DraftHandle<CollectionDraft>; trackKey: string }) {
   const track = handle.draft.tracks.find(({ key }) => key === trackKey)
   const [isOpen, setIsOpen] = useState(false)
@@ -83,12 +83,12 @@ function lengthOf({ file_id: fileId, duration_seconds: seconds }: DraftTrack): s
   return fileId === null ? t('studioEditor.talks.noSound') : formatTime(seconds)
 }
 
-/** How an upload names the talk that it is for. */
+/** The purpose of an upload for a talk. */
 export function purposeOf(draftKey: string, trackKey: string): string {
   return `${draftKey}-${trackKey}`
 }
 
-/** The upload that is meant for a talk: once it is ready the draft has it, or, of a published talk, it is asked. */
+/** The upload for a talk: once ready it is put into the draft; for a published talk the user is asked first. */
 function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack | undefined) {
   const purpose = purposeOf(handle.draftKey, track?.key ?? '')
   const uploads = useStore(uploadQueue.store)
@@ -112,7 +112,7 @@ function useTalkUpload(handle: DraftHandle<CollectionDraft>, track: DraftTrack |
     }
     if (track.track_id !== null && track.file_id !== null) setReplacing(fileId)
     else void take()
-    // `put` works on what stands there when it is called.
+    // `put` works on the state when it is called.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [upload, track])
   return {

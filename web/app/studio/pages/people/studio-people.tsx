@@ -7,7 +7,7 @@ import { PeoplePage } from '../../admin/people/people-page.tsx'
 import type { PeopleData } from '../../admin/people/people-page.tsx'
 import { readFilter, readPage } from '../../shared/list-filter.ts'
 
-/** A page of the people that the address asks for. */
+/** Loads a page of people with the filter of the URL. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PeopleData> {
   const search = new URL(request.url).searchParams
   const filter = readFilter(PeopleFilter, search)
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { filter, list: isDown ? null : bodyOrEnter(answer, request) }
 }
 
-/** `/studio/people`: everybody who has an account. */
+/** `/studio/people`: everybody with an account. */
 export function Component() {
   return <PeoplePage {...useLoaderData<typeof loader>()} />
 }

@@ -7,7 +7,7 @@ import { QueriesPage } from '../../admin/queries/queries-page.tsx'
 import type { QueriesData } from '../../admin/queries/queries-page.tsx'
 import { readFilter, readPage } from '../../shared/list-filter.ts'
 
-/** A page of the queries that the address asks for. */
+/** Loads a page of queries with the filter of the URL. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<QueriesData> {
   const search = new URL(request.url).searchParams
   const filter = readFilter(QueryFilter, search)
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { filter, list: isDown ? null : bodyOrEnter(answer, request) }
 }
 
-/** `/studio/queries`: what people wrote. */
+/** `/studio/queries`: the queries of users. */
 export function Component() {
   return <QueriesPage {...useLoaderData<typeof loader>()} />
 }

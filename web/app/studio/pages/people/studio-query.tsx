@@ -6,7 +6,7 @@ import { studioApiOf } from '../../api/studio-api.ts'
 import { QueryPage } from '../../admin/queries/thread/query-page.tsx'
 import type { QueryData } from '../../admin/queries/thread/query-page.tsx'
 
-/** The query of the address with its thread, and the words that are used again. */
+/** Loads the query in the URL with its thread, and the saved texts. */
 export async function loader({ params, context, request }: LoaderFunctionArgs): Promise<QueryData> {
   const api = studioApiOf(context)
   const [thread, snippets] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
   return { thread: bodyOrEnter(thread, request).data, snippets: snippets.ok ? snippets.body.data : [] }
 }
 
-/** `/studio/queries/:id`: a query is answered and looked after. */
+/** `/studio/queries/:id`: a query with its answers and notes. */
 export function Component() {
   const shown = useLoaderData<typeof loader>()
   return <QueryPage key={shown.thread.id} {...shown} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-// First: it must run before any schema is made.
+// First: it must run before any schema is created.
 import { sendEntry } from '../../catalog/site/send-entry.ts'
 import { changeCity, CityFields, listStudioCities } from '@sohbet/contract/studio'
 import type { StudioCity } from '@sohbet/contract/studio'
@@ -16,7 +16,7 @@ import { NamesPage } from '../../catalog/names/names-page.tsx'
 import { OtherNames } from '../../catalog/names/other-names.tsx'
 import { Uses } from '../../catalog/names/uses.tsx'
 
-/** The cities that are looked for. */
+/** Loads the cities that match the search. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = studioApiOf(context)
   const search = (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, 200)
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { search, found: data }
 }
 
-/** Saves what a city is called in other languages. */
+/** Saves the names of a city in other languages. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const form = await readForm(request)
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(await sendEntry(form, CityFields, { change }))
 }
 
-/** `/studio/cities`: cities are found and named in other languages. */
+/** `/studio/cities`: finds cities and names them in other languages. */
 export function Component() {
   const { search, found } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<StudioCity>()

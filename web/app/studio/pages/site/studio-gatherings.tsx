@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-// First: it must run before any schema is made.
+// First: it must run before any schema is created.
 import { sendEntry } from '../../catalog/site/send-entry.ts'
 import {
   changeGathering,
@@ -35,7 +35,7 @@ interface GatheringsData {
   majalis: StudioMajlis[]
 }
 
-/** All gatherings, and the majalis that may hold them. */
+/** Loads all gatherings, and the majalis as possible hosts. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<GatheringsData> {
   const api = studioApiOf(context)
   const [gatherings, majalis] = await Promise.all([api(listGatherings, {}), api(listStudioMajalis, {})])
@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(sent)
 }
 
-/** `/studio/gatherings`: gatherings are announced, changed and taken back. */
+/** `/studio/gatherings`: announces, changes and cancels gatherings. */
 export function Component() {
   const { gatherings, majalis } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<Gathering | 'new'>()
@@ -132,7 +132,7 @@ function When({ gathering }: { gathering: Shown }) {
   )
 }
 
-/** What the clock of its place shows, which is the same on every device. */
+/** The local time at its place, which is the same on every device. */
 function LocalTime({ gathering }: { gathering: Gathering }) {
   const moment = readAt(gathering.local_time, 0)
   const text = { date: formatDate(moment), time: formatTimeOfDay(moment) }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-// First: it must run before any schema is made.
+// First: it must run before any schema is created.
 import { sendEntry } from '../../catalog/site/send-entry.ts'
 import {
   changeMajlis,
@@ -29,7 +29,7 @@ interface MajalisPage {
   countries: Country[] | null
 }
 
-/** All majalis, and the countries to choose from. */
+/** Loads all majalis, and the available countries. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<MajalisPage> {
   const [answer, countries] = await Promise.all([
     studioApiOf(context)(listStudioMajalis, {}),
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(sent)
 }
 
-/** `/studio/majalis`: majalis are put on the map, changed and taken back. */
+/** `/studio/majalis`: adds, changes and removes majalis on the map. */
 export function Component() {
   const { majalis, countries } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<StudioMajlis | 'new'>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-// First: it must run before any schema is made.
+// First: it must run before any schema is created.
 import { sendEntry } from '../../catalog/site/send-entry.ts'
 import {
   changeMenuEntry,
@@ -21,12 +21,12 @@ import { EntryTable } from '../../catalog/site/entry-table.tsx'
 import { MenuPanel } from '../../catalog/site/menu-panel.tsx'
 import { SitePage } from '../../catalog/site/site-page.tsx'
 
-/** The menu. */
+/** Loads the menu. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<MenuEntry[]> {
   return bodyOrEnter(await studioApiOf(context)(listMenuEntries, {}), request).data
 }
 
-/** Saves or removes an entry of the menu. */
+/** Saves or removes a menu entry. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const sent = await sendEntry(await readForm(request), MenuFields, {
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(sent)
 }
 
-/** `/studio/menu`: entries of the site's menu are added, named, moved and removed. */
+/** `/studio/menu`: adds, names, moves and removes entries of the site's menu. */
 export function Component() {
   const entries = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<MenuEntry | 'new'>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-// First: it must run before any schema is made.
+// First: it must run before any schema is created.
 import { sendEntry } from '../../catalog/site/send-entry.ts'
 import { changeSpeaker, listSpeakers, Merging, mergeSpeakers, SpeakerFields } from '@sohbet/contract/studio'
 import type { StudioSpeaker } from '@sohbet/contract/studio'
@@ -22,7 +22,7 @@ interface SpeakersData {
   all: StudioSpeaker[]
 }
 
-/** The speakers who are looked for, and all of them to choose from. */
+/** Loads the speakers that match the search, and all of them as choices. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SpeakersData> {
   const api = studioApiOf(context)
   const search = (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, 200)
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { search, found: search === '' ? all : await load(search), all }
 }
 
-/** Saves a speaker, or makes them another. */
+/** Saves a speaker, or merges them into another. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const form = await readForm(request)
@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(await sendEntry(form, SpeakerFields, { change }))
 }
 
-/** `/studio/speakers`: speakers are found, renamed and merged. */
+/** `/studio/speakers`: finds, renames and merges speakers. */
 export function Component() {
   const { search, found, all } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<{ speaker: StudioSpeaker; isMerging: boolean }>()

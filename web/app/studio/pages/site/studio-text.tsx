@@ -8,7 +8,7 @@ import { studioApiOf } from '../../api/studio-api.ts'
 import type { TextKey } from '../../texts/stored-text.ts'
 import { TextPage } from '../../texts/text-page.tsx'
 
-/** A text of the site in one language, with its history. */
+/** Loads a site text in one language, with its history. */
 export async function loader({
   params,
   context,
@@ -24,9 +24,9 @@ export async function loader({
   return { of, versions, builtIn }
 }
 
-/** `/studio/texts/:name/:language`: a text of the site is written. */
+/** `/studio/texts/:name/:language`: edits a site text. */
 export function Component() {
   const { of, ...text } = useLoaderData<typeof loader>()
-  // Each version begins with what stands.
+  // Each published version starts with new fields.
   return <TextPage key={`${of.name}-${of.language}-${text.versions[0]?.id ?? 0}`} of={of} {...text} />
 }

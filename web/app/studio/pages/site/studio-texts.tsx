@@ -24,7 +24,7 @@ interface TextRow extends TextKey {
   version: TextVersion | undefined
 }
 
-/** The words of the site that its team may write. */
+/** Loads the site texts that the team may edit. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<TextsData> {
   const versions = bodyOrEnter(await studioApiOf(context)(listTexts, {}), request).data
   return { versions, nowMs: Date.now() }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-// First: it must run before any schema is made.
+// First: it must run before any schema is created.
 import { sendEntry } from '../../catalog/site/send-entry.ts'
 import { changeTopic, listTopics, Merging, mergeTopics, TopicFields } from '@sohbet/contract/studio'
 import type { StudioTopic } from '@sohbet/contract/studio'
@@ -23,7 +23,7 @@ interface TopicsData {
   all: StudioTopic[]
 }
 
-/** The topics that are looked for, and all of them to choose from. */
+/** Loads the topics that match the search, and all of them as choices. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<TopicsData> {
   const api = studioApiOf(context)
   const search = (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, 200)
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { search, found: search === '' ? all : await load(search), all }
 }
 
-/** Saves a topic, or makes it part of another. */
+/** Saves a topic, or merges it into another. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const form = await readForm(request)
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return toAnswer(await sendEntry(form, TopicFields, { change }))
 }
 
-/** `/studio/topics`: topics are found, renamed, given other names and merged. */
+/** `/studio/topics`: finds, renames and merges topics, and gives them other names. */
 export function Component() {
   const { search, found, all } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<{ topic: StudioTopic; isMerging: boolean }>()
@@ -104,7 +104,7 @@ function namesOf({ title_ar: ar, title_tr: tr, title_ur: ur, terms }: StudioTopi
   return [ar, tr, ur, ...terms].filter((name) => name !== null)
 }
 
-// Each line of a field is a value of its own.
+// Splits a field into one value per line.
 function takeLines(form: FormData, name: string): void {
   const text = form.get(name)
   form.delete(name)

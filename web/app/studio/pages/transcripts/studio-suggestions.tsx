@@ -7,7 +7,7 @@ import { studioApiOf } from '../../api/studio-api.ts'
 import { readPage } from '../../shared/list-filter.ts'
 import { SuggestionsPage } from '../../transcripts/suggestions/suggestions-page.tsx'
 
-/** The page of suggestions that the address asks for. */
+/** Loads a page of suggestions with the filter of the URL. */
 export async function loader({
   context,
   request,
@@ -16,7 +16,7 @@ export async function loader({
   return bodyOrEnter(await studioApiOf(context)(listSuggestions, { query: { page } }), request)
 }
 
-/** `/studio/suggestions`: corrections that listeners suggest. */
+/** `/studio/suggestions`: corrections suggested by listeners. */
 export function Component() {
   return <SuggestionsPage {...useLoaderData<typeof loader>()} />
 }

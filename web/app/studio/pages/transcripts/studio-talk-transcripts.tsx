@@ -7,7 +7,7 @@ import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { TalkTranscripts } from '../../transcripts/talk/talk-transcripts.tsx'
 
-/** The talk of the address with its transcripts. */
+/** Loads the talk in the URL with its transcripts. */
 export async function loader({
   context,
   params,
@@ -19,7 +19,7 @@ export async function loader({
   return { ...bodyOrEnter(answer, request), transcribing: data }
 }
 
-/** `/studio/transcripts/:id`: the languages of a talk's transcript; one is imported, exported or deleted here. */
+/** `/studio/transcripts/:id`: the languages of a talk's transcript; imports, exports and deletes them. */
 export function Component() {
   const { talk, data, transcribing } = useLoaderData<typeof loader>()
   return <TalkTranscripts key={talk.track_id} talk={talk} heads={data} transcribing={transcribing} />

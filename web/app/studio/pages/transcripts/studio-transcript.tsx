@@ -6,7 +6,7 @@ import { studioApiOf } from '../../api/studio-api.ts'
 import { TranscriptEditor } from '../../transcripts/editor/transcript-editor.tsx'
 import type { TranscriptEditorProps } from '../../transcripts/editor/transcript-editor.tsx'
 
-/** The transcript of the address, and the spoken one beside a translation. */
+/** Loads the transcript in the URL, and the spoken one beside a translation. */
 export async function loader({
   context,
   params,
@@ -29,12 +29,12 @@ export async function loader({
   return { talk, transcript, spoken, savedAt }
 }
 
-/** What is typed saves itself; nothing on the page is loaded again. */
+/** Input is saved automatically; nothing on the page needs a reload. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-/** `/studio/transcripts/:id/:language`: a transcript is corrected beside the sound of its talk. */
+/** `/studio/transcripts/:id/:language`: corrects a transcript beside the sound of its talk. */
 export function Component() {
   const given = useLoaderData<typeof loader>()
   return <TranscriptEditor key={`${given.talk.track_id} ${given.transcript.language}`} {...given} />

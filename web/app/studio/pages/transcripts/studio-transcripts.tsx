@@ -7,7 +7,7 @@ import { readFilter, readPage } from '../../shared/list-filter.ts'
 import { TranscriptsPage } from '../../transcripts/transcripts-page.tsx'
 import type { TranscriptsPageData } from '../../transcripts/transcripts-page.tsx'
 
-/** The talks that the address asks for. */
+/** Loads the talks with the filter of the URL. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<TranscriptsPageData> {
   const { searchParams } = new URL(request.url)
   const filter = readFilter(TranscriptFilter, searchParams)

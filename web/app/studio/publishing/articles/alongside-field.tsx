@@ -9,12 +9,12 @@ interface AlongsideFieldProps {
   id: string
   label: string
   error: string | undefined
-  /** The collections, by their slugs. */
+  /** The slugs of the collections. */
   value: readonly string[]
   onChange: (value: string[]) => void
 }
 
-/** Collections to listen to alongside, chosen by typing. */
+/** Chooses collections to listen to alongside the article, by typing. */
 export function AlongsideField({ value, onChange, ...field }: AlongsideFieldProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function AlongsideField({ value, onChange, ...field }: AlongsideFieldProp
   )
 }
 
-/** What is chosen is called; until it is known, as the draft knows it. */
+/** The names of the chosen collections; the draft's value until they are loaded. */
 function useNames(value: readonly string[]) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const missing = value.filter((one) => !names.has(one)).join()
@@ -71,7 +71,7 @@ function useNames(value: readonly string[]) {
   return { names, add }
 }
 
-/** What listeners know a collection as; where they have none, its slug. */
+/** A collection's title for listeners; its slug if it has none. */
 async function nameOf(slug: string): Promise<string> {
   const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
   return answer.ok ? answer.body.data.title : slug

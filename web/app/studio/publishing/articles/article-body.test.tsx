@@ -6,7 +6,7 @@ import type { Answers } from '#test/component.tsx'
 import { ArticleBody } from './article-body.tsx'
 
 beforeAll(() => knowCalls(studio))
-// What a DOM without a clipboard and without a layout lacks.
+// Adds what jsdom lacks: a clipboard and a layout.
 beforeEach(() => {
   vi.stubGlobal('ClipboardEvent', class extends Event {})
 })
@@ -19,7 +19,7 @@ const stored: Answers = {
   uploadPicture: { data: { file_id: 'a1', url: '/images/a1', width: 64, height: 48 } },
 }
 
-/** The editor of a text; the HTML that it last gave its draft. */
+/** Opens the editor with a text; `html` is the last HTML it passed to the draft. */
 async function open(value: string, answers: Answers = {}) {
   const onChange = vi.fn<(html: string) => void>()
   const rendered = render(
@@ -40,7 +40,7 @@ function paste(text: HTMLElement, parts: Record<string, string>, files: readonly
   fireEvent.paste(text, { clipboardData })
 }
 
-test('what a paste leaves out is said with its number, until the notice is closed [WRITE-02]', async () => {
+test('what a paste dropped is listed with its count, until the notice is closed [WRITE-02]', async () => {
   const { user, text } = await open('')
   paste(text, { 'text/html': '<p>a<img src="https://example.org/x.png"></p><ol start="3"><li>b</li></ol>' })
   const notice = await screen.findByText('Not everything could be pasted. Left out:')
@@ -53,7 +53,7 @@ test('what a paste leaves out is said with its number, until the notice is close
   expect(screen.queryByText('Not everything could be pasted. Left out:')).toBeNull()
 })
 
-test('a picture in what is pasted is stored, and described before it is published [WRITE-03]', async () => {
+test('a pasted picture is stored, and described before publishing [WRITE-03]', async () => {
   const { user, text, html, network } = await open('', stored)
   paste(text, { 'text/html': `<p>before</p><p><img src="${png}" alt=""></p><p>after</p>` })
   const describe = await screen.findByRole('button', { name: 'Describe 1 picture' })
@@ -73,7 +73,7 @@ test('a picture in what is pasted is stored, and described before it is publishe
   expect(screen.queryByRole('button', { name: /^Describe/ })).toBeNull()
 })
 
-test('below a selected picture and above the notes a table finds its place, and in a note none [WRITE-01]', async () => {
+test('a table is inserted below a selected picture and above the notes, and not inside a note [WRITE-01]', async () => {
   const note =
     '<p>a<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p><figure><img src="/images/a1" alt="A door"></figure><ol class="notes"><li id="note-k"><a href="#mark-k" role="doc-backlink">1</a><p>So they say.</p></li></ol>'
   const { text, html } = await open(note)
@@ -86,7 +86,7 @@ test('below a selected picture and above the notes a table finds its place, and 
   )
 })
 
-test('several files are stored one after the other, and those that fail are counted [WRITE-03]', async () => {
+test('several files are stored one after the other, and failures are counted [WRITE-03]', async () => {
   const { text, html } = await open('<p>a</p>', { uploadPicture: { refused: 'UnsupportedMediaType' } })
   const files = ['one', 'two'].map((name) => new File([name], name, { type: 'image/png' }))
   paste(text, {}, files)
@@ -94,12 +94,12 @@ test('several files are stored one after the other, and those that fail are coun
   expect(html()).not.toContain('<img')
 })
 
-test('a table is made and changed by keyboard [WRITE-01]', async () => {
+test('a table is created and edited by keyboard [WRITE-01]', async () => {
   const { user, text, html } = await open('<p>a</p>')
   text.focus()
   fireEvent.keyDown(text, { key: 'g', code: 'KeyG', ctrlKey: true, altKey: true })
   await screen.findByRole('table')
-  // From the ninth cell Tab leads to a new row.
+  // Tab in the ninth cell creates a new row.
   for (let cell = 1; cell <= 9; cell += 1) fireEvent.keyDown(text, { key: 'Tab' })
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4))
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)

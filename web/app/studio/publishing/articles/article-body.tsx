@@ -23,15 +23,15 @@ interface ArticleBodyProps {
   id: string
   /** The HTML of the draft. */
   value: string
-  /** Told a moment after the last key, when the text is left, and when the page goes. */
+  /** Called shortly after the last key, on blur, and when the page unloads. */
   onChange: (html: string) => void
-  /** Of the article. */
+  /** The article's language. */
   language: string
-  /** What stands in the way of publishing it. */
+  /** Why it cannot be published. */
   error: string | undefined
 }
 
-/** The text of an article, written as it will be read. */
+/** The editor of an article's text, which looks as it will be read. */
 export function ArticleBody({ id, value, onChange, language, error }: ArticleBodyProps) {
   const [requested, setRequested] = useState<Requested>()
   const [dropped, setDropped] = useState<Dropped>({})

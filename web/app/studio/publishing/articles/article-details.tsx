@@ -12,10 +12,10 @@ import { TopicsField } from '../../shared/fields/topics-field.tsx'
 import { WordField } from '../../shared/fields/word-field.tsx'
 import { AlongsideField } from './alongside-field.tsx'
 
-/** Letters that a summary and a name have at most. */
+/** Maximum lengths of a summary and a name. */
 const [maxExcerpt, maxName] = [220, 200]
 
-/** What stands around the text of an article. */
+/** The fields around the text of an article. */
 export function ArticleDetails({ handle }: { handle: DraftHandle<ArticleDraft> }) {
   const { draft, change } = handle
   return (

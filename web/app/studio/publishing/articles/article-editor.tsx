@@ -20,7 +20,7 @@ import { ArticleDetails } from './article-details.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import styles from './article-editor.module.css'
 
-/** An article is written, mended and published here. */
+/** The page where an article is edited and published. */
 export function ArticleEditor({ edited, newKey }: { edited: EditedItem; newKey: string | undefined }) {
   const whole = useDraft(edited, newKey)
   useItemAddress(whole)
@@ -33,7 +33,7 @@ export function ArticleEditor({ edited, newKey }: { edited: EditedItem; newKey: 
       <ItemHead
         handle={whole}
         onFaults={(found) => {
-          // The fields that are to be mended stand where the preview does.
+          // The fields to correct are where the preview is.
           if (Object.keys(found).length > 0) setPreviewed(false)
           show(found)
         }}
@@ -102,7 +102,7 @@ function Writing({ article }: Pick<ArticleProps, 'article'>) {
   )
 }
 
-// The editor's code is an article's alone.
+// Only an article loads the editor's code.
 async function loadBody() {
   const { ArticleBody } = await import('./article-body.tsx')
   return ArticleBody

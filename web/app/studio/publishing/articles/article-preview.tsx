@@ -10,7 +10,7 @@ import styles from './article-preview.module.css'
 /** An article as listeners will read it. */
 export function ArticlePreview({ draft }: { draft: ArticleDraft }) {
   const [as, setAs] = useState('member')
-  // A long text is drawn when there is nothing else to do.
+  // A long text is rendered when the browser is idle.
   const body = useDeferredValue(draft.body)
   const isOpen = draft.access === 'public' || as === 'member'
   return (

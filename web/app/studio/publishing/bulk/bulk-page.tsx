@@ -10,12 +10,12 @@ import { useMapping } from './use-mapping.ts'
 import { RunList } from './run-list.tsx'
 import styles from './bulk.module.css'
 
-/** What the page is drawn from; `runs` is null where they could not be loaded. */
+/** The data of the page; `runs` is null if they could not be loaded. */
 export interface BulkPageData {
   runs: BulkRun[] | null
 }
 
-/** Files come in, everything is taken along, and what came in before is listed. */
+/** Imports files, exports everything, and lists earlier imports. */
 export function BulkPage({ runs }: BulkPageData) {
   const mapping = useMapping()
   return (

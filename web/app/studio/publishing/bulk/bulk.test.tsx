@@ -1,7 +1,7 @@
 import * as studio from '@sohbet/contract/studio'
 import type { BulkPreview, BulkRow, BulkRun } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { cast, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knowCalls } from '#test/network.ts'
 import * as list from '../../pages/studio-bulk.tsx'
@@ -90,7 +90,7 @@ const tables = [{ table: 'collections' as const, fields: ['kind', 'title', 'held
 const previewOf = (...sheets: BulkPreview[]) => ({ data: { sheets, tables } })
 
 describe('the page', () => {
-  test('sends what is chosen, and shows what it would change', async () => {
+  test('uploads the chosen files, and shows their changes', async () => {
     const { user, network, address } = open('/studio/bulk', { beginBulk: { data: run } })
     await user.upload(await screen.findByLabelText('Choose files'), csv)
     await waitFor(() => expect(address()).toBe('/studio/bulk/7'))
@@ -99,20 +99,20 @@ describe('the page', () => {
     })
   })
 
-  test('says why files were refused, and that there is none that can be read', async () => {
+  test('shows why files were refused, and that none can be read', async () => {
     const { user, network } = open('/studio/bulk', {
       beginBulk: { refused: 'LimitReached', status: 400, message: 'Please wait.' },
     })
     const field = await screen.findByLabelText('Choose files')
     await user.upload(field, csv)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please wait.'))
-    // A folder is not asked which of its files can be read.
+    // A folder chooser does not filter by file type.
     await user.upload(screen.getByLabelText('Choose a folder'), new File(['x'], 'notes.txt'))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^None of these files/))
     expect(network.sentBy('beginBulk')).toHaveLength(1)
   })
 
-  test('shows what is guessed of files, and sends what is chosen instead [SHEET-04]', async () => {
+  test('shows the guessed columns, and sends the chosen ones instead [SHEET-04]', async () => {
     const { user, network, address } = open('/studio/bulk', {
       previewBulk: previewOf(sheet),
       beginBulk: { data: run },
@@ -127,7 +127,7 @@ describe('the page', () => {
     expect(field('Encoding').value).toBe('windows-1254')
     list.getByText(/This was detected/)
     await user.selectOptions(field('Column Not'), 'speaker')
-    // A field is that of one column alone.
+    // A field belongs to one column only.
     await user.selectOptions(field('Column Tarih'), 'title')
     expect(field('Column Başlık').value).toBe('')
     await user.selectOptions(field('Kind of what is new'), 'suhba')
@@ -162,7 +162,7 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { name: 'Drop files or a folder here' })).toBeDefined()
   })
 
-  test('has a face while there is nothing, and one where it could not be loaded', async () => {
+  test('has an empty state and a failed state', async () => {
     const { unmount } = open('/studio/bulk', { listBulkRuns: { data: [] } })
     expect(await screen.findByRole('heading', { name: 'Nothing has been imported yet' })).toBeDefined()
     unmount()
@@ -171,7 +171,7 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { name: 'Drop files or a folder here' })).toBeDefined()
   })
 
-  test('leaves out of a folder what its system hides there', () => {
+  test('skips hidden system files in a folder', () => {
     const names = ['b.CSV', '.DS_Store', '~$a.xlsx', 'a.xlsx', 'c.pdf', '.x.csv']
     expect(pickTables(names.map((name) => new File([], name))).map(({ name }) => name)).toEqual([
       'a.xlsx',
@@ -181,8 +181,8 @@ describe('the page', () => {
 })
 
 describe('a run', () => {
-  test('tells each field before and after, and is applied once for two presses', async () => {
-    const { answer, give } = held<{ data: BulkRun }>()
+  test('shows each field before and after, and is applied once for two presses', async () => {
+    const { answer, give } = delayedAnswer<{ data: BulkRun }>()
     const { user, network } = open('/studio/bulk/7', { applyBulk: answer })
     const table = await screen.findByRole('table', { name: 'What changes in Letters' })
     expect(within(table).getByRole('row', { name: 'Talk 2, question 1: Question What? Why?' })).toBeDefined()
@@ -194,7 +194,7 @@ describe('a run', () => {
     expect(network.sentBy('applyBulk')).toHaveLength(1)
   })
 
-  test('names what is not here beside the row that names it, and shows such rows alone', async () => {
+  test('reports unknown names at the row that has them, and shows only such rows', async () => {
     const noticed = { ...row, notices: [{ field: 'tracks.0.file_id', message: 'Nothing is stored there.' }] }
     open('/studio/bulk/7', { getBulkRun: shown({ counts: { ...counts, noticed: 1 } }, [noticed]) })
     const rows = await screen.findByRole('list', { name: 'Rows of the files' })
@@ -203,7 +203,7 @@ describe('a run', () => {
     expect(chip.getAttribute('href')).toBe('/studio/bulk/7?show=noticed')
   })
 
-  test('asks again how far it is, until it is done', async () => {
+  test('polls the progress until it is done', async () => {
     const states = [
       shown({ state: 'applying', counts: { ...counts, applied: 1 } }),
       shown({ state: 'applied', counts: { ...counts, applied: 2 } }),
@@ -214,7 +214,7 @@ describe('a run', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  test('is undone after a question', async () => {
+  test('is undone after a confirmation', async () => {
     const applied = { ...run, state: 'applied' as const, counts: { ...counts, applied: 2 } }
     const { user, network } = open('/studio/bulk/7', {
       getBulkRun: shown(applied),
@@ -227,7 +227,7 @@ describe('a run', () => {
     await waitFor(() => expect(network.sentBy('undoBulk')).toHaveLength(1))
   })
 
-  test('that cannot be read says why, and has nothing to be applied', async () => {
+  test('that cannot be read says why, and cannot be applied', async () => {
     const failed = {
       state: 'failed' as const,
       problem: 'It is damaged.',
@@ -238,7 +238,7 @@ describe('a run', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   })
 
-  test('names fields by what they are of', () => {
+  test('labels fields with their talk and question', () => {
     expect(
       ['title', 'item', 'tracks', 'tracks.0', 'tracks.2.title', 'tracks.0.questions.3'].map(fieldLabel),
     ).toEqual(['Title', 'Item', 'Talks', 'Talk 1', 'Talk 3: Title', 'Talk 1, question 4: Question'])

@@ -12,7 +12,7 @@ const names = {
   json: 'studioBulk.export.json',
 } as const
 
-/** Everything as files, which are a pattern for those that come in as well. */
+/** Exports everything as files, which also serve as templates for imports. */
 export function ExportPart() {
   return (
     <Part title={t('studioBulk.export.title')}>

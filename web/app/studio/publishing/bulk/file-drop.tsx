@@ -14,7 +14,7 @@ import styles from './bulk.module.css'
 
 const megabyte = 1024 * 1024
 
-/** Where tables and folders of them are dropped, or chosen by keyboard; what they would change is shown next. */
+/** Accepts dropped tables and folders of them, or chosen by keyboard; their changes are shown next. */
 export function FileDrop({ mapping }: { mapping: Mapping }) {
   const titleId = useId()
   const [isOver, setIsOver] = useState(false)

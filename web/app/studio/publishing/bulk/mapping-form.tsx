@@ -7,7 +7,7 @@ import { SheetMapping } from './sheet-mapping.tsx'
 import type { Mapping } from './use-mapping.ts'
 import styles from './bulk.module.css'
 
-/** The first rows of each sheet and what is proposed for its columns; each proposal can be changed. */
+/** The first rows of each sheet with the suggested columns, which can be changed. */
 export function MappingForm({ mapping }: { mapping: Mapping }) {
   const { sheets, tables, isSending, problem, change, reread, send, stop } = mapping
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,9 +1,9 @@
 import { bulkEndings } from '@sohbet/contract/studio'
 
-/** What a field for files is told to offer. */
+/** The `accept` value of the file input. */
 export const tableEndings = bulkEndings.map((ending) => `.${ending}`).join(',')
 
-/** The files of a choice that can be read, in the order of their names; what a system hides in a folder is none. */
+/** The readable files of a choice, sorted by name; hidden system files are skipped. */
 export function pickTables(files: Iterable<File>): File[] {
   return [...files]
     .filter(({ name }) => !/^(?:\.|~\$)/.test(name))

@@ -9,7 +9,7 @@ const others = {
   key: 'studioBulk.field.key',
 } as const
 
-/** What the field at a path is called, with the talk and the question that it is of: `tracks.0.questions.2.question`. */
+/** The label of the field at a path, with its talk and question: `tracks.0.questions.2.question`. */
 export function fieldLabel(path: string): string {
   const [list, track, ...rest] = path.split('.')
   if (list !== 'tracks' || track === undefined || !/^\d+$/.test(track)) return nameOf(path)
@@ -22,8 +22,8 @@ export function fieldLabel(path: string): string {
   return t('studioBulk.field.ofQuestion', { talk, question: Number(question) + 1, field })
 }
 
-/** What stands in a field, in words. */
-export function changeWords(path: string, value: unknown): string {
+/** The value of a field as text. */
+export function valueLabel(path: string, value: unknown): string {
   const kind = path === 'kind' ? ItemKind.safeParse(value) : undefined
   return kind?.success === true ? kindName(kind.data) : fieldLabels(path, value)
 }

@@ -11,21 +11,21 @@ const stateNames = {
   failed: 'studioBulk.state.failed',
 } as const
 
-/** Files named at most. */
+/** Maximum number of files that are named. */
 const named = 3
 
-/** Where a run stands. */
+/** The state of a run. */
 export function stateName({ state }: BulkRun): string {
   return t(stateNames[state])
 }
 
-/** What a run is called: its files. */
+/** The title of a run: its files. */
 export function runName({ files }: BulkRun): string {
   const shown = files.length > named ? [...files.slice(0, named), '…'] : files
   return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'unit' }).format(shown)
 }
 
-/** What a run would change or has changed, in one sentence. */
+/** One sentence about the changes of a run, planned or applied. */
 export function sumOf({ state, counts, problem }: BulkRun): string {
   switch (state) {
     case 'failed':
@@ -43,7 +43,7 @@ export function sumOf({ state, counts, problem }: BulkRun): string {
   }
 }
 
-/** How far a run is; undefined while nothing is done, or while nobody can know. */
+/** The progress of a run; undefined while it is idle or unknown. */
 export function progressOf({ state, counts }: BulkRun): { done: number; all: number } | undefined {
   if (state === 'applying') return { done: counts.applied + counts.refused, all: counts.new + counts.changed }
   if (state !== 'undoing') return undefined

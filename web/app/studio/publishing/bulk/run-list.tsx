@@ -9,7 +9,7 @@ import { When } from '../../shared/when.tsx'
 import { runName, stateName, sumOf } from './run-labels.ts'
 import styles from './bulk.module.css'
 
-/** What was brought in before, the newest first. */
+/** Earlier imports, newest first. */
 export function RunList({ runs }: { runs: readonly BulkRun[] | null }) {
   return (
     <Part title={t('studioBulk.runs')}>
@@ -32,13 +32,13 @@ export function RunList({ runs }: { runs: readonly BulkRun[] | null }) {
   )
 }
 
-// What waits for someone weighs more than what is over.
+// Runs that wait for a person are more prominent than finished ones.
 const tones: Partial<Record<BulkRun['state'], TagTone>> = { ready: 'ink', failed: 'now' }
 
 function RunLine({ run }: { run: BulkRun }) {
   return (
     <li className={styles['run']}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <LineLink to={`/studio/bulk/${run.id}`}>{runName(run)}</LineLink>
         <p className={styles['quiet']} dir="auto">
           {sumOf(run)}

@@ -21,13 +21,13 @@ const tableNames = {
 interface Props {
   sheet: BulkPreview
   tables: Mapping['tables']
-  /** Changes what is chosen for the sheet. */
+  /** Changes the mapping of the sheet. */
   onChange(part: Partial<BulkPreview>): void
-  /** Has the sheet read again, for what changes its rows or its titles. */
+  /** Reads the sheet again with other rows or another header. */
   onReread(wish: Partial<BulkWish>): void
 }
 
-/** A sheet: what it is, how it is read, and its first rows with a choice above each column. */
+/** A sheet: its kind, how it is read, and its first rows with a choice above each column. */
 export function SheetMapping({ sheet, tables, onChange, onReread }: Props) {
   const titleId = useId()
   const name =
@@ -108,7 +108,7 @@ function FirstRows({ sheet, tables, name, onChange }: Props & { name: string }) 
       columns: columns.map((one, index) => (index === at ? field || null : one === field ? null : one)),
     })
   return (
-    // What is wider than the screen is scrolled, by keyboard as well.
+    // Scrollable by keyboard, too, if it is wider than the screen.
     <div
       className={styles['firstRows']}
       role="region"
@@ -122,7 +122,7 @@ function FirstRows({ sheet, tables, name, onChange }: Props & { name: string }) 
             <tr>
               <th scope="col">{t('studioBulk.map.line')}</th>
               {columns.map((field, at) => (
-                // A column is known by its place.
+                // A column is identified by its index.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={at} scope="col">
                   <Select

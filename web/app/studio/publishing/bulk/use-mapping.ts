@@ -10,14 +10,14 @@ import { pickTables } from './pick-tables.ts'
 
 type Preview = AnswerOf<typeof previewBulk>['data']
 
-/** Files on their way in: how their sheets are read, and what can be done about it. */
+/** Files being imported: how their sheets are read, and the actions. */
 export interface Mapping extends Preview {
   isSending: boolean
   problem: string
-  /** Takes files in; those in which nothing is guessed are sent on at once. */
+  /** Takes files; those without guesses are uploaded immediately. */
   open(chosen: Iterable<File>): Promise<void>
   change(sheet: BulkPreview, part: Partial<BulkPreview>): void
-  /** Reads a sheet again with another table, row of titles or code page. */
+  /** Reads a sheet again with another table, header row or code page. */
   reread(sheet: BulkPreview, wish: Partial<BulkWish>): Promise<void>
   send(): Promise<void>
   stop(): void
@@ -29,7 +29,7 @@ interface SentFiles {
 
 const nothing: Preview = { sheets: [], tables: [] }
 
-/** Keeps chosen files until it is clear how they are read. */
+/** Holds the chosen files until their mapping is confirmed. */
 export function useMapping(): Mapping {
   const api = useProof()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useMapping(): Mapping {
   const isBusy = useRef(false)
   const hasStarted = useRef(false)
   const run = async (act: () => Promise<string | undefined>): Promise<void> => {
-    // A second press would begin a second run, also while the page of the first is on its way.
+    // A second press would start a second run, even while the page of the first is loading.
     if (isBusy.current) return
     isBusy.current = true
     setSending(true)
@@ -48,7 +48,7 @@ export function useMapping(): Mapping {
     try {
       setProblem((await act()) ?? '')
     } catch {
-      // A file that was changed or taken away since it was chosen.
+      // The file was changed or deleted since it was chosen.
       setProblem(t('studioBulk.failed'))
     } finally {
       isBusy.current = hasStarted.current

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@sohbet/contract/studio'
 import type { MessageKey } from '@sohbet/messages'
 
-/** What the actions on items are called. */
+/** Labels of the actions on items. */
 export const actionNames = {
   publish: 'studioContent.action.publish',
   withdraw: 'studioContent.action.withdraw',

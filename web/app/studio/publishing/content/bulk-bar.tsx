@@ -12,7 +12,7 @@ import styles from './bulk-bar.module.css'
 const usual: readonly BulkAction[] = ['publish', 'review', 'withdraw', 'trash']
 const inTrash: readonly BulkAction[] = ['restore', 'delete']
 
-/** What can be done to the items that are chosen; it is there as long as some are. */
+/** The actions on selected items; shown while any are selected. */
 export function BulkBar({
   selection,
   actions,
@@ -63,7 +63,7 @@ export function BulkBar({
   )
 }
 
-/** The items that an action was not done to, each with its reason. */
+/** Lists the items that an action skipped, each with the reason. */
 export function RefusedItems({ refused, onClose }: { refused: readonly RefusedItem[]; onClose: () => void }) {
   return (
     <div role="alert">

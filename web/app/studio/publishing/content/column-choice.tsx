@@ -6,7 +6,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { allColumns, columnNames, columnStore, showColumn, usualColumns } from './columns.ts'
 
-/** Which columns the list has on this device. */
+/** Chooses the columns of the list on this device. */
 export function ColumnChoice() {
   const chosen = useStore(columnStore, (state) => state.chosen) ?? usualColumns
   return (

@@ -3,7 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 import { readList, readText } from '#lib/storage/shape.ts'
 import { browserStorage } from '#lib/storage/slice-storage.ts'
 
-/** The columns that can be chosen; the title is always there. */
+/** The optional columns; the title is always shown. */
 export const columnNames = {
   kind: 'studioContent.column.kind',
   talks: 'studioContent.column.talks',
@@ -17,26 +17,26 @@ export const columnNames = {
   changedBy: 'studioContent.column.changedBy',
 } as const satisfies Record<string, MessageKey>
 
-/** A column that can be chosen. */
+/** An optional column. */
 export type Column = keyof typeof columnNames
 
-/** The columns of a device on which none were chosen. */
+/** The default columns. */
 export const usualColumns: readonly Column[] = ['kind', 'talks', 'questions', 'state', 'access', 'changed']
 
 const key = 'sohbet:studio:columns:v1'
 
-/** The columns chosen on this device; undefined until the page has looked. */
+/** The columns chosen on this device; undefined until they are read. */
 export const columnStore = createStore<{ chosen: readonly Column[] | undefined }>(() => ({
   chosen: undefined,
 }))
 
-/** Looks what was chosen on this device. */
+/** Reads the columns chosen on this device. */
 export function readColumns(): void {
   const stored = readList(readText)(browserStorage.read(key))
   if (stored !== undefined) columnStore.setState({ chosen: stored.filter(isColumn) })
 }
 
-/** Shows a column from now on, or does not; kept on this device. */
+/** Shows or hides a column, and stores the choice on this device. */
 export function showColumn(column: Column, isShown: boolean): void {
   const now = columnStore.getState().chosen ?? usualColumns
   const chosen = allColumns.filter((one) => (one === column ? isShown : now.includes(one)))
@@ -44,7 +44,7 @@ export function showColumn(column: Column, isShown: boolean): void {
   browserStorage.write(key, chosen)
 }
 
-/** All that can be chosen, in their order. */
+/** All optional columns, in order. */
 export const allColumns = Object.keys(columnNames) as Column[]
 
 function isColumn(name: string): name is Column {

@@ -10,12 +10,12 @@ const consequences = {
   delete: 'studioContent.confirm.delete',
 } as const
 
-/** Whether an action is asked about first: listeners lose something by it, or nothing brings it back. */
+/** Whether an action needs a confirmation: it affects listeners or cannot be undone. */
 export function needsConsent(action: BulkAction): action is keyof typeof consequences {
   return Object.hasOwn(consequences, action)
 }
 
-/** Says what an action will do, before it is done. */
+/** Confirms an action after stating its consequences. */
 export function ConfirmDialog({
   action,
   count,
@@ -25,7 +25,7 @@ export function ConfirmDialog({
 }: {
   action: BulkAction
   count: number
-  /** Of the only one. */
+  /** The title of a single item. */
   title?: string | undefined
   onClose: () => void
   onConfirm: () => void

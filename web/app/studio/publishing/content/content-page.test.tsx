@@ -35,7 +35,7 @@ function open(at = '/studio/content', answers: Answers = {}) {
 const boxOf = (title: string) => screen.getByRole('checkbox', { name: `Choose ${title}` })
 
 describe('the list of content', () => {
-  test('shows its items with their states, and how many stand in each', async () => {
+  test('shows its items with their states, and the number in each state', async () => {
     open()
     const row = await screen.findByRole('row', { name: /Four Winters/ })
     expect(within(row).getAllByText('Published')).not.toHaveLength(0)
@@ -48,7 +48,7 @@ describe('the list of content', () => {
     expect(within(states).getByRole('link', { current: true }).textContent).toBe('All 40')
   })
 
-  test('asks for what the address holds, and keeps it in every link', async () => {
+  test('requests the filter of the URL, and preserves it in every link', async () => {
     const { network } = open('/studio/content?state=draft&language=tr&kind=&sort=title&page=2&access=')
     await screen.findByRole('table')
     expect(network.sentBy('listItems')[0]?.query).toEqual({
@@ -64,19 +64,19 @@ describe('the list of content', () => {
     expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('ascending')
   })
 
-  test('asks for nothing that an address cannot mean', async () => {
+  test('ignores invalid values of the URL', async () => {
     const { network } = open('/studio/content?state=lost&sort=nothing&page=-4&language=tr')
     await screen.findByRole('table')
     expect(network.sentBy('listItems')[0]?.query).toEqual({ language: 'tr', sort: '-changed', page: '1' })
   })
 
-  test('is searched while one types, and the words stand in the address', async () => {
+  test('is searched while typing, and the URL has the search', async () => {
     const { user, address } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search the content' }), 'salt')
     await waitFor(() => expect(address()).toBe('/studio/content?search=salt'))
   })
 
-  test('is sorted by the head of a column, and the other way by a second press', async () => {
+  test('is sorted by a column head, and in reverse by a second press', async () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('link', { name: 'Title' }))
     await waitFor(() => expect(address()).toBe('/studio/content?sort=title'))
@@ -85,7 +85,7 @@ describe('the list of content', () => {
     )
   })
 
-  test('shows the columns that were chosen on this device', async () => {
+  test('shows the columns chosen on this device', async () => {
     const { user, unmount } = open()
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     await user.click(screen.getByRole('checkbox', { name: 'Language', hidden: true }))
@@ -97,19 +97,19 @@ describe('the list of content', () => {
     expect(screen.queryByRole('columnheader', { name: 'Access' })).toBeNull()
   })
 
-  test('says what to do where it could not be loaded', async () => {
+  test('offers to retry if it could not be loaded', async () => {
     open('/studio/content?state=draft', { listItems: 'no network' })
     expect(await screen.findByRole('heading', { name: 'The list could not be loaded' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveProperty('search', '?state=draft')
   })
 
-  test('says that nothing fits, and leads back to everything', async () => {
+  test('says that nothing matches, and links to the whole list', async () => {
     open('/studio/content?search=zzz', { listItems: { ...list, data: [] } })
     expect(await screen.findByRole('heading', { name: 'No matches' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Show everything' })).toHaveProperty('search', '')
   })
 
-  test('leads to where something new of a kind begins, which it asks nobody for', async () => {
+  test('links to the page of a new item of each kind, without creating it', async () => {
     const { user, network, address } = open()
     await user.click(await screen.findByRole('button', { name: 'New' }))
     await user.click(screen.getByRole('menuitem', { name: 'Suhba' }))
@@ -118,12 +118,12 @@ describe('the list of content', () => {
   })
 })
 
-describe('many items', () => {
+describe('selected items', () => {
   const done = (ids: number[], undoId: number | null = 9) => ({
     data: { undo_id: undoId, done: ids, refused: [] },
   })
 
-  test('are chosen one by one, and with Shift all between', async () => {
+  test('are selected one by one, and with Shift as a range', async () => {
     const { user } = open()
     await screen.findByRole('table')
     await user.click(boxOf('Letters to a Traveller'))
@@ -137,7 +137,7 @@ describe('many items', () => {
     expect(screen.getByText('4 chosen')).toBeDefined()
   })
 
-  test('go to the trash at once, and come back by “Undo”', async () => {
+  test('go to the trash immediately, and are restored by “Undo”', async () => {
     const { user, network } = open('/studio/content', {
       changeItems: done([1, 2]),
       undoChange: { data: { ok: true } },
@@ -154,7 +154,7 @@ describe('many items', () => {
     expect(network.sentBy('undoChange')[0]?.params).toEqual({ id: '9' })
   })
 
-  test('are withdrawn only after what happens was said', async () => {
+  test('are withdrawn only after the consequences were stated', async () => {
     const { user, network } = open('/studio/content', { changeItems: done([2]) })
     await screen.findByRole('table')
     await user.click(boxOf('Four Winters'))
@@ -168,7 +168,7 @@ describe('many items', () => {
     )
   })
 
-  test('that were left as they were are named with the reason, and stay chosen', async () => {
+  test('that were skipped are listed with the reason, and stay selected', async () => {
     const refused = [{ id: 3, title: 'Salt', message: 'It has no recording.' }]
     const { user } = open('/studio/content', { changeItems: { data: { undo_id: 1, done: [1], refused } } })
     await screen.findByRole('table')
@@ -181,7 +181,7 @@ describe('many items', () => {
     expect(boxOf('Salt')).toHaveProperty('checked', true)
   })
 
-  test('one alone has the same in its menu', async () => {
+  test('a single item has the same actions in its menu', async () => {
     const { user, network } = open('/studio/content', { changeItems: done([2]) })
     await screen.findByRole('table')
     await user.click(screen.getByRole('button', { name: 'More for Four Winters' }))
@@ -200,7 +200,7 @@ describe('saved views', () => {
     data: [{ id: 5, name: 'Turkish drafts', filter: { state: 'draft', language: 'tr', sort: '-changed' } }],
   } as const
 
-  test('lead to the list as it was saved, and can be removed and brought back', async () => {
+  test('lead to the list as it was saved, and can be removed and restored', async () => {
     const { user, network } = open('/studio/content', {
       listViews: { data: [...views.data] },
       deleteView: { data: { ok: true } },
@@ -221,7 +221,7 @@ describe('saved views', () => {
     )
   })
 
-  test('are made of what is shown, with a name', async () => {
+  test('are created from the current filter, with a name', async () => {
     const { user, network } = open('/studio/content?state=draft', { saveView: { data: views.data[0] } })
     await user.click(await screen.findByRole('button', { name: 'Views' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -21,14 +21,14 @@ import { useItemActions } from './use-item-actions.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './content-page.module.css'
 
-/** What the page of content is drawn from; `list` is null where it could not be loaded. */
+/** The data of the content page; `list` is null if it could not be loaded. */
 export interface ContentData {
   filter: Filter
   list: AnswerOf<typeof listItems> | null
   views: AnswerOf<typeof listViews>['data']
 }
 
-/** Everything that is published or drafted: found, ordered, and changed many at a time. */
+/** Finds, sorts and bulk-edits everything published or drafted. */
 export function ContentPage({ filter, list, views }: ContentData) {
   return (
     <>

@@ -28,12 +28,12 @@ interface ContentTableProps {
   isLoading: boolean
 }
 
-/** The items of a page, with the columns that were chosen on this device. */
+/** The items of a page, with the columns chosen on this device. */
 export function ContentTable({ items, filter, selection, actions, isLoading }: ContentTableProps) {
   const columns = useStore(columnStore, ({ chosen }) => chosen) ?? usualColumns
   useEffect(readColumns, [])
   return (
-    // Without a place in the order of focus, nobody could scroll it by keys.
+    // Focusable, so that it can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['region']} role="region" aria-label={t('studioContent.title')} tabIndex={0}>
       <table className={styles['table']} aria-busy={isLoading}>
@@ -76,7 +76,7 @@ const sorts: Partial<Record<Column, Order>> = {
   publishAt: ['-publish_at', 'publish_at'],
 }
 
-/** The head of a column; where the list can be sorted by it, a link that does so, and turns the order around. */
+/** A column head; a link that sorts by it and reverses the order, if the column can be sorted. */
 function Head({
   name,
   filter,

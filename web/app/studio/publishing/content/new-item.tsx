@@ -5,7 +5,7 @@ import { Menu } from '#ui/popover/menu.tsx'
 import { newName } from '../draft/new-draft.ts'
 import { itemKinds, kindName } from '../../shared/item-labels.ts'
 
-/** A button that leads to where something new begins, of a kind to be chosen. */
+/** A menu of kinds that links to the page of a new item. */
 export function NewItem() {
   return (
     <Menu

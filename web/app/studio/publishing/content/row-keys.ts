@@ -1,4 +1,4 @@
-/** Moves the keyboard to the next row of the list, or the one before; to the first from anywhere else. */
+/** Moves the focus to the next or previous row of the list; to the first one from anywhere else. */
 export function moveAmongRows(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('tr[data-item] th a')]
   const row = rowWithFocus()
@@ -7,7 +7,7 @@ export function moveAmongRows(step: 1 | -1): void {
   links[next]?.focus()
 }
 
-/** Chooses the row in which the keyboard is, or does not choose it any more. */
+/** Toggles the selection of the focused row. */
 export function pressRowBox(): void {
   rowWithFocus()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }

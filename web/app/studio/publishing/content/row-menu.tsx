@@ -9,7 +9,7 @@ import { actionNames } from './action-labels.ts'
 import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 
-/** What can be done to one item of the list. */
+/** The actions on one item of the list. */
 export function RowMenu({ item, title, actions }: { item: Item; title: string; actions: ItemActions }) {
   const navigate = useNavigate()
   const [requested, setRequested] = useState<BulkAction>()
@@ -51,7 +51,7 @@ export function RowMenu({ item, title, actions }: { item: Item; title: string; a
   )
 }
 
-/** What an item of this state can become. */
+/** The actions available in an item's state. */
 function actionsFor({ state, has_changes: hasChanges, trashed_at: trashedAt }: Item): readonly BulkAction[] {
   if (trashedAt !== null) return ['restore', 'delete']
   const isPublished = state === 'published'

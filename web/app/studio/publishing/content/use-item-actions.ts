@@ -7,24 +7,24 @@ import type { MessageKey } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 
-/** An item that an action was not done to, and why. */
+/** An item that an action skipped, and why. */
 export interface RefusedItem {
   id: number
   title: string
   message: string
 }
 
-/** What can be done to items of the list. */
+/** Actions on items of the list. */
 export interface ItemActions {
-  /** Does it, and offers to take it back. */
+  /** Runs an action, and offers to undo it. */
   run(action: BulkAction, ids: readonly number[]): Promise<void>
   isRunning: boolean
-  /** What the last action was not done to. */
+  /** The items that the last action skipped. */
   refused: readonly RefusedItem[]
   clearRefused(): void
 }
 
-const doneWords = {
+const doneMessages = {
   publish: 'studioContent.done.publish',
   withdraw: 'studioContent.done.withdraw',
   review: 'studioContent.done.review',
@@ -33,10 +33,10 @@ const doneWords = {
   delete: 'studioContent.done.delete',
 } as const satisfies Record<BulkAction, MessageKey>
 
-/** The most items of one call. */
+/** Maximum items of one request. */
 const max = 500
 
-/** Does things to items of the list; what is done can be taken back for as long as its notice stands. */
+/** Runs actions on items of the list, which can be undone while their toast is shown. */
 export function useItemActions(onDone: () => void): ItemActions {
   const { revalidate } = useRevalidator()
   const [isRunning, setRunning] = useState(false)
@@ -59,7 +59,7 @@ export function useItemActions(onDone: () => void): ItemActions {
       if (!answer.ok) return showToast('error', answer.message)
       const { done, undo_id: undoId, refused } = answer.body.data
       setRefused(refused)
-      const text = t(doneWords[action], { count: done.length })
+      const text = t(doneMessages[action], { count: done.length })
       const takeBack = undoId === null ? undefined : { label: t('ui.undo'), run: () => void undo(undoId) }
       if (done.length > 0) showToast('success', text, takeBack)
       if (refused.length === 0) onDone()

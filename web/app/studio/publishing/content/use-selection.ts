@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** Which rows of a list are chosen. */
+/** The selected rows of a list. */
 export interface Selection<Id = number> {
   ids: ReadonlySet<Id>
-  /** Chooses a row or not; with `isRange`, all rows from the last one that was pressed. */
+  /** Selects or deselects a row; with `isRange`, all rows from the last pressed one. */
   choose(id: Id, isChosen: boolean, isRange: boolean): void
-  /** Chooses all rows of this page, or none of them. */
+  /** Selects all rows of this page, or none. */
   chooseAll(isChosen: boolean): void
   clear(): void
 }
 
-/** Rows that are chosen stay so from page to page; another list, told by its name, begins with none. */
+/** Selected rows stay selected across pages; another list, identified by its name, starts with none. */
 export function useSelection<Id>(shown: readonly Id[], list: string): Selection<Id> {
   const [state, setState] = useState<{ list: string; ids: ReadonlySet<Id>; last?: Id }>({
     list,

@@ -11,8 +11,8 @@ import type { DraftHandle } from './use-draft.ts'
 import styles from './conflict-dialog.module.css'
 
 /**
- * Asks, field by field, whose value is kept where two people have changed one. Nothing is saved and nothing is lost
- * until it is answered: it can be put off, and asks again.
+ * Asks, field by field, whose value to use where two people have changed one. Until then nothing is saved
+ * and nothing is lost: it can be postponed, and asks again.
  */
 export function ConflictDialog({ handle }: { handle: DraftHandle }) {
   const { conflict } = handle

@@ -2,7 +2,7 @@ import type { Draft, ItemKind } from '@sohbet/contract/studio'
 import { attempt } from '#lib/storage/attempt.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 
-/** What begins an item on the server; `draft` is what it was asked with, once it was. */
+/** The idempotency key that creates an item on the server, and the `draft` of the request, once sent. */
 export interface Creation {
   key: string
   draft?: Draft
@@ -11,13 +11,13 @@ export interface Creation {
 /** A draft that the server does not have yet. */
 export interface DraftCopy {
   accountId: number
-  /** Of an item that the server does not have, the name of its kind: there is one of each on a device. */
+  /** For an item not created yet, the name of its kind: a device has at most one of each. */
   itemId: number | `new-${ItemKind}`
   draft: Draft
-  /** What it was made from: the server's draft and its revision. */
+  /** The draft and revision of the server that it is based on. */
   base: Draft
   revision: number
-  /** Of an item that the server does not have, or did not answer about. */
+  /** For an item not created yet, or not confirmed by the server. */
   creation?: Creation
   /** When it was written, in milliseconds since 1970. */
   writtenAt: number
@@ -31,24 +31,24 @@ const { open, openIfThere } = createDeviceDatabase({
   loadIdb: () => import('idb'),
 })
 
-/** Keeps a copy on this device, where it outlives the page; false where there is no room for it. */
+/** Stores a copy on this device, where it outlives the page; false if there is no space. */
 export async function keepCopy(copy: DraftCopy): Promise<boolean> {
-  const isKept = await attempt(async () => {
+  const isStored = await attempt(async () => {
     await (await open()).put('drafts', copy, keyOf(copy))
     return true
   })
-  return isKept === true
+  return isStored === true
 }
 
-/** What this device has of an item that the server does not. */
+/** The copy of an item on this device. */
 export async function findCopy(of: Pick<DraftCopy, 'accountId' | 'itemId'>): Promise<DraftCopy | undefined> {
-  // Nothing else writes there.
+  // Nothing else writes to this store.
   return await attempt(
     async () => (await (await openIfThere())?.get('drafts', keyOf(of))) as DraftCopy | undefined,
   )
 }
 
-/** Forgets a copy, unless it was written again later than `until`. */
+/** Deletes a copy, unless it was written again later than `until`. */
 export async function dropCopy({
   writtenAt: until,
   ...of
@@ -63,7 +63,7 @@ export async function dropCopy({
   })
 }
 
-/** Two people of one device have copies of their own. */
+/** Two people on one device have separate copies. */
 function keyOf({ accountId, itemId }: Pick<DraftCopy, 'accountId' | 'itemId'>): string {
   return `${accountId}-${itemId}`
 }

@@ -12,40 +12,43 @@ import type { Change, Choices, DraftState, SaveState } from './draft-state.ts'
 import { isSame } from '@sohbet/contract/is-same'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 
-/** Milliseconds without a change after which a draft is saved, and the most that a change waits. */
+/** Milliseconds without a change until a draft is saved, and the maximum delay of a change. */
 const [pauseMs, maxMs] = [900, 5000]
-/** Milliseconds after which a server that could not be reached is asked again. */
+/** Milliseconds until an unreachable server is retried. */
 const retryMs = 8000
 
-/** A draft that is to be kept. */
-export interface KeptDraft {
+/** The draft to save. */
+export interface DraftToKeep {
   edited: EditedItem
-  /** What the draft is called in this browser; of a new item also the key by which it begins once. */
+  /** The id of the draft in this browser; for a new item also the idempotency key of its creation. */
   draftKey: string
   accountId: number
-  /** Told the id of a new item as soon as the server has it. */
+  /** Called with the id of a new item once the server has it. */
   onCreated: (itemId: number) => void
 }
 
-/** Keeps the draft of an item for one person: on the screen, on this device, and on the server. */
+/** Keeps the draft of an item in sync for one person: on the screen, on this device, and on the server. */
 export class DraftKeeper {
   readonly store: StoreApi<DraftState>
   /** 0 until the server has the item. */
   #itemId: number
   readonly #accountId: number
   readonly #onCreated: (itemId: number) => void
-  /** What begins the item: until that is answered, the same key asks for the same draft, so that it begins once. */
+  /**
+   * The creation of the item: the same key and draft are sent until the server responds, so that it is
+   * created once.
+   */
   #creation: Creation
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Since when something waits to be saved. */
+  /** Since when changes wait to be saved. */
   #changedAt: number | undefined
   /** When the copy on this device was written. */
   #writtenAt = 0
-  #isKept = false
+  #isStored = false
   #running: Promise<boolean> | undefined
   #hasEnded = false
 
-  constructor({ edited, draftKey, accountId, onCreated }: KeptDraft) {
+  constructor({ edited, draftKey, accountId, onCreated }: DraftToKeep) {
     this.store = createStore<DraftState>(() => toState(edited))
     this.#itemId = edited.item.id
     this.#accountId = accountId
@@ -53,26 +56,26 @@ export class DraftKeeper {
     this.#creation = { key: draftKey }
   }
 
-  /** Changes fields; it is on this device at once, and on the server a moment later. */
+  /** Changes fields; they are stored on this device immediately, and on the server shortly after. */
   change(change: Change): void {
     const { draft, save } = this.#state
     const fields = typeof change === 'function' ? change(draft) : change
-    // The caller changes fields of the kind that the draft is of.
+    // The caller changes fields of the draft's own kind.
     this.store.setState({ draft: { ...draft, ...fields } as Draft })
     void this.#copy()
     this.#changedAt ??= Date.now()
-    // The network, the session or a person is waited for.
+    // Waits for the network, the session or the user.
     if (save.is === 'unreachable' || save.is === 'signedOut' || save.is === 'clashing') return
     this.#say({ is: 'saving' })
     this.#wait(Math.max(0, Math.min(pauseMs, this.#changedAt + maxMs - Date.now())))
   }
 
-  /** Saves at once what is not saved; answers whether the server has all of it. */
+  /** Saves pending changes now; returns whether the server has everything. */
   async flush(): Promise<boolean> {
     while (this.#running !== undefined) await this.#running
     if (this.#state.conflict !== null) return false
     if (this.isUnsaved) return await this.#run(() => this.#send())
-    // What was changed may have been changed back.
+    // A change may have been reverted.
     if (this.#state.save.is !== 'saved') {
       this.#stopWaiting()
       this.#say({ is: 'saved' })
@@ -81,29 +84,29 @@ export class DraftKeeper {
     return true
   }
 
-  /** Takes what the server answered to another call, such as publishing, as it is. */
+  /** Takes the server's response to another call, such as publishing, unchanged. */
   take(edited: EditedItem): void {
     this.#stopWaiting()
     this.store.setState(toState(edited))
     void this.#dropCopy()
   }
 
-  /** Settles a conflict: whose value is taken where both have changed one. */
+  /** Resolves a conflict: whose value to use where both have changed one. */
   async settle(choices: Choices): Promise<boolean> {
     return await this.#run(() => this.#meet(choices))
   }
 
-  /** Fetches what others have saved since, and puts it together with what stands here. */
+  /** Loads and merges what others have saved since. */
   async refresh(): Promise<boolean> {
     return await this.#run(() => this.#meet({}))
   }
 
-  /** Looks for a draft that an earlier visit left on this device, and saves it. */
+  /** Restores and saves a draft that an earlier visit left on this device. */
   async restore(): Promise<void> {
     const found = await findCopy(this.#copied)
     if (found === undefined || this.isUnsaved) return
     this.#writtenAt = Math.max(this.#writtenAt, found.writtenAt)
-    this.#isKept = true
+    this.#isStored = true
     const { draft, base, revision, creation } = found
     if (creation !== undefined) this.#creation = creation
     if (isSame(draft, this.#state.draft)) return void this.#dropCopy()
@@ -111,7 +114,7 @@ export class DraftKeeper {
     await this.flush()
   }
 
-  /** Saves as soon as there is a network or a session again, and before the page is left; answers what ends that. */
+  /** Saves when the network or the session returns, and before the page unloads; returns a function that ends it. */
   watch(): () => void {
     const again = (): void => void this.flush()
     window.addEventListener('online', again)
@@ -124,13 +127,13 @@ export class DraftKeeper {
     }
   }
 
-  /** Tries no more by itself: nobody is there for whom. What is not saved stays on this device. */
+  /** Stops saving at the end of the session. Unsaved changes stay on this device. */
   end(): void {
     this.#hasEnded = true
     clearTimeout(this.#timer)
   }
 
-  /** Whether the server does not have all that is on the screen. */
+  /** Whether the server lacks changes of the screen. */
   get isUnsaved(): boolean {
     return !isSame(this.#state.draft, this.#state.base)
   }
@@ -154,7 +157,7 @@ export class DraftKeeper {
     this.#changedAt = undefined
   }
 
-  /** One at a time: the next is based on what this one brings. */
+  /** One request at a time: the next is based on the result of this one. */
   async #run(act: () => Promise<boolean>): Promise<boolean> {
     clearTimeout(this.#timer)
     while (this.#running !== undefined) await this.#running
@@ -174,11 +177,11 @@ export class DraftKeeper {
     return answer.code === 'EditConflict' ? await this.#meet({}) : this.#fail(answer)
   }
 
-  /** Has the item begin on the server, with what is written by now. */
+  /** Creates the item on the server with the current text. */
   async #create(): Promise<boolean> {
     const { key, draft = this.#state.draft } = this.#creation
     this.#creation = { key, draft }
-    // A page that is opened again asks by the same key.
+    // Stored first, so that a reopened page uses the same key.
     await this.#copy()
     const answer = await browserStudioApi(createItem, { body: draft }, { idempotencyKey: key })
     if (!answer.ok) {
@@ -192,12 +195,12 @@ export class DraftKeeper {
     return this.#receive(answer.body.data, draft)
   }
 
-  /** What was saved, and on top of it what was changed while it was on its way. */
+  /** Applies the saved draft, and on top of it the changes made during the request. */
   #receive(saved: EditedItem, sent: Draft): boolean {
     const { draft, isRestored } = this.#state
     const { value, clashes } = mergeDrafts<Draft>(sent, { mine: draft, theirs: saved.draft })
     this.#stopWaiting()
-    // It came with what someone else has saved of a field that was changed meanwhile.
+    // It contains another person's change of a field that was changed here meanwhile.
     if (clashes.length > 0) {
       this.store.setState({ base: sent, save: { is: 'clashing' }, conflict: { clashes, theirs: saved } })
       return false
@@ -213,7 +216,7 @@ export class DraftKeeper {
     return false
   }
 
-  /** Someone else has saved since: what only one has changed is put together, the rest is for a person to say. */
+  /** Another person has saved since: merges fields changed by one side, and asks about the others. */
   async #meet(choices: Choices): Promise<boolean> {
     const answer = await browserStudioApi(getItem, { params: { id: this.#itemId } })
     if (!answer.ok) return this.#fail(answer)
@@ -232,11 +235,11 @@ export class DraftKeeper {
   }
 
   #fail({ status, code, message }: { status: number; code: string; message: string }): false {
-    const isKept = this.#isKept
-    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isKept, needsFactor: true })
-    else if (status === 401) this.#say({ is: 'signedOut', isKept, needsFactor: false })
+    const isStored = this.#isStored
+    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isStored, needsFactor: true })
+    else if (status === 401) this.#say({ is: 'signedOut', isStored, needsFactor: false })
     else if (status === 0 || status >= 500 || code === 'Conflict') {
-      this.#say({ is: 'unreachable', isKept, isBusy: status !== 0 })
+      this.#say({ is: 'unreachable', isStored, isBusy: status !== 0 })
       this.#wait(retryMs)
     } else this.#say({ is: 'refused', message })
     return false
@@ -247,16 +250,17 @@ export class DraftKeeper {
     this.#writtenAt = Math.max(Date.now(), this.#writtenAt + 1)
     const creation = this.#itemId === 0 && { creation: this.#creation }
     const copy = { ...this.#copied, writtenAt: this.#writtenAt, draft, base, revision }
-    this.#isKept = await keepCopy({ ...copy, ...creation })
+    this.#isStored = await keepCopy({ ...copy, ...creation })
     const { save } = this.#state
-    if ('isKept' in save && save.isKept !== this.#isKept) this.#say({ ...save, isKept: this.#isKept })
+    if ('isStored' in save && save.isStored !== this.#isStored)
+      this.#say({ ...save, isStored: this.#isStored })
   }
 
   async #dropCopy(): Promise<void> {
     await dropCopy({ ...this.#copied, writtenAt: this.#writtenAt })
   }
 
-  /** Where the copy of the draft lies on this device. */
+  /** The key of the draft's copy on this device. */
   get #copied(): Pick<DraftCopy, 'accountId' | 'itemId'> {
     const itemId = this.#itemId === 0 ? newName(this.#state.draft.kind) : this.#itemId
     return { accountId: this.#accountId, itemId }

@@ -1,52 +1,55 @@
 import type { Draft, EditedItem, Item } from '@sohbet/contract/studio'
 import type { Clash, Side } from '@sohbet/contract/merge-drafts'
 
-/** Where the saving of a draft stands. */
+/** The save state of a draft. */
 export type SaveState =
   | { is: 'saved' }
-  /** Something was changed, or is on its way to the server. */
+  /** There are changes, or they are being sent. */
   | { is: 'saving' }
-  /** The server could not be reached, or was busy; it is asked again. `isKept`: the draft lies on this device meanwhile. */
-  | { is: 'unreachable'; isKept: boolean; isBusy: boolean }
-  /** The session is over, or wants its second factor; it is saved as soon as there is one again. */
-  | { is: 'signedOut'; isKept: boolean; needsFactor: boolean }
-  /** The server does not take it, and says why. */
+  /**
+   * The server is unreachable or busy and will be retried. `isStored`: the draft is stored on this device
+   * meanwhile.
+   */
+  | { is: 'unreachable'; isStored: boolean; isBusy: boolean }
+  /** The session has expired or needs its second factor; the draft is saved once that is done. */
+  | { is: 'signedOut'; isStored: boolean; needsFactor: boolean }
+  /** The server refuses it, with a message. */
   | { is: 'refused'; message: string }
-  /** Someone else has changed the same fields: someone must choose. */
+  /** Another person has changed the same fields: the user must choose. */
   | { is: 'clashing' }
 
-/** What two people have changed, each in another way. */
+/** Fields that two people have changed differently. */
 export interface Conflict {
   clashes: Clash[]
-  /** The other's draft, as the server has it. */
+  /** The other person's draft, from the server. */
   theirs: EditedItem
 }
 
-/** A draft as it is worked on. */
+/** A draft being edited. */
 export interface DraftState {
-  /** As the server last told it; its title and state may be older than the draft. */
+  /** From the last response; its title and state may be older than the draft. */
   item: Item
   draft: Draft
-  /** The server's own draft, and its revision. */
+  /** The server's draft and its revision. */
   base: Draft
   revision: number
   savedAt: string
   savedBy: string
-  /** What still stands in the way of publishing, by field. */
+  /** The remaining faults that prevent publishing, by field. */
   faults: Record<string, string>
   save: SaveState
   conflict: Conflict | null
-  /** It was found on this device, where an earlier visit had left it unsaved. */
+  /** It was restored from this device, where an earlier visit had left it unsaved. */
   isRestored: boolean
 }
 
-/** Fields of a draft that change, or what makes them of the draft that stands there now. */
+/** Changed fields of a draft, or a function of the current draft that returns them. */
 export type Change<D extends Draft = Draft> = Partial<D> | ((draft: D) => Partial<D>)
 
-/** Whose value is taken, by the path of a clash. */
+/** Whose value to use, by the path of a conflict. */
 export type Choices = Record<string, Side>
 
-/** A draft as the server has it. */
+/** A draft in the state of the server. */
 export function toState({ item, draft, revision, saved_at, saved_by, faults }: EditedItem): DraftState {
   return {
     item,

@@ -1,6 +1,6 @@
 import type { DraftTrack, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cast, fireEvent, held, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, fireEvent, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { Field } from '#ui/field/field.tsx'
@@ -29,7 +29,7 @@ function Editor({ item }: { item: EditedItem }) {
   )
 }
 
-/** A press puts the talks in the order of `keys`; it says in which they stand. */
+/** A button that orders the talks by `keys`, and shows their order. */
 function Order({ item, keys }: { item: EditedItem; keys: string[] }) {
   const handle = useDraft(item)
   const collection = asCollection(handle)
@@ -66,7 +66,7 @@ const saved = (item: EditedItem, body: unknown): { data: EditedItem } => {
 }
 
 describe('a draft', () => {
-  test('is saved a moment after it was changed, once', async () => {
+  test('is saved shortly after a change, once', async () => {
     const item = anEdited()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
@@ -79,9 +79,9 @@ describe('a draft', () => {
     expect(network.sentBy('saveDraft')[0]?.body).toMatchObject({ revision: 1, draft: { city: 'Konya' } })
   })
 
-  test('keeps what was typed while it was on its way, and saves that too', async () => {
+  test('preserves text typed during a save, and saves it too', async () => {
     const item = anEdited()
-    const first = held<{ data: EditedItem }>()
+    const first = delayedAnswer<{ data: EditedItem }>()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
       answers: { saveDraft: first.answer },
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Konya')
   })
 
-  test('that is changed back before it was sent is saved, without a call', async () => {
+  test('that is changed back before it was sent is saved without a request', async () => {
     const { user, network } = render(<Editor item={anEdited()} />, { account: cast.alice })
     await user.type(screen.getByLabelText('City'), 'K{Backspace}')
     expect(screen.getByText('Saving…')).toBeDefined()
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(network.sentBy('saveDraft')).toEqual([])
   })
 
-  test('says when there is no connection, keeps it on the device, and saves it when there is one again', async () => {
+  test('reports a lost connection, stores it on the device, and saves it when the connection returns', async () => {
     const item = anEdited()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
   })
 
-  test('is sent again by itself where the server was busy', async () => {
+  test('is sent again automatically when the server was busy', async () => {
     const item = anEdited()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
   })
 
-  test('comes back after a closed tab, and is saved', async () => {
+  test('is restored after a closed tab, and saved', async () => {
     const item = anEdited()
     const { user, unmount } = render(<Editor item={item} />, {
       account: cast.alice,
@@ -143,7 +143,7 @@ describe('a draft', () => {
     await user.type(screen.getByLabelText('City'), 'Bursa')
     await screen.findByText(/kept on this device/)
     unmount()
-    // Another visit has no memory of this one.
+    // Another visit has other modules.
     vi.resetModules()
     const { useDraft: useLater } = await import('./use-draft.ts')
     const { AccountProvider } = await import('#session/account/account-context.ts')
@@ -156,7 +156,7 @@ describe('a draft', () => {
     await waitFor(() => expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ revision: 1 }))
   })
 
-  test('of another person of this device is not shown', async () => {
+  test('of another person on this device is not shown', async () => {
     const item = anEdited()
     const { user, unmount } = render(<Editor item={item} />, {
       account: cast.alice,
@@ -170,7 +170,7 @@ describe('a draft', () => {
     await expect(screen.findByDisplayValue('Bursa', {}, { timeout: 200 })).rejects.toThrow('Unable to find')
   })
 
-  test('says when the session is over, where to sign in, and is saved when the page is seen again', async () => {
+  test('reports an expired session with a sign-in link, and is saved when the page becomes visible again', async () => {
     const item = anEdited()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
@@ -184,7 +184,7 @@ describe('a draft', () => {
     await screen.findByText(/^Saved \d/)
   })
 
-  test('that the server does not take says why', async () => {
+  test('shows why the server refuses it', async () => {
     const item = anEdited()
     const { user } = render(<Editor item={item} />, {
       account: cast.alice,
@@ -195,10 +195,10 @@ describe('a draft', () => {
   })
 })
 
-describe('when someone else has saved since', () => {
+describe('when another person has saved meanwhile', () => {
   const refused = { refused: 'EditConflict', status: 409 } as const
 
-  test('other fields are put together without a question', async () => {
+  test('changes of different fields are merged without a question', async () => {
     const item = anEdited()
     const theirs = anEdited({ title: 'Their title' }, { revision: 5, item: item.item })
     const { user, network } = render(<Editor item={item} />, {
@@ -218,7 +218,7 @@ describe('when someone else has saved since', () => {
     })
   })
 
-  test('the same field is chosen by the later one, and nothing is saved before', async () => {
+  test('the later person chooses for a field that both changed, and nothing is saved before', async () => {
     const item = anEdited()
     const theirs = anEdited({ city: 'Bursa' }, { revision: 5, saved_by: 'Sara', item: item.item })
     const { user, network } = render(<Editor item={item} />, {
@@ -239,7 +239,7 @@ describe('when someone else has saved since', () => {
     expect(network.sentBy('saveDraft')[1]?.body).toMatchObject({ revision: 5, draft: { city: 'Konya' } })
   })
 
-  test('an order of talks that both have changed is asked, and theirs can be taken', async () => {
+  test('an order of talks that both changed is a conflict, and the other one can be chosen', async () => {
     const item = anEdited({ tracks: talks('a', 'b', 'c') })
     const theirs = anEdited(
       { tracks: talks('a', 'c', 'b') },
@@ -257,9 +257,9 @@ describe('when someone else has saved since', () => {
     expect(await screen.findByRole('button', { name: 'a c b' })).toBeDefined()
   })
 
-  test('a field that both changed while it was on its way is asked too', async () => {
+  test('a field that both changed during a save is a conflict too', async () => {
     const item = anEdited()
-    const first = held<{ data: EditedItem }>()
+    const first = delayedAnswer<{ data: EditedItem }>()
     const { user, network } = render(<Editor item={item} />, {
       account: cast.alice,
       answers: { saveDraft: first.answer },
@@ -272,7 +272,7 @@ describe('when someone else has saved since', () => {
     await screen.findByRole('group', { name: 'Title' })
   })
 
-  test('the question can be put off, and what was written stays', async () => {
+  test('the question can be postponed, and the text stays', async () => {
     const item = anEdited()
     const theirs = anEdited({ city: 'Bursa' }, { revision: 5, saved_by: 'Sara', item: item.item })
     const { user } = render(<Editor item={item} />, {
@@ -284,7 +284,7 @@ describe('when someone else has saved since', () => {
     expect(screen.getByText('Not saved: someone else has changed the same fields.')).toBeDefined()
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Konya')
     await user.click(screen.getByRole('button', { name: 'Choose what to keep' }))
-    // Taking all of theirs leaves nothing to save.
+    // Choosing all of theirs leaves nothing to save.
     await user.click(screen.getByRole('button', { name: 'Take all from Sara' }))
     await user.click(screen.getByRole('button', { name: 'Save the choice' }))
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Bursa'))

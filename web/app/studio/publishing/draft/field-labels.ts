@@ -5,7 +5,7 @@ import { countryName, languageName } from '#features/catalog/labels.ts'
 import { formatDate } from '#ui/format/format-date.ts'
 import { accessName } from '../../shared/item-labels.ts'
 
-/** What the fields of drafts are called, as labels, in conflicts and in the history. */
+/** Labels of a draft's fields, for forms, conflicts and the history. */
 const fieldNames = {
   title: 'studioEditor.field.title',
   slug: 'studioEditor.field.slug',
@@ -38,13 +38,13 @@ const fieldNames = {
   state: 'studioEditor.field.state',
 } as const satisfies Record<string, MessageKey>
 
-/** What the last field of a path is called by itself. */
+/** The label of the last field in a path. */
 export function plainFieldName(path: string): string {
   const name = path.split('.').findLast((part) => Object.hasOwn(fieldNames, part))
   return name === undefined ? path : t(fieldNames[name as keyof typeof fieldNames])
 }
 
-/** What the field at a path is called; one of a talk is called after the talk. */
+/** The label of the field at a path; for a field of a talk, with the talk. */
 export function fieldName(path: string, draft: Draft): string {
   const names = path.split('.')
   const text = plainFieldName(path)
@@ -57,29 +57,29 @@ function trackAt(
   tracks: readonly { key: string; title: string }[],
 ): string | undefined {
   if (list !== 'tracks' || key === undefined) return undefined
-  // The server names rows by their place.
+  // The server identifies rows by index.
   const track = tracks.find((one) => one.key === key) ?? (/^\d+$/.test(key) ? tracks[Number(key)] : undefined)
   return track === undefined || track.title === '' ? undefined : track.title
 }
 
-/** What stands in a field, in words. */
+/** The value of a field as text. */
 export function fieldLabels(path: string, value: unknown): string {
   const name = path.split('.').at(-1)
   if (value === undefined) return t('studioEditor.value.removed')
   if (value === null || value === '') return t('studioEditor.value.nothing')
   if (typeof value === 'boolean') return t(value ? 'studioEditor.value.yes' : 'studioEditor.value.no')
-  if (typeof value === 'string') return textWords(name, value)
+  if (typeof value === 'string') return textLabel(name, value)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return listWords(value)
-  return rowWords(value) ?? t('studioEditor.value.other')
+  if (Array.isArray(value)) return listLabel(value)
+  return rowLabel(value) ?? t('studioEditor.value.other')
 }
 
-function textWords(name: string | undefined, value: string): string {
+function textLabel(name: string | undefined, value: string): string {
   if (name === 'access') return accessName(value)
   if (name === 'language') return languageName(value)
   if (name === 'country') return countryName(value)
   if (name === 'held_on') return formatDate(value)
-  // Its tags say nothing to a reader.
+  // Tags are not shown to a reader.
   if (name === 'body')
     return value
       .replaceAll(/<[^>]*>/g, ' ')
@@ -88,12 +88,12 @@ function textWords(name: string | undefined, value: string): string {
   return value
 }
 
-function listWords(value: readonly unknown[]): string {
+function listLabel(value: readonly unknown[]): string {
   if (value.length === 0) return t('studioEditor.value.nothing')
-  return value.map((row) => rowWords(row) ?? String(row)).join(' · ')
+  return value.map((row) => rowLabel(row) ?? String(row)).join(' · ')
 }
 
-function rowWords(row: unknown): string | undefined {
+function rowLabel(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null) return undefined
   if ('title' in row && typeof row.title === 'string') return row.title
   return 'question' in row && typeof row.question === 'string' ? row.question : undefined

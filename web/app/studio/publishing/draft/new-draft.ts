@@ -2,22 +2,22 @@ import { emptyDraft } from '@sohbet/contract/empty-draft'
 import type { EditedItem, Item, ItemKind } from '@sohbet/contract/studio'
 import { itemKinds } from '../../shared/item-labels.ts'
 
-/** The last part of the address at which an item of a kind begins. */
+/** The last segment of the path for a new item of a kind. */
 export function newName(kind: ItemKind): `new-${ItemKind}` {
   return `new-${kind}`
 }
 
-/** The kind that such an address names; undefined: it is that of an item that is there. */
+/** The kind in such a segment; undefined for an existing item. */
 export function kindOfNew(name: string | undefined): ItemKind | undefined {
   return itemKinds.find((kind) => newName(kind) === name)
 }
 
-/** Where an item is edited; one that the server does not have yet, where one of its kind begins. */
+/** The path where an item is edited; for one not created yet, that of a new item of its kind. */
 export function itemPath({ id, kind }: Pick<Item, 'id' | 'kind'>): string {
   return `/studio/items/${id === 0 ? newName(kind) : id}`
 }
 
-/** An item in which nothing is written, and which the server does not have: its id is 0. */
+/** An empty item not created yet; its id is 0. */
 export function newEdited(kind: ItemKind): EditedItem {
   const draft = emptyDraft({ kind })
   const never = new Date(0).toISOString()

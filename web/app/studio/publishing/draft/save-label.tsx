@@ -8,13 +8,13 @@ import type { SaveState } from './draft-state.ts'
 import type { DraftHandle } from './use-draft.ts'
 import styles from './save-label.module.css'
 
-/** What saves by itself. */
+/** The handle of an automatically saved draft. */
 export type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'> & {
-  /** Nothing was written so far. */
+  /** Nothing has been written yet. */
   isNew?: boolean
 }
 
-/** Where the saving of a draft stands, in words, and what can be done where it fails. Only what fails is read out. */
+/** The save status as text, with an action if it failed. Only failures are announced. */
 export function SaveLabel({ handle }: { handle: SavedHandle }) {
   const { save, savedAt, isRestored, isNew = false } = handle
   const time = useTimeOfDay(savedAt)
@@ -22,15 +22,15 @@ export function SaveLabel({ handle }: { handle: SavedHandle }) {
   return (
     <Row gap={2} className={styles['save']}>
       {isQuiet && (
-        <p className={styles['words']}>
-          {isNew && save.is === 'saved' ? t('studioEditor.save.new') : quietWords(save, time)}
+        <p className={styles['text']}>
+          {isNew && save.is === 'saved' ? t('studioEditor.save.new') : quietText(save, time)}
         </p>
       )}
       <div role="status" className={isQuiet ? undefined : styles['failed']}>
-        {!isQuiet && <p>{failedWords(save)}</p>}
+        {!isQuiet && <p>{failureText(save)}</p>}
         {isQuiet && isRestored && <Text variant="unseen">{t('studioEditor.save.restored')}</Text>}
       </div>
-      {isQuiet && isRestored && <p className={styles['words']}>{t('studioEditor.save.restored')}</p>}
+      {isQuiet && isRestored && <p className={styles['text']}>{t('studioEditor.save.restored')}</p>}
       <ContinueLink handle={handle} />
     </Row>
   )
@@ -44,7 +44,7 @@ function ContinueLink({ handle: { save, flush } }: { handle: SavedHandle }) {
       </Button>
     )
   if (save.is !== 'signedOut') return null
-  // In a window of its own: what is written here stays, and is saved when one comes back.
+  // In a new window: the text here stays, and is saved on return.
   return (
     <a
       className={buttonVariant('text')}
@@ -57,18 +57,18 @@ function ContinueLink({ handle: { save, flush } }: { handle: SavedHandle }) {
   )
 }
 
-function quietWords(save: SaveState, time: string | undefined): string {
+function quietText(save: SaveState, time: string | undefined): string {
   if (save.is === 'saving') return t('ui.saving')
   return time === undefined ? t('studioEditor.save.saved') : t('studioEditor.save.savedAt', { time })
 }
 
-function failedWords(save: SaveState): string {
+function failureText(save: SaveState): string {
   if (save.is === 'unreachable' && save.isBusy)
-    return t(save.isKept ? 'studioEditor.save.busyKept' : 'studioEditor.save.busy')
+    return t(save.isStored ? 'studioEditor.save.busyKept' : 'studioEditor.save.busy')
   if (save.is === 'unreachable')
-    return t(save.isKept ? 'studioEditor.save.unreachableKept' : 'studioEditor.save.unreachable')
+    return t(save.isStored ? 'studioEditor.save.unreachableKept' : 'studioEditor.save.unreachable')
   if (save.is === 'signedOut')
-    return t(save.isKept ? 'studioEditor.save.signedOutKept' : 'studioEditor.save.signedOut')
+    return t(save.isStored ? 'studioEditor.save.signedOutKept' : 'studioEditor.save.signedOut')
   if (save.is === 'refused') return t('studioEditor.save.refused', { message: save.message })
   return t('studioEditor.save.clashing')
 }

@@ -5,44 +5,44 @@ import { useAccount } from '#session/account/account-context.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { Change, Choices, DraftState } from './draft-state.ts'
 
-/** A draft, what is known of its saving, and what can be done with it. */
+/** A draft with its save status and actions. */
 export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, 'draft'> {
   draft: D
-  /** What the draft is called in this browser, the same before and after the server has its item. */
+  /** The id of the draft in this browser, the same before and after the item is created. */
   draftKey: string
-  /** The server does not have the item yet: nothing was written so far, or it is on its way. */
+  /** The server does not have the item yet: nothing was written, or it is being created. */
   isNew: boolean
-  /** Changes fields; they are on this device at once, and on the server a moment later. */
+  /** Changes fields; they are stored on this device immediately, and on the server shortly after. */
   change(change: Change<D>): void
   flush(): Promise<boolean>
   take(edited: EditedItem): void
   settle(choices: Choices): Promise<boolean>
-  /** Fetches what others have saved since, and puts it together with what stands here. */
+  /** Loads and merges what others have saved since. */
   refresh(): Promise<boolean>
-  /** The item and its revision as they are now, also for what was begun before the last save; undefined: it is new. */
+  /** The current item and revision, also in callbacks created before the last save; undefined if it is new. */
   savedNow(): { id: number; revision: number } | undefined
 }
 
 /**
- * The draft of an item, kept on the screen, on this device and on the server.
+ * The draft of an item, in sync on the screen, on this device and on the server.
  *
  * ```tsx
  * // The page's loader: bodyOrEnter(await studioApiOf(context)(getItem, { params: { id } }), request).data
  * const handle = useDraft(edited)
  * const article = asArticle(handle) // or asCollection: fields of one kind
- * // of an item that is not there yet: useDraft(newEdited('album'), key) has it begin at the first change
+ * // a new item is created at its first change: useDraft(newEdited('album'), key)
  * <Field value={handle.draft.title} onChange={({ target }) => handle.change({ title: target.value })} />
- * handle.change(({ tracks }) => ({ tracks: tracks.map((track) => …) })) // of what stands there now
+ * handle.change(({ tracks }) => ({ tracks: tracks.map((track) => …) })) // from the current draft
  * ```
  *
- * `<SaveWords handle={handle} />` says where the saving stands, and `<ConflictDialog handle={handle} />` asks where two
- * people have changed one field: each page with a draft has both. `flush()` before what the server makes of the draft,
- * such as publishing; `take(answer.data)` after it. All pages of one item share one draft, so that nothing is lost
- * between them.
+ * Each page with a draft has `<SaveLabel handle={handle} />`, which shows the save status, and
+ * `<ConflictDialog handle={handle} />`, which asks where two people have changed one field. Call `flush()` before the
+ * server acts on the draft, for example to publish it, and `take(answer.data)` afterwards. All pages of one item share
+ * one draft, so that nothing is lost between them.
  */
 export function useDraft(edited: EditedItem, newKey?: string): DraftHandle {
   const accountId = useAccount()?.id ?? 0
-  const [{ keeper, draftKey }] = useState(() => slicesOf({ edited, accountId, newKey }))
+  const [{ keeper, draftKey }] = useState(() => openDraft({ edited, accountId, newKey }))
   const state = useStore(keeper.store)
   useEffect(() => {
     const unwatch = keeper.watch()
@@ -70,7 +70,7 @@ export function useDraft(edited: EditedItem, newKey?: string): DraftHandle {
 
 /** The handle of an article's draft; undefined for a collection. */
 export function asArticle(handle: DraftHandle): DraftHandle<ArticleDraft> | undefined {
-  // An item never becomes one of another kind.
+  // An item never changes its kind.
   return handle.draft.kind === 'article' ? (handle as unknown as DraftHandle<ArticleDraft>) : undefined
 }
 
@@ -79,15 +79,15 @@ export function asCollection(handle: DraftHandle): DraftHandle<CollectionDraft> 
   return handle.draft.kind === 'article' ? undefined : (handle as unknown as DraftHandle<CollectionDraft>)
 }
 
-interface Kept {
+interface OpenDraft {
   keeper: DraftKeeper
   draftKey: string
 }
 
-const keepers = new Map<string, Kept>()
+const keepers = new Map<string, OpenDraft>()
 
-/** The keeper of an item; on the server, where many people are drawn for, a new one each time. */
-function slicesOf({
+/** The keeper of an item; on the server, which renders for many users, a new one each time. */
+function openDraft({
   edited,
   accountId,
   newKey,
@@ -95,11 +95,11 @@ function slicesOf({
   edited: EditedItem
   accountId: number
   newKey: string | undefined
-}): Kept {
+}): OpenDraft {
   const draftKey = newKey ?? String(edited.item.id)
   const name = (key: string | number): string => `${accountId}-${key}`
   const known = import.meta.env.SSR ? undefined : keepers.get(name(draftKey))
-  // What is not saved yet stays; otherwise what was just loaded may be newer.
+  // Keep unsaved changes; otherwise the loaded draft may be newer.
   if (
     known !== undefined &&
     (known.keeper.isUnsaved || known.keeper.store.getState().revision >= edited.revision)
@@ -111,24 +111,24 @@ function slicesOf({
   return stored
 }
 
-/** What the draft of an item is called in this browser. */
+/** The id of an item's draft in this browser. */
 export function draftKeyOf(itemId: number): string {
   return findByItem(String(itemId))?.draftKey ?? String(itemId)
 }
 
-/** An item as the server last told it, where its draft is kept in this browser's memory. */
-export function findKept(itemId: string): EditedItem | undefined {
+/** The item from the last response, if its draft is in this browser's memory. */
+export function findOpenItem(itemId: string): EditedItem | undefined {
   const state = findByItem(itemId)?.keeper.store.getState()
   if (state === undefined) return undefined
   const { item, base, revision, savedAt, savedBy, faults } = state
   return { item, draft: base, revision, saved_at: savedAt, saved_by: savedBy, faults }
 }
 
-function findByItem(itemId: string): Kept | undefined {
+function findByItem(itemId: string): OpenDraft | undefined {
   return [...keepers.values()].findLast(({ keeper }) => String(keeper.store.getState().item.id) === itemId)
 }
 
-/** Forgets every draft that is kept in memory, with what it waits for. */
+/** Drops every draft in memory with its pending saves. */
 export function endDrafts(): void {
   for (const { keeper } of keepers.values()) keeper.end()
   keepers.clear()

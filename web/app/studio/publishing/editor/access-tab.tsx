@@ -18,7 +18,7 @@ const rules = {
   paid: 'studioEditor.access.paid',
 } as const satisfies Record<AudioAccess, string>
 
-/** Who may hear a collection, and what it costs. */
+/** Who may hear a collection, and its price. */
 export function AccessTab({ handle: { draft, change } }: { handle: DraftHandle<CollectionDraft> }) {
   const priceFault = useFault('set_price_credits')
   const downloadFault = useFault('download_price_credits')

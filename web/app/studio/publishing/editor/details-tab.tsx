@@ -16,10 +16,10 @@ import { TitleFields } from './fields/title-fields.tsx'
 import { TopicsField } from '../../shared/fields/topics-field.tsx'
 import { WordField } from '../../shared/fields/word-field.tsx'
 
-/** The longest description, speaker and city that a draft takes. */
+/** Maximum lengths of description, speaker and city in a draft. */
 const [longestText, maxSpeaker, maxCity] = [10_000, 200, 200]
 
-/** What a collection is: its words, who speaks, where and when. */
+/** The details of a collection: texts, speaker, place and date. */
 export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> }) {
   const { draft, change } = handle
   return (
@@ -97,7 +97,7 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** The language that something is recorded or written in. */
+/** The language of a recording or a text. */
 export function LanguageField({ value, error, onChange }: ChoiceProps) {
   const codes =
     value === '' || contentLanguages.some((one) => one === value)

@@ -25,10 +25,10 @@ const steps = {
   restored: 'studioEditor.history.restored',
 } as const satisfies Record<Step['what'], string>
 
-/** What was changed, by whom and when; each step can be compared with what stands there now, and made the draft again. */
+/** Lists the changes with author and time; each version can be compared with the current draft and restored. */
 export function HistoryTab({ handle }: { handle: DraftHandle }) {
   if (handle.isNew) return <Text variant="muted">{t('studioEditor.save.new')}</Text>
-  // Each save is a step.
+  // Each save adds a version.
   return <Steps key={handle.revision} handle={handle} />
 }
 
@@ -117,9 +117,9 @@ function Differences({ then, now }: { then: Draft; now: Draft }) {
   )
 }
 
-/** Makes an earlier step the draft; what stood there is a step too, and can be brought back. */
+/** Restores an earlier version as the draft; the current one is a version too and can be restored. */
 async function restore(handle: DraftHandle, revision: number): Promise<void> {
-  // What is not saved yet would be lost.
+  // Unsaved changes would be lost.
   if (!(await handle.flush())) return
   const before = handle.revision
   const answer = await browserStudioApi(restoreRevision, {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Whether a page of an item is loaded again: the draft that stands there is newer than what the server has. */
+/** Whether to load an item's page again: not for the same item, whose draft here is newer than the server's. */
 export function isOtherItem({
   currentUrl,
   nextUrl,

@@ -31,18 +31,18 @@ interface PreviewProps {
 
 const load = async (): Promise<ComponentType<PreviewProps>> => (await import('./preview/preview.tsx')).Preview
 
-/** The page as listeners will see it, whose code comes when it is asked for. */
+/** Previews the page for listeners; its code loads on demand. */
 function LazyPreview({ handle }: PreviewProps) {
   return <LazyPart load={load} props={{ handle }} />
 }
 
 interface EditorProps {
   edited: EditedItem
-  /** Of an item that is new: the key by which it begins. */
+  /** The idempotency key of a new item. */
   newKey: string | undefined
 }
 
-/** A collection is made, mended and published here; an article has an editor of its own. */
+/** Edits and publishes a collection; an article has an editor of its own. */
 export function ItemEditor({ edited, newKey }: EditorProps) {
   const handle = useDraft(edited, newKey)
   useItemAddress(handle)

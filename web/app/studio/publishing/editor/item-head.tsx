@@ -12,7 +12,7 @@ import { BeginForm } from './fields/begin-form.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
 import styles from './item-head.module.css'
 
-/** The head of an item's pages: where they stand, its title, how its saving stands, and what publishes it. */
+/** The head of an item's pages: breadcrumbs, title, save status, and the buttons to publish. */
 export function ItemHead({
   handle,
   talk,
@@ -20,11 +20,11 @@ export function ItemHead({
   children,
 }: {
   handle: DraftHandle
-  /** The title of the talk that the page is about. */
+  /** The title of the talk, on its page. */
   talk?: string
-  /** Told what stands in the way of publishing. */
+  /** Called with the faults that prevent publishing. */
   onFaults: (faults: Faults) => void
-  /** What else can be done, before what publishes. */
+  /** Further actions, before those that publish. */
   children?: ReactNode
 }) {
   const { item, draft } = handle

@@ -9,7 +9,7 @@ import { FaultsProvider } from './publish/faults.tsx'
 import { useFaults } from './publish/use-faults.ts'
 import styles from './item-editor.module.css'
 
-/** One talk of a collection: its questions, under the head of the whole item. */
+/** The questions of one talk, under the head of the item. */
 export function TalkEditor({ edited, trackKey }: { edited: EditedItem; trackKey: string }) {
   const handle = useDraft(edited)
   const collection = asCollection(handle)

@@ -30,7 +30,7 @@ const ask = (start_seconds: number, question: string, topic: string | null = nul
 })
 const three = [ask(0, 'Why leave home?'), ask(300, 'Whom to ask?', 'the-road'), ask(600, 'When to rest?')]
 
-/** The collection that a call saves. */
+/** The collection saved by a call. */
 function draftOf(call: SentCall | undefined): ReturnType<typeof aCollection> {
   if (call === undefined) throw new Error('nothing was saved')
   return (call.body as { draft: ReturnType<typeof aCollection> }).draft
@@ -63,7 +63,7 @@ function open(questions: DraftQuestion[] = three) {
     },
   })
   const audio = rendered.container.querySelector('audio')
-  /** The sound comes to a second, as when it plays. */
+  /** Moves the sound to a second, as during playback. */
   const hear = (seconds: number): void => {
     if (audio === null) throw new Error('no audio element')
     audio.currentTime = seconds
@@ -81,7 +81,7 @@ const shown = () => {
 const before = ['0:00 Why leave home?', '5:00 Whom to ask?', '10:00 When to rest?']
 
 describe('the keys', () => {
-  test('Q marks a question where the sound is and takes what is typed at once; Enter gives the keys back', async () => {
+  test('Q marks a question at the playhead and focuses it immediately; Enter returns to the keys', async () => {
     const { user, hear } = open()
     hear(123.44)
     await user.keyboard('qWho goes ahead?{Enter}')
@@ -93,7 +93,7 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(playhead())
   })
 
-  test('while a question is written, keys are letters, and what is heard chooses no other', async () => {
+  test('while a question is being written, letters are text, and the playhead chooses no other question', async () => {
     const { user, hear } = open()
     hear(0)
     await user.click(texts()[0] as HTMLElement)
@@ -126,7 +126,7 @@ describe('the keys', () => {
     expect(shown()).toEqual(['0:00 A', '0:01 B'])
   })
 
-  test('Delete removes, and Ctrl Z takes back one step after another', async () => {
+  test('Delete removes, and Ctrl Z undoes step after step', async () => {
     const { user, hear } = open()
     hear(301)
     await user.keyboard('{Delete}')
@@ -137,14 +137,14 @@ describe('the keys', () => {
     expect(shown()).toEqual(before)
   })
 
-  test('of a keyboard with Arabic letters are known by their places', () => {
+  test('are found by their positions on an Arabic keyboard', () => {
     const { hear } = open()
     hear(50)
     act(() => void fireEvent.keyDown(playhead(), { key: 'ض', code: 'KeyQ' }))
     expect(shown()).toHaveLength(4)
   })
 
-  test('are told', async () => {
+  test('are listed in the help', async () => {
     const { user } = open()
     await user.keyboard('?')
     expect(
@@ -154,7 +154,7 @@ describe('the keys', () => {
 })
 
 describe('a row', () => {
-  test('takes a time as people write it, and goes where it belongs, with the cursor', async () => {
+  test('accepts a time in usual formats, and moves to its position with the cursor', async () => {
     const { user } = open()
     const [time] = screen.getAllByRole('textbox', { name: /^Time of/ })
     await user.clear(time as HTMLElement)
@@ -165,17 +165,17 @@ describe('a row', () => {
   test.each([
     ['noon', /Write a time such as/],
     ['15:01', 'The talk ends at 15:00'],
-  ])('keeps %j and says what is wrong with it', async (typed, words) => {
+  ])('keeps %j and shows the error', async (typed, error) => {
     const { user } = open()
     const [time] = screen.getAllByRole('textbox', { name: /^Time of/ })
     await user.clear(time as HTMLElement)
     await user.type(time as HTMLElement, `${typed}{Tab}`)
-    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(error)).toBeDefined()
     expect(time).toMatchObject({ value: typed, ariaInvalid: 'true' })
     expect(shown().slice(1)).toEqual(before.slice(1))
   })
 
-  test('says how long it is answered, and which is heard', () => {
+  test('shows how long it is answered, and which one is playing', () => {
     const { hear } = open()
     hear(400)
     const [, second] = screen.getAllByRole('listitem')
@@ -183,7 +183,7 @@ describe('a row', () => {
     expect(within(second as HTMLElement).getByText('5 min')).toBeDefined()
   })
 
-  test('that was removed by hand is there again when that is taken back', async () => {
+  test('is restored by undo after it was removed by its button', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Remove the question at 5:00' }))
     expect(shown()).toEqual([before[0], before[2]])
@@ -212,7 +212,7 @@ describe('a topic', () => {
     await waitFor(() => expect(fieldAt('5:00').value).toBe('The road'))
   })
 
-  test('is chosen from those that have the letters in them, by keys', async () => {
+  test('is chosen by keyboard from those that contain the text', async () => {
     const { user } = open()
     await user.type(fieldAt('10:00'), 'pat')
     await screen.findByRole('option', { name: 'Patience', selected: true })
@@ -222,7 +222,7 @@ describe('a topic', () => {
     expect(document.activeElement).toBe(playhead())
   })
 
-  test('that is not there yet is added where it is typed', async () => {
+  test('is created in place if it does not exist', async () => {
     const { user, network } = open()
     await user.type(fieldAt('10:00'), 'Rest')
     await user.click(await screen.findByRole('option', { name: 'Add “Rest”' }))
@@ -230,7 +230,7 @@ describe('a topic', () => {
     expect(network.sentBy('addTopic').map(({ body }) => body)).toEqual([{ label: 'Rest' }])
   })
 
-  test('that was typed and not chosen stays, and says so', async () => {
+  test('stays with an error if it was typed but not chosen', async () => {
     const { user } = open()
     await user.type(fieldAt('10:00'), 'Rest')
     await screen.findByRole('listbox')
@@ -239,7 +239,7 @@ describe('a topic', () => {
     expect(fieldAt('10:00').value).toBe('Rest')
   })
 
-  test('is taken away by emptying its field', async () => {
+  test('is removed by emptying its field', async () => {
     const { user, network } = open()
     await waitFor(() => expect(fieldAt('5:00').value).toBe('The road'))
     await user.clear(fieldAt('5:00'))
@@ -257,7 +257,7 @@ describe('a file', () => {
       new File([text], 'talk.csv', { type: 'text/csv' }),
     )
 
-  test('shows what it would change, is applied as one step, and taken back as one', async () => {
+  test('shows its changes, is applied as one step, and undone as one', async () => {
     const { user, network } = open()
     await bring(
       user,
@@ -274,7 +274,7 @@ describe('a file', () => {
     expect(shown()).toEqual(before)
   })
 
-  test('may leave the others where they are', async () => {
+  test('may keep the other questions', async () => {
     const { user } = open()
     await bring(user, '7:00,Where?,')
     const dialog = await screen.findByRole('dialog')
@@ -285,7 +285,7 @@ describe('a file', () => {
     await waitFor(() => expect(shown()).toEqual([before[0], before[1], '7:00 Where?', before[2]]))
   })
 
-  test('with errors names them by lines and changes nothing', async () => {
+  test('with errors reports them by line and changes nothing', async () => {
     const { user } = open()
     await bring(user, 'time,question\n0:00,Why?\nnoon,Who?\n16:00,When?\n')
     const dialog = await screen.findByRole('dialog')

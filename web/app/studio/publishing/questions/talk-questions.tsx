@@ -9,7 +9,7 @@ import { useRecording } from './sound/use-recording.ts'
 import type { HeardRecording } from './sound/use-recording.ts'
 import { learnTopics } from './topics/topic-names.ts'
 
-/** The questions inside one talk of a collection. */
+/** The questions of one talk in a collection. */
 export function TalkQuestions({
   handle: { draft, change },
   trackKey,

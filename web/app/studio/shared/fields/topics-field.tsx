@@ -13,12 +13,12 @@ interface TopicsFieldProps {
   id: string
   label: string
   error?: string | undefined
-  /** The topics, by their slugs. */
+  /** The slugs of the topics. */
   value: readonly string[]
   onChange: (value: string[]) => void
 }
 
-/** Topics, chosen by typing; one that does not exist yet is made in place. */
+/** Chooses topics by typing; a missing one is created in place. */
 export function TopicsField({ value, onChange, ...field }: TopicsFieldProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -66,10 +66,10 @@ export function TopicsField({ value, onChange, ...field }: TopicsFieldProps) {
   )
 }
 
-// What topics are called, on all pages of this visit.
+// Names of topics, for all pages of this visit.
 const known = new Map<string, string>()
 
-/** What topics are called; their slugs until it is known. */
+/** The names of topics; their slugs until loaded. */
 export function useTopicLabels(slugs: readonly string[]): ReadonlyMap<string, string> {
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(known)
   const missing = slugs.filter((slug) => !known.has(slug)).join()

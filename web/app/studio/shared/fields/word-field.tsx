@@ -10,7 +10,7 @@ interface WordFieldProps extends Pick<ComboboxProps, 'id' | 'label' | 'error' | 
   onChange: (value: string) => void
 }
 
-/** A name that is known already, or a new one: it becomes known by being published. */
+/** An existing name, or a new one, which is created by publishing. */
 export function WordField({ of, value, onChange, ...field }: WordFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const found = useSuggestions(of, value, isOpen)

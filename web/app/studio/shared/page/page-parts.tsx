@@ -4,7 +4,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import styles from './page-parts.module.css'
 
-/** A part of a page with its heading, and at the end of its line what can be done there. */
+/** A section of a page with its heading, and actions beside it. */
 export function Part({
   title,
   actions,
@@ -13,7 +13,7 @@ export function Part({
 }: {
   title: string
   actions?: ReactNode
-  /** Said instead of what would stand here. */
+  /** Shown instead of the content. */
   empty?: string | undefined
   children?: ReactNode
 }) {
@@ -31,19 +31,19 @@ export function Part({
   )
 }
 
-/** The room of a page below its head. */
+/** The content area of a page below its head. */
 export function PageContent({ children }: { children: ReactNode }) {
   return (
-    <Stack gap={6} className={styles['room']}>
+    <Stack gap={6} className={styles['content']}>
       {children}
     </Stack>
   )
 }
 
-/** One thing to know: its name, and what it is; what is empty is left out. */
+/** A labelled fact; empty ones are left out. */
 export type KnownFact = readonly [name: string, value: ReactNode]
 
-/** Things to know, in columns where there is room. */
+/** Facts in columns, if there is space. */
 export function KnownFacts({ facts }: { facts: readonly KnownFact[] }) {
   return (
     <dl className={styles['known']}>
@@ -59,7 +59,7 @@ export function KnownFacts({ facts }: { facts: readonly KnownFact[] }) {
   )
 }
 
-/** A sentence that must not be overlooked. */
+/** An important message. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p className={styles['notice']} dir="auto">

@@ -2,7 +2,7 @@ import { Table } from '#ui/list/table.tsx'
 import type { TableProps } from '#ui/list/table.tsx'
 import styles from './record-table.module.css'
 
-/** Records as a table, and on phones, where so many columns do not fit, one below the other. */
+/** Records as a table; on phones, where the columns do not fit, as stacked records. */
 export function RecordTable<Record>(props: TableProps<Record>) {
   const { caption, columns, rows, keyOf } = props
   const named = columns.find(({ namesRow }) => namesRow === true)
@@ -15,7 +15,7 @@ export function RecordTable<Record>(props: TableProps<Record>) {
       <ul className={styles['records']} aria-label={caption}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
-            {/* No paragraph: what names a row may hold one, and the browser would end the other before it. */}
+            {/* Not a paragraph: the name of a row may contain one, and paragraphs cannot be nested. */}
             <div className={styles['name']} dir="auto">
               {named?.cell(row)}
             </div>

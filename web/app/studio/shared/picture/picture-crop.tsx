@@ -6,15 +6,15 @@ import 'react-easy-crop/react-easy-crop.css'
 import styles from './picture-crop.module.css'
 
 interface PictureCropProps {
-  /** A `data:` address: the page takes no other picture of the device. */
+  /** A `data:` URL: the content security policy allows no other local picture. */
   src: string
-  /** Width to height of what is cut out. */
+  /** The aspect ratio of the crop. */
   aspect: number
-  /** In pixels of the picture itself. */
+  /** In pixels of the original picture. */
   onCut: (area: Area) => void
 }
 
-/** A picture of which a part is chosen: dragged, or moved by the arrow keys, and enlarged by a slider. */
+/** Chooses a part of a picture: by dragging or arrow keys, and with a zoom slider. */
 export function PictureCrop({ src, aspect, onCut }: PictureCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

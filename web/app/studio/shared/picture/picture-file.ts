@@ -1,9 +1,9 @@
-/** Bytes that the server takes (contract: uploadPicture). */
+/** Maximum file size in bytes (contract: uploadPicture). */
 export const maxPictureBytes = 20 * 1024 * 1024
-/** Pixels of the longer side of what is cut out: more is not seen on any screen. */
+/** Maximum pixels of the longer side of a crop: no screen shows more. */
 const maxSide = 2400
 
-/** A picture of this device, as an address and measured. */
+/** A local picture with its URL and size. */
 export interface LoadedPicture {
   src: string
   width: number
@@ -18,7 +18,7 @@ interface Part {
   height: number
 }
 
-/** Reads a file; undefined when the browser sees no picture in it. */
+/** Reads a file; undefined if the browser cannot decode a picture. */
 export async function readPictureFile(file: Blob): Promise<LoadedPicture | undefined> {
   try {
     const src = await toDataAddress(file)
@@ -35,7 +35,7 @@ export async function toBase64(file: Blob): Promise<string> {
   return address.slice(address.indexOf(',') + 1)
 }
 
-/** A part of a picture as a picture of its own, of the same kind where the browser can write it. */
+/** Crops a picture, in the same format if the browser can encode it. */
 export async function cutPicture({ src }: LoadedPicture, part: Part, type: string): Promise<Blob> {
   const image = await load(src)
   const scale = Math.min(1, maxSide / Math.max(part.width, part.height))

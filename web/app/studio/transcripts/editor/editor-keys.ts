@@ -6,7 +6,7 @@ import type { Workspace } from './workspace.ts'
 /** A key of the editor: how it is written, what it says it does, and what it does. */
 export interface EditorKey {
   keys: string[]
-  words(): string
+  label(): string
   /** Not there for keys that belong to a field alone. */
   act?: (workspace: Workspace) => void
   repeats?: true
@@ -17,50 +17,50 @@ const skipSeconds = 3
 
 /** All keys of the editor, in the order in which its help names them. All have Ctrl or Alt: letters are typed. */
 export const editorKeys: readonly EditorKey[] = [
-  { keys: ['Tab'], words: () => t('studioTranscripts.keys.next') },
-  { keys: ['Shift+Tab'], words: () => t('studioTranscripts.keys.previous') },
-  { keys: ['Escape'], words: () => t('studioTranscripts.keys.leave') },
+  { keys: ['Tab'], label: () => t('studioTranscripts.keys.next') },
+  { keys: ['Shift+Tab'], label: () => t('studioTranscripts.keys.previous') },
+  { keys: ['Escape'], label: () => t('studioTranscripts.keys.leave') },
   {
     keys: ['Ctrl+Space', 'Alt+K'],
-    words: () => t('studioTranscripts.keys.play'),
+    label: () => t('studioTranscripts.keys.play'),
     act: (workspace) => workspace.sound()?.toggle(),
   },
   {
     keys: ['Alt+P'],
-    words: () => t('studioTranscripts.keys.listen'),
+    label: () => t('studioTranscripts.keys.listen'),
     act: (workspace) => workspace.playSegment(),
   },
   {
     keys: ['Alt+J'],
-    words: () => t('studioQuestions.keys.skipBack', { count: skipSeconds }),
+    label: () => t('studioQuestions.keys.skipBack', { count: skipSeconds }),
     act: (workspace) => workspace.sound()?.skip(-skipSeconds),
     repeats: true,
   },
   {
     keys: ['Alt+L'],
-    words: () => t('studioQuestions.keys.skipOn', { count: skipSeconds }),
+    label: () => t('studioQuestions.keys.skipOn', { count: skipSeconds }),
     act: (workspace) => workspace.sound()?.skip(skipSeconds),
     repeats: true,
   },
   {
     keys: ['Ctrl+Enter'],
-    words: () => t('studioTranscripts.keys.split'),
+    label: () => t('studioTranscripts.keys.split'),
     act: (workspace) => workspace.split(caretOf(document.activeElement)),
   },
-  { keys: ['Alt+M'], words: () => t('studioTranscripts.keys.merge'), act: (workspace) => workspace.merge() },
+  { keys: ['Alt+M'], label: () => t('studioTranscripts.keys.merge'), act: (workspace) => workspace.merge() },
   {
     keys: ['Alt+S'],
-    words: () => t('studioTranscripts.keys.start'),
+    label: () => t('studioTranscripts.keys.start'),
     act: (workspace) => setEdge(workspace, 'start'),
   },
   {
     keys: ['Alt+E'],
-    words: () => t('studioTranscripts.keys.end'),
+    label: () => t('studioTranscripts.keys.end'),
     act: (workspace) => setEdge(workspace, 'end'),
   },
   {
     keys: ['Alt+N'],
-    words: () => t('studioTranscripts.keys.speaker'),
+    label: () => t('studioTranscripts.keys.speaker'),
     act: (workspace) => {
       const key = workspace.current()?.key
       if (key !== undefined && workspace.keeper.isSpoken)
@@ -69,42 +69,42 @@ export const editorKeys: readonly EditorKey[] = [
   },
   {
     keys: ['Alt+V'],
-    words: () => t('studioTranscripts.keys.verify'),
+    label: () => t('studioTranscripts.keys.verify'),
     act: (workspace) => workspace.verify(),
   },
   {
     keys: ['Alt+Shift+V'],
-    words: () => t('studioTranscripts.keys.verifyStretch'),
+    label: () => t('studioTranscripts.keys.verifyStretch'),
     act: (workspace) => workspace.verifyStretch(),
   },
-  { keys: ['Alt+G'], words: () => t('studioTranscripts.keys.mend'), act: (workspace) => workspace.mend() },
+  { keys: ['Alt+G'], label: () => t('studioTranscripts.keys.mend'), act: (workspace) => workspace.mend() },
   {
     keys: ['Alt+T'],
-    words: () => t('studioTranscripts.keys.shift'),
+    label: () => t('studioTranscripts.keys.shift'),
     act: (workspace) => {
       if (workspace.keeper.isSpoken) workspace.store.setState({ dialog: 'shift' })
     },
   },
   {
     keys: ['Ctrl+F'],
-    words: () => t('studioTranscripts.keys.find'),
+    label: () => t('studioTranscripts.keys.find'),
     act: (workspace) => workspace.store.setState({ isFinding: true }),
   },
   {
     keys: ['Ctrl+Z'],
-    words: () => t('studioQuestions.keys.undo'),
+    label: () => t('studioQuestions.keys.undo'),
     act: (workspace) => workspace.undo(),
     repeats: true,
   },
   {
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    words: () => t('studioTranscripts.keys.redo'),
+    label: () => t('studioTranscripts.keys.redo'),
     act: (workspace) => workspace.redo(),
     repeats: true,
   },
   {
     keys: ['Alt+H'],
-    words: () => t('studioQuestions.keys.show'),
+    label: () => t('studioQuestions.keys.show'),
     act: (workspace) => workspace.store.setState({ dialog: 'keys' }),
   },
 ]

@@ -258,11 +258,11 @@ export class TranscriptKeeper {
   }
 
   async #fail({ status, code, message }: { status: number; code: string; message: string }): Promise<false> {
-    const isKept = await this.#copy()
-    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isKept, needsFactor: true })
-    else if (status === 401) this.#say({ is: 'signedOut', isKept, needsFactor: false })
+    const isStored = await this.#copy()
+    if (code === 'SecondFactorRequired') this.#say({ is: 'signedOut', isStored, needsFactor: true })
+    else if (status === 401) this.#say({ is: 'signedOut', isStored, needsFactor: false })
     else if (status === 0 || status >= 500) {
-      this.#say({ is: 'unreachable', isKept, isBusy: status >= 500 })
+      this.#say({ is: 'unreachable', isStored, isBusy: status >= 500 })
       this.#wait(retryMs)
     } else this.#say({ is: 'refused', message })
     return false

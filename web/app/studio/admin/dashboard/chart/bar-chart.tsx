@@ -6,16 +6,16 @@ import { toBars } from './bars.ts'
 import type { Bar } from './bars.ts'
 import styles from './bar-chart.module.css'
 
-/** What is drawn: a series each, one on the other. */
+/** One of the stacked series. */
 export interface Series {
   name: string
-  /** How a sum of it is said. */
+  /** Formats a sum. */
   say: (value: number) => string
-  /** The list that it is the sum of. */
+  /** Link to the list behind the sum. */
   to?: string
 }
 
-/** Sums of days as bars, with their numbers as a table below for those who read rather than look. */
+/** Daily sums as stacked bars, with the numbers in a table below for screen readers and keyboards. */
 export function BarChart({
   title,
   series,
@@ -75,7 +75,7 @@ export function BarChart({
   )
 }
 
-/** What all days come to, each series beside its colour. */
+/** The total of each series beside its colour. */
 function Totals({ series, days }: { series: readonly Series[]; days: readonly Bar[] }) {
   return (
     <span className={styles['totals']}>

@@ -5,11 +5,11 @@ import { toBars } from './bars.ts'
 const days = (count: number) =>
   Array.from({ length: count }, (_none, at) => ({ day: String(at), values: [at, 1] }))
 
-test('few days are a bar each', () => {
+test('has one bar per day for few days', () => {
   expect(toBars(days(28))).toEqual(days(28))
 })
 
-test('many days are summed to weeks that end with the last one, and nothing is lost', () => {
+test('sums many days to weeks that end with the last day, without losing any', () => {
   const bars = toBars(days(90))
   expect(bars.map(({ day }) => day).slice(0, 3)).toEqual(['0', '6', '13'])
   expect(bars.at(-1)?.values[1]).toBe(7)

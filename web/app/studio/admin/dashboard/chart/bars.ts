@@ -1,4 +1,4 @@
-/** What stands for one day, or for the days of one week. */
+/** A bar for one day, or for the days of one week. */
 export interface Bar {
   /** The first day, such as `2026-11-21`. */
   day: string
@@ -6,10 +6,10 @@ export interface Bar {
   values: number[]
 }
 
-/** Bars that still can be told apart on a phone. */
+/** Maximum number of bars that can be distinguished on a phone. */
 const maxBars = 60
 
-/** Days as bars: one each, or sums of weeks that end with the last day where there are too many. */
+/** Days as bars: one each, or weekly sums that end with the last day if there are too many. */
 export function toBars(days: readonly Bar[]): Bar[] {
   if (days.length <= maxBars) return [...days]
   const first = days.length % 7

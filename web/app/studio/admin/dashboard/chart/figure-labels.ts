@@ -1,7 +1,7 @@
 import { formatNumber } from '@sohbet/messages'
 import { formatDollars, formatMoney } from '#features/money/format-money.ts'
 
-/** Seconds as hours, with a tenth where there are few. */
+/** Seconds as hours, with one decimal for small values. */
 export function sayHours(seconds: number): string {
   const hours = seconds / 3600
   return formatNumber(hours, { maximumFractionDigits: hours < 10 ? 1 : 0 })

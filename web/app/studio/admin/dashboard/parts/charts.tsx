@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './charts.module.css'
 
-/** Charts beside each other where there is room. */
+/** Charts side by side, if there is space. */
 export function Charts({ children }: { children: ReactNode }) {
   return <div className={styles['charts']}>{children}</div>
 }

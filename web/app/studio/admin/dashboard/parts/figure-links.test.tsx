@@ -17,7 +17,7 @@ function addressesOf(name: string): (string | null)[] {
   return [...new Set(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')))]
 }
 
-test('each figure that has a list leads to it [DASH-01]', () => {
+test('links each figure that has a list to it [DASH-01]', () => {
   render(
     <PersonProvider
       value={{

@@ -4,7 +4,7 @@ import { Text } from '#ui/text/text.tsx'
 import { RecordTable } from '#studio/shared/page/record-table.tsx'
 import styles from './charts.module.css'
 
-/** A table within a part, its name above it; or what is said where it has no rows. */
+/** A table with a heading within a part; a message if it has no rows. */
 export function FigureTable<Row>({ empty, ...table }: TableProps<Row> & { empty: string }) {
   if (table.rows.length === 0) return <Text variant="muted">{empty}</Text>
   return (

@@ -10,7 +10,7 @@ import { sayCount, sayHours } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** What was heard, and what longest. */
+/** Heard hours, and the most heard talks. */
 export function ListeningPart({ days, talks }: Pick<ListeningFigures, 'days' | 'talks'>) {
   return (
     <Part title={t('studioDashboard.listening.title')}>
@@ -69,7 +69,7 @@ function talkName({ track_id: id, title, collection }: ListeningFigures['talks']
   )
 }
 
-/** How often was looked for something, and what was not found. */
+/** The number of searches, and those without results. */
 export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'missed'>) {
   return (
     <Part title={t('studioDashboard.search.title')}>
@@ -99,14 +99,14 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
   )
 }
 
-// What is found for them by now: some of it may have been published since.
+// Links to the current results: something may have been published since.
 function searchLink({ words: text }: ListeningFigures['missed'][number]): ReactNode {
   return <Link to={`/search?q=${encodeURIComponent(text)}`}>{text}</Link>
 }
 
 type Playback = ListeningFigures['playback'][number]
 
-/** How playing went in browsers (N24). */
+/** Playback quality in browsers (N24). */
 export function PlaybackPart({ playback }: Pick<ListeningFigures, 'playback'>) {
   const title = t('studioDashboard.playback.title')
   const ms = (step: number | null) => (step === null ? '—' : t('studioDashboard.playback.ms', { ms: step }))

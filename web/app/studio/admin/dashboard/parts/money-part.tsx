@@ -9,7 +9,7 @@ import { BarChart } from '../chart/bar-chart.tsx'
 import { sayCents, sayCount, sayEuroCents } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 
-/** What was taken and given back, and how the books stand. */
+/** Payments and refunds, and the state of the books. */
 export function MoneyPart({
   days,
   euro_days: euros,

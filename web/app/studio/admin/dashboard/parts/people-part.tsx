@@ -9,7 +9,7 @@ import { sayCount } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** Who came, and which plans people have now. */
+/** New members, all members, and their current plans. */
 export function PeoplePart({ days, members, plans }: PeopleFigures) {
   return (
     <Part title={t('studioDashboard.people.title')}>

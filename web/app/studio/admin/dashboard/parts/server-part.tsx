@@ -13,7 +13,7 @@ import { sayCount } from '../chart/figure-labels.ts'
 import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** Seconds after which a job that could be done counts as late. */
+/** Seconds until an executable job counts as overdue. */
 const maxLatenessSeconds = 60
 
 /** Jobs, storage and failures. */
@@ -60,14 +60,14 @@ function routeName({ route }: ServerFigures['failures'][number]): ReactNode {
   return <bdi dir="ltr">{route}</bdi>
 }
 
-function jobFacts({ waiting, late_seconds: late, failed }: ServerFigures['jobs']): KnownFact[] {
+function jobFacts({ waiting, late_seconds: delaySeconds, failed }: ServerFigures['jobs']): KnownFact[] {
   const givenUp = failed.reduce((sum, { jobs }) => sum + jobs, 0)
   return [
     [t('studioDashboard.server.waiting'), sayCount(waiting)],
     [
       t('studioDashboard.server.late'),
-      <ToneLabel key="late" tone={late > maxLatenessSeconds ? 'wrong' : 'well'}>
-        {formatShortDuration(late)}
+      <ToneLabel key="late" tone={delaySeconds > maxLatenessSeconds ? 'wrong' : 'well'}>
+        {formatShortDuration(delaySeconds)}
       </ToneLabel>,
     ],
     [
@@ -89,7 +89,7 @@ function storageFacts(storage: ServerFigures['storage'], isEditor: boolean): Kno
   return [
     [
       t('studioDashboard.server.files'),
-      // The library of recordings is the editors'.
+      // Only editors may open the library of recordings.
       isEditor ? (
         <Link key="files" to="/studio/recordings">
           {sayCount(storage.files)}

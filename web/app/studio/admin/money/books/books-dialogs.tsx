@@ -8,7 +8,7 @@ interface BooksDialog {
   onClose: () => void
 }
 
-/** Audits everything now, and tells what was found. */
+/** Runs an audit now, and passes its findings on. */
 export function AuditDialog({
   onClose,
   onFound,
@@ -31,7 +31,7 @@ export function AuditDialog({
   )
 }
 
-/** Has the payments compared with the lists of the providers. */
+/** Compares the payments with the providers' lists. */
 export function CompareDialog({ onClose }: BooksDialog) {
   const api = useProof()
   return (
@@ -47,7 +47,7 @@ export function CompareDialog({ onClose }: BooksDialog) {
   )
 }
 
-/** Lets credits move again. */
+/** Resumes transfers of credits. */
 export function ResumeDialog({ onClose }: BooksDialog) {
   const api = useProof()
   return (

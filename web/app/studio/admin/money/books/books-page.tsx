@@ -18,7 +18,7 @@ import { AuditDialog, CompareDialog, ResumeDialog } from './books-dialogs.tsx'
 import { Findings } from './findings.tsx'
 import type { Finding } from './findings.tsx'
 
-/** Whether the books are right, what nobody knows yet, and what someone has to look at. */
+/** The result of the audit, unclear payments, and orders to review. */
 export function BooksPage({ books }: { books: Books }) {
   const isAdmin = useIsAdmin()
   const [open, setOpen] = useState<'audit' | 'compare' | 'resume'>()
@@ -51,7 +51,7 @@ export function BooksPage({ books }: { books: Books }) {
         <Part title={t('studioMoney.books.state')}>
           <KnownFacts facts={factsOf(books)} />
         </Part>
-        <ToLookAt books={books} />
+        <OrdersToReview books={books} />
         <Comparisons comparisons={books.comparisons} />
       </PageContent>
       {open === 'audit' && <AuditDialog onClose={close} onFound={setFindings} />}
@@ -108,8 +108,8 @@ function Count({ count, isWrong }: { count: number; isWrong: boolean }) {
   return <ToneLabel tone={isWrong ? 'wrong' : 'well'}>{formatNumber(count)}</ToneLabel>
 }
 
-/** How many orders someone has to look at, each number leading to them. */
-function ToLookAt({ books }: { books: Books }) {
+/** The number of orders to review, with a link to them. */
+function OrdersToReview({ books }: { books: Books }) {
   const facts = [
     [t('studioMoney.books.reviews'), books.reviews, '/studio/orders?state=review'],
     [t('studioMoney.books.disputes'), books.disputes, '/studio/orders?state=disputed'],

@@ -5,10 +5,10 @@ import type { TableColumn } from '#ui/list/table.tsx'
 import { Part } from '#studio/shared/page/page-parts.tsx'
 import { RecordTable } from '#studio/shared/page/record-table.tsx'
 
-/** Something that an audit found wrong. */
+/** An inconsistency found by an audit. */
 export type Finding = AnswerOf<typeof auditStudioBooks>['data']['findings'][number]
 
-/** What the audit that was just done found. */
+/** Lists the findings of the last audit. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const title = t('studioMoney.audit.found')
   return (

@@ -6,7 +6,7 @@ import { countCredits } from '#features/money/count-credits.ts'
 type Payment = OrderTimeline['payments'][number]
 type Refund = OrderTimeline['refunds'][number]
 
-/** The words for where an order stands, in the order in which they are offered. */
+/** Labels for the states of an order, in the order of the menu. */
 export const stateNames = {
   created: 'studioOrders.state.created',
   awaiting_payment: 'studioOrders.state.awaiting_payment',
@@ -20,7 +20,7 @@ export const stateNames = {
   charged_back: 'studioOrders.state.charged_back',
 } as const satisfies Record<OrderLine['state'], MessageKey>
 
-/** The words for where a try to pay stands. */
+/** Labels for the states of a payment attempt. */
 export const tryNames = {
   initiated: 'studioOrders.try.initiated',
   open: 'studioOrders.try.open',
@@ -32,7 +32,7 @@ export const tryNames = {
   canceled: 'studioOrders.try.canceled',
 } as const satisfies Record<Payment['state'], MessageKey>
 
-/** The words for how a dispute stands. */
+/** Labels for the states of a dispute. */
 export const disputeNames = {
   none: 'studioOrders.dispute.none',
   open: 'studioOrders.dispute.open',
@@ -40,7 +40,7 @@ export const disputeNames = {
   lost: 'studioOrders.dispute.lost',
 } as const satisfies Record<Payment['dispute'], MessageKey>
 
-/** The words for why money went back. */
+/** Labels for the causes of a refund. */
 export const causeNames = {
   operator: 'studioOrders.cause.operator',
   late: 'studioOrders.cause.late',
@@ -49,7 +49,7 @@ export const causeNames = {
   dispute: 'studioOrders.cause.dispute',
 } as const satisfies Record<Refund['cause'], MessageKey>
 
-/** The words for where a refund stands. */
+/** Labels for the states of a refund. */
 export const refundNames = {
   pending: 'studioOrders.refund.pending',
   succeeded: 'studioOrders.refund.succeeded',
@@ -58,7 +58,7 @@ export const refundNames = {
 
 const planNames = { plus: 'catalog.access.plus', premier: 'catalog.access.premier' } as const
 
-// Their own names, which no language changes.
+// Brand names, not translated.
 const brands: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' }
 
 /** The name of a plan. */
@@ -66,24 +66,24 @@ export function planName(plan: 'plus' | 'premier'): string {
   return t(planNames[plan])
 }
 
-/** What a plan is sold as: its name and for how long. */
-export function planWords(plan: 'plus' | 'premier', period: 'month' | 'year'): string {
+/** A plan as sold: its name and period. */
+export function planLabel(plan: 'plus' | 'premier', period: 'month' | 'year'): string {
   return t('plans.checkout.line', { plan: planName(plan), period })
 }
 
-/** Who takes the payments of an order. */
+/** The payment provider's name. */
 export function providerName(provider: string): string {
   return provider === 'none' ? t('studioOrders.noProvider') : (brands[provider] ?? provider)
 }
 
-/** What an order was for. */
-export function boughtWords({
+/** The purchased item of an order. */
+export function purchaseLabel({
   plan,
   period,
   credits,
   bonus,
 }: Pick<OrderLine, 'plan' | 'period' | 'credits' | 'bonus'>): string {
-  if (plan !== null && period !== null) return planWords(plan, period)
+  if (plan !== null && period !== null) return planLabel(plan, period)
   if (bonus === 0) return countCredits(credits)
   return t('studioOrders.bonus', { credits: countCredits(credits), bonus: countCredits(bonus) })
 }

@@ -4,7 +4,7 @@ import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
 import styles from './words.module.css'
 
-/** Whose something is, leading to all that is known of them. */
+/** A person's name, linked to their page. */
 export function PersonLabel({ person }: { person: PersonName }) {
   if (person === null) return <Text variant="muted">{t('studioMoney.person.left')}</Text>
   const { id, name, email } = person

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './words.module.css'
 
-/** How a state is meant: nothing to do, on its way, well, or something to look at. */
+/** The meaning of a state: nothing to do, pending, good, or needs attention. */
 export type Tone = 'quiet' | 'waiting' | 'well' | 'wrong'
 
-/** A state in words, with the studio's turned square in its colour before it. */
+/** A state's label with the studio's rotated square in its colour. */
 export function ToneLabel({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles['tone']} data-tone={tone}>

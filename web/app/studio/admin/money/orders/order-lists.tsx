@@ -15,9 +15,9 @@ import type { Tone } from '../labels/tone.tsx'
 type Payment = OrderTimeline['payments'][number]
 type Refund = OrderTimeline['refunds'][number]
 type Document = OrderTimeline['invoices'][number]
-type Told = OrderTimeline['events'][number]
+type ProviderEvent = OrderTimeline['events'][number]
 
-/** Every try to pay an order. */
+/** The attempts to pay an order. */
 export function TryList({ payments, currency }: { payments: readonly Payment[]; currency: Currency }) {
   const title = t('studioOrders.tries.title')
   return (
@@ -99,7 +99,7 @@ function methodOf({ method, last_four: lastFour }: Payment): string {
   return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
-/** What went back of an order, or is on its way. */
+/** The refunds of an order, completed and pending. */
 export function RefundList({ refunds, currency }: { refunds: readonly Refund[]; currency: Currency }) {
   const title = t('studioOrders.refunds.title')
   return (
@@ -139,7 +139,7 @@ function refundColumns(currency: Currency): TableColumn<Refund>[] {
   ]
 }
 
-/** The invoice of an order, and the credit notes for what went back. */
+/** The invoice of an order, and its credit notes. */
 export function InvoiceList({ invoices }: { invoices: readonly Document[] }) {
   const title = t('studioOrders.invoices.title')
   return (
@@ -183,8 +183,8 @@ function invoiceColumns(): TableColumn<Document>[] {
   ]
 }
 
-/** What the providers told of an order. */
-export function EventList({ events }: { events: readonly Told[] }) {
+/** The providers' events about an order. */
+export function EventList({ events }: { events: readonly ProviderEvent[] }) {
   const title = t('studioOrders.events.title')
   return (
     <Part title={title} empty={events.length === 0 ? t('studioOrders.events.none') : undefined}>
@@ -199,7 +199,7 @@ export function EventList({ events }: { events: readonly Told[] }) {
   )
 }
 
-function eventColumns(): TableColumn<Told>[] {
+function eventColumns(): TableColumn<ProviderEvent>[] {
   return [
     {
       name: t('studioOrders.events.event'),

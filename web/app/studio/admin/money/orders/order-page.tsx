@@ -11,14 +11,14 @@ import { useIsAdmin } from '#studio/shared/use-is-admin.ts'
 import { When } from '#studio/shared/when.tsx'
 import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
 import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
-import { boughtWords, providerName } from '../labels/order-labels.ts'
+import { purchaseLabel, providerName } from '../labels/order-labels.ts'
 import { PersonLabel } from '../labels/person-labels.tsx'
 import { EventList, InvoiceList, RefundList, TryList } from './order-lists.tsx'
-import { OrderStateWords } from './orders-page.tsx'
+import { OrderStateLabel } from './orders-page.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { Story } from './timeline.tsx'
+import { Timeline } from './timeline.tsx'
 
-/** An order with its whole story, and the refund of it. */
+/** An order with its timeline, and its refund. */
 export function OrderPage({ order }: { order: OrderTimeline }) {
   const isAdmin = useIsAdmin()
   const [isRefunding, setIsRefunding] = useState(false)
@@ -43,7 +43,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
           <KnownFacts facts={factsOf(order)} />
         </Part>
         <Part title={t('studioOrders.story.title')}>
-          <Story moments={order.story} currency={order.currency} />
+          <Timeline moments={order.story} currency={order.currency} />
         </Part>
         <TryList payments={order.payments} currency={order.currency} />
         <RefundList refunds={order.refunds} currency={order.currency} />
@@ -62,7 +62,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
   )
 }
 
-/** What else belongs to who ordered. */
+/** Links to the customer's other pages. */
 function Around({ id }: { id: number }) {
   return (
     <span>
@@ -77,8 +77,8 @@ function factsOf(order: OrderTimeline): KnownFact[] {
   const { currency, discount, unused, expires_at: expires, fulfilled_at: fulfilled, refundable } = order
   return [
     [t('studioMoney.person.name'), <PersonLabel key="person" person={order.person} />],
-    [t('studioOrders.state'), <OrderStateWords key="state" state={order.state} />],
-    [t('studioOrders.bought'), boughtWords(order)],
+    [t('studioOrders.state'), <OrderStateLabel key="state" state={order.state} />],
+    [t('studioOrders.bought'), purchaseLabel(order)],
     [t('studioOrders.total'), formatMoney(order.total, currency)],
     [
       t('studioOrders.page.subtotal'),

@@ -11,12 +11,12 @@ import { hrefOfOrders } from './orders-href.ts'
 import type { RequestedOrders } from './orders-href.ts'
 import styles from './orders.module.css'
 
-/** Narrows the orders; the address holds it. */
+/** Filters the orders; the URL has the filter. */
 export function OrdersFilter({ requested }: { requested: RequestedOrders }) {
   const states = Object.entries(stateNames).map(([value, name]) => ({ value, label: t(name) }))
   const providers = ['stripe', 'paypal', 'none'].map((value) => ({ value, label: providerName(value) }))
   return (
-    // Made again with each address, so that the fields say what is shown.
+    // Recreated for each URL, so that the fields show the current filter.
     <Form
       key={JSON.stringify(requested)}
       method="get"

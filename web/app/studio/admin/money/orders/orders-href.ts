@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { OrderFilter } from '@sohbet/contract/studio'
 
-/** What narrows the list of orders, as the address holds it. */
+/** The filter of the list of orders, as in the URL. */
 export type RequestedOrders = z.output<typeof OrderFilter>
 
-/** What an address asks for; what cannot be read narrows nothing. A form sends empty fields, which say nothing. */
+/** Reads the filter of a URL; unreadable and empty values are ignored, because a form sends empty fields. */
 export function readRequested(search: URLSearchParams): RequestedOrders {
   const given = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
   const read = OrderFilter.safeParse(given)
@@ -13,7 +13,7 @@ export function readRequested(search: URLSearchParams): RequestedOrders {
   return OrderFilter.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }
 
-/** The address of the list that is narrowed so. */
+/** The URL of the list with this filter. */
 export function hrefOfOrders(requested: RequestedOrders, page = 1): string {
   const search = new URLSearchParams()
   for (const name of ['search', 'state', 'kind', 'provider', 'dispute', 'person'] as const) {

@@ -10,7 +10,7 @@ import { PageHead } from '#studio/layout/page-head.tsx'
 import { When } from '#studio/shared/when.tsx'
 import { PageContent } from '#studio/shared/page/page-parts.tsx'
 import { RecordTable } from '#studio/shared/page/record-table.tsx'
-import { boughtWords, providerName, stateNames } from '../labels/order-labels.ts'
+import { purchaseLabel, providerName, stateNames } from '../labels/order-labels.ts'
 import { PersonLabel } from '../labels/person-labels.tsx'
 import { ToneLabel } from '../labels/tone.tsx'
 import type { Tone } from '../labels/tone.tsx'
@@ -18,14 +18,14 @@ import { OrdersFilter } from './orders-filter.tsx'
 import { hrefOfOrders } from './orders-href.ts'
 import type { RequestedOrders } from './orders-href.ts'
 
-/** What the list of orders is drawn from. */
+/** The data of the orders page. */
 export interface OrdersPageData {
   requested: RequestedOrders
   orders: OrderLine[]
   pageInfo: PageInfo
 }
 
-/** The orders of everybody, and what narrows them. */
+/** The orders of all users, with a filter. */
 export function OrdersPage({ requested, orders, pageInfo }: OrdersPageData) {
   return (
     <>
@@ -73,14 +73,14 @@ function columns(): TableColumn<OrderLine>[] {
       namesRow: true,
     },
     { name: t('studioMoney.person.name'), cell: ({ person }) => <PersonLabel person={person} /> },
-    { name: t('studioOrders.bought'), cell: boughtWords },
+    { name: t('studioOrders.bought'), cell: purchaseLabel },
     {
       name: t('studioOrders.total'),
       cell: ({ total, currency }) => formatMoney(total, currency),
       isNumber: true,
     },
     { name: t('studioOrders.provider'), cell: ({ provider }) => providerName(provider) },
-    { name: t('studioOrders.state'), cell: ({ state }) => <OrderStateWords state={state} /> },
+    { name: t('studioOrders.state'), cell: ({ state }) => <OrderStateLabel state={state} /> },
     { name: t('studioOrders.ordered'), cell: ({ created_at: at }) => <When at={at} /> },
   ]
 }
@@ -94,7 +94,7 @@ const tones: Partial<Record<OrderLine['state'], Tone>> = {
   charged_back: 'wrong',
 }
 
-/** Where an order stands. */
-export function OrderStateWords({ state }: Pick<OrderLine, 'state'>) {
+/** The state of an order. */
+export function OrderStateLabel({ state }: Pick<OrderLine, 'state'>) {
   return <ToneLabel tone={tones[state] ?? 'quiet'}>{t(stateNames[state])}</ToneLabel>
 }

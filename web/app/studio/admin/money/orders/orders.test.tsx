@@ -14,16 +14,16 @@ function open(path: string, answers: Answers, roles = ['admin']) {
     { path: '/studio/orders', loader: list.loader, Component: list.Component },
     { path: '/studio/orders/:reference', loader: one.loader, Component: one.Component },
   ]
-  const frame = {
-    id: 'studio-frame',
+  const layout = {
+    id: 'studio-layout',
     loader: () => ({ person: { roles } }),
     Component: Outlet,
     children: routes,
   }
-  return render([frame], { at: path, account: cast.alice, answers })
+  return render([layout], { at: path, account: cast.alice, answers })
 }
 
-test('the list asks for what its address holds, and every link keeps it', async () => {
+test('requests the filter of the URL, which every link preserves', async () => {
   const { network } = open('/studio/orders?state=fulfilled&search=alice&kind=nonsense', {
     listStudioOrders: { data: [order], page_info },
   })
@@ -39,13 +39,13 @@ test('the list asks for what its address holds, and every link keeps it', async 
   )
 })
 
-test('a steward reads the story and is offered no refund', async () => {
+test('shows a steward the timeline and offers no refund', async () => {
   open('/studio/orders/SO-ABCDEFGH', { getStudioOrder: { data: order } }, ['steward'])
   expect(await screen.findByText('Ordered for $50.00')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })
 
-test('a refund says what is wrong at its field, and sends a part once it is right', async () => {
+test("shows a refund's error at its field, and sends a part once it is valid", async () => {
   const { user, network } = open('/studio/orders/SO-ABCDEFGH', {
     getStudioOrder: { data: order },
     refundStudioOrder: { data: { refund_id: 1, amount: 12.5 } },

@@ -7,7 +7,7 @@ import { Field } from '#ui/field/field.tsx'
 import { useProof } from '#studio/login/proof.ts'
 import { Action, wrongIn } from '../action.tsx'
 
-/** Gives money of an order back: all that is left, or a part. */
+/** Refunds an order: all that is left, or a part. */
 export function RefundDialog({
   reference,
   left,

@@ -6,12 +6,12 @@ import { useMoment } from '#studio/shared/when.tsx'
 import { providerName } from '../labels/order-labels.ts'
 import styles from './orders.module.css'
 
-/** All that happened to an order, one moment after the other. */
-export function Story({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
+/** The events of an order in chronological order. */
+export function Timeline({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
   return (
-    <ol className={styles['story']}>
+    <ol className={styles['timeline']}>
       {moments.map((moment, index) => (
-        // Two of them can be alike in everything; none ever goes away.
+        // Two events can be identical; none is ever removed.
         // oxlint-disable-next-line react/no-array-index-key
         <Moment key={index} moment={moment} currency={currency} />
       ))}

@@ -10,7 +10,7 @@ interface WalletDialog {
   onClose: () => void
 }
 
-/** Gives a person credits or takes them. */
+/** Adds credits to a wallet or removes them. */
 export function AdjustDialog({ id, onClose }: WalletDialog) {
   const api = useProof()
   return (
@@ -43,7 +43,7 @@ export function AdjustDialog({ id, onClose }: WalletDialog) {
   )
 }
 
-/** Keeps a person from sending and giving credits, or lets them again. */
+/** Blocks a person from sending and giving credits, or unblocks them. */
 export function FreezeDialog({ id, isFrozen, onClose }: WalletDialog & { isFrozen: boolean }) {
   const api = useProof()
   const title = isFrozen ? t('studioMoney.unfreeze.title') : t('studioMoney.freeze.title')

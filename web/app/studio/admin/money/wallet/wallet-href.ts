@@ -1,15 +1,15 @@
 import type { WalletKind } from '@sohbet/contract/wallet'
 import { kindNames } from '#features/wallet/entry-labels.ts'
 
-/** The kinds of lines that a wallet can have: an order of money is none. */
+/** The kinds of entries in a wallet, which do not include an order of money. */
 export const lineKinds = Object.keys(kindNames).filter((kind) => kind !== 'order') as WalletKind[]
 
-/** The kind of lines that an address asks for; what is none asks for all. */
+/** The kind requested by a URL; anything unknown means all. */
 export function readKind(search: URLSearchParams): WalletKind | undefined {
   return lineKinds.find((kind) => kind === search.get('kind'))
 }
 
-/** The address of a page of the lines of a wallet. */
+/** The URL of a page of a wallet's entries. */
 export function walletHref(
   id: string,
   { kind, page = 1 }: { kind?: string | undefined; page?: number },

@@ -10,7 +10,7 @@ import { When } from '#studio/shared/when.tsx'
 import { Part } from '#studio/shared/page/page-parts.tsx'
 import { RecordTable } from '#studio/shared/page/record-table.tsx'
 
-/** The lines of a wallet, the newest first. */
+/** The entries of a wallet, newest first. */
 export function LineTable({ lines }: { lines: readonly WalletLine[] }) {
   if (lines.length === 0) return <Text variant="muted">{t('studioMoney.wallet.none')}</Text>
   return (
@@ -73,7 +73,7 @@ function actionName(action: string): string {
   return Object.hasOwn(actionNames, action) ? t(actionNames[action as keyof typeof actionNames]) : action
 }
 
-/** What was done to a wallet by hand, by whom and why. */
+/** The manual actions on a wallet, with author and reason. */
 export function OperationTable({ operations }: { operations: readonly Operation[] }) {
   const title = t('studioMoney.wallet.byHand')
   return (

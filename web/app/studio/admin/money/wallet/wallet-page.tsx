@@ -23,7 +23,7 @@ import { LineTable, OperationTable } from './wallet-lists.tsx'
 
 type Wallet = AnswerOf<typeof getStudioWallet>['data']
 
-/** What the page of a wallet is drawn from. */
+/** The data of the wallet page. */
 export interface WalletPageData {
   id: string
   kind: WalletKind | undefined
@@ -31,7 +31,7 @@ export interface WalletPageData {
   pageInfo: PageInfo
 }
 
-/** What a person has, every line of it, and what was done to it by hand. */
+/** A person's balance, entries and manual actions. */
 export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
   const isAdmin = useIsAdmin()
   const [open, setOpen] = useState<'adjust' | 'freeze'>()

@@ -11,7 +11,7 @@ import { ActDialog, textOf } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
 
-/** Closes an account and opens it again, and hands out what is stored of its person; each with why. */
+/** Closes and reopens an account, and exports the stored data; each with a reason. */
 export function AccountSection({ person }: { person: Person }) {
   const [requested, setRequested] = useState<'state' | 'export'>()
   const { is_disabled: isDisabled, disabled_at: since, may } = person
@@ -52,7 +52,7 @@ interface Requested {
 function StateDialog({ person: { id, is_disabled: isDisabled }, onClose }: Requested) {
   const api = useProof()
   const finish = useDone()
-  // As it was when it was asked: the dialog stays as it is while the page changes below it.
+  // The state when the dialog opened: it must not change while the page below is updated.
   const [opens] = useState(isDisabled)
   const act = opens ? t('studioPeople.account.enable') : t('studioPeople.account.disable')
   return (

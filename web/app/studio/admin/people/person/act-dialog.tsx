@@ -13,24 +13,27 @@ import { firstError } from '#studio/shared/first-error.ts'
 /** The first sentence about each field. */
 export type FieldErrors = Record<string, string | undefined>
 
-/** What a question about an act is told. */
+/** The properties of the dialog for an action on a person. */
 export interface ActDialogProps {
   title: string
-  /** What will happen. */
+  /** The consequences. */
   text: string
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   act: string
   isDangerous?: boolean
-  /** Asks why as well, where it is kept. */
+  /** Asks for a reason, if one is stored. */
   hasReason?: boolean
   /** Fields before the reason. */
   children?: (errors: FieldErrors) => ReactNode
   onClose: () => void
-  /** Does it; answers why not, which the dialog says. */
+  /** Runs the action; returns a refusal, which the dialog shows. */
   onAct: (form: FormData) => Promise<Refused | undefined>
 }
 
-/** Says what an act about a person does before it is done, and asks why. What was typed stays until it is done. */
+/**
+ * States the consequences of an action on a person, and asks for a reason. The input stays until the action
+ * has succeeded.
+ */
 export function ActDialog({ title, text, act, hasReason, children, onClose, ...rest }: ActDialogProps) {
   const { isDangerous = false, onAct } = rest
   const [isSending, setSending] = useState(false)
@@ -88,7 +91,7 @@ export function ActDialog({ title, text, act, hasReason, children, onClose, ...r
   )
 }
 
-/** A field of a form as text. */
+/** A form field as text. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

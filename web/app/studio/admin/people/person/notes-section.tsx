@@ -5,7 +5,7 @@ import { differencesOf } from '#studio/audit/differences.ts'
 import { PersonSection } from './person-section.tsx'
 import styles from './person.module.css'
 
-/** What was done about a person, the newest first, with how it was before and after. */
+/** The audit log of a person, newest first, with values before and after. */
 export function NotesSection({ notes }: { notes: readonly AuditNote[] }) {
   return (
     <PersonSection title={t('studioPeople.notes.title')}>

@@ -17,7 +17,7 @@ import { RolesSection } from './roles-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import styles from './person.module.css'
 
-/** A person with an account: who they are, what they may do, and what can be done for them. */
+/** A person with an account: identity, rights, and actions. */
 export function PersonPage({ person }: { person: Person }) {
   const { id, name, email, roles, is_disabled: isDisabled } = person
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import styles from './person.module.css'
 
-/** A part of the page of a person: its heading, what can be done at the heading's end, and what it holds. */
+/** A section of a person's page: heading, actions beside it, and content. */
 export function PersonSection({
   title,
   action,
@@ -27,7 +27,7 @@ export function PersonSection({
   )
 }
 
-/** Facts with their names. */
+/** Labelled facts. */
 export function NamedFacts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className={styles['facts']}>

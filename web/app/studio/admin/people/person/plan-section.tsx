@@ -15,7 +15,7 @@ import type { FieldErrors } from './act-dialog.tsx'
 import { NamedFacts, PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
 
-/** The plan in force, what was given and what was paid for; another one can be given until a day. */
+/** The current plan, granted and paid periods; another plan can be granted until a day. */
 export function PlanSection({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false)
   const { plan, granted, periods, may } = person

@@ -10,7 +10,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
 
-/** What a person may do beside listening; an admin gives each role and takes it. */
+/** The roles of a person; an admin grants and removes them. */
 export function RolesSection({ person }: { person: Person }) {
   const [requested, setRequested] = useState<PersonRole>()
   const { roles, may } = person
@@ -68,7 +68,7 @@ function RoleDialog(props: { person: Person; role: PersonRole; onClose: () => vo
   const { person, role, onClose } = props
   const api = useProof()
   const finish = useDone()
-  // As it was when it was asked: the dialog stays as it is while the page changes below it.
+  // The state when the dialog opened: it must not change while the page below is updated.
   const [isGranted] = useState(() => !person.roles.includes(role))
   const text = { role: roleName(role), name: person.name }
   return (

@@ -12,7 +12,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { PersonSection } from './person-section.tsx'
 import { useDone } from './use-done.ts'
 
-/** Where a person is signed in; each place can be signed out, and all of them, but not the session in use. */
+/** The sessions of a person; each can be ended, and all of them, except the current one. */
 export function SessionsSection({ person: { id, sessions, may } }: { person: Person }) {
   const [asksAll, setAsksAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
       t('studioPeople.sessions.ended'),
     )
     if (refused !== undefined) showToast('error', refused.message)
-    // The button that had the focus is gone.
+    // The focused button was removed.
     else box.current?.querySelector<HTMLElement>('h2')?.focus()
   }
   return (

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { Refused } from '#api/call.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
-/** Awaits what was sent about a person; once it is done it says so, and the page shows them as they are then. */
+/** Awaits an action on a person; after success it shows a toast and reloads the page's data. */
 export function useDone(): (
   sent: Promise<{ ok: true } | Refused>,
   text: string,

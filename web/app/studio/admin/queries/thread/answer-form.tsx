@@ -11,12 +11,12 @@ import { Composer } from './composer.tsx'
 import { useStoredDraft } from './stored-text.ts'
 import { SnippetsDialog } from './snippets-dialog.tsx'
 
-/** Answers a query by mail, with words that were saved where they fit. */
+/** Answers a query by email, with saved texts. */
 export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets: readonly Snippet[] }) {
   const { id, email, revision } = thread
   const api = useProof()
   const { revalidate } = useRevalidator()
-  const [text, setWords] = useStoredDraft(`answer-${id}`)
+  const [text, setText] = useStoredDraft(`answer-${id}`)
   const [closes, setCloses] = useState(false)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
         act={t('studioQueries.answer.send')}
         isMain
         text={text}
-        onWords={setWords}
+        onText={setText}
         tools={
           <Button variant="outline" onClick={() => setOpen(true)}>
             {t('studioQueries.snippets.open')}
@@ -37,10 +37,10 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
           const input = { params: { id }, body: { revision, body, closes } }
           const answer = await api(answerQuery, input, { idempotencyKey })
           if (answer.ok) {
-            setWords('')
+            setText('')
             showToast('success', t('studioQueries.answer.sent'))
           }
-          // What someone else has answered meanwhile is shown beside what was typed.
+          // Another steward's answer is shown beside the typed text.
           if (answer.ok || answer.code === 'EditConflict') await revalidate()
           return answer.ok ? undefined : answer
         }}
@@ -55,7 +55,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
         <SnippetsDialog
           snippets={snippets}
           text={text}
-          onChoose={(body) => setWords(text.trim() === '' ? body : `${text.trimEnd()}\n\n${body}`)}
+          onChoose={(body) => setText(text.trim() === '' ? body : `${text.trimEnd()}\n\n${body}`)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -63,22 +63,22 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
   )
 }
 
-/** Adds a note that the one who asked never sees. */
+/** Adds a note that the customer never sees. */
 export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
   const api = useProof()
   const { revalidate } = useRevalidator()
-  const [text, setWords] = useStoredDraft(`note-${id}`)
+  const [text, setText] = useStoredDraft(`note-${id}`)
   return (
     <Composer
       label={t('studioQueries.note.label')}
       hint={t('studioQueries.note.hint')}
       act={t('studioQueries.note.add')}
       text={text}
-      onWords={setWords}
+      onText={setText}
       onSend={async (body, idempotencyKey) => {
         const answer = await api(noteQuery, { params: { id }, body: { body } }, { idempotencyKey })
         if (!answer.ok) return answer
-        setWords('')
+        setText('')
         showToast('success', t('studioQueries.note.added'))
         await revalidate()
         return undefined

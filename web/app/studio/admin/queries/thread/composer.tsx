@@ -7,31 +7,31 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { firstError } from '#studio/shared/first-error.ts'
 
-/** What a form for words in a thread is told. */
+/** The properties of a text form in a thread. */
 export interface ComposerProps {
   label: string
   hint: string
-  /** What the button that sends says. */
+  /** The label of the button that sends. */
   act: string
   isMain?: boolean
   text: string
-  onWords: (text: string) => void
-  /** Stands above the buttons. */
+  onText: (text: string) => void
+  /** Rendered above the buttons. */
   children?: ReactNode
-  /** Stands after the button that sends. */
+  /** Rendered after the button that sends. */
   tools?: ReactNode
-  /** Sends the words under a key, once however often it is tried; answers why not. */
+  /** Sends the text with an idempotency key; returns a refusal. */
   onSend: (text: string, key: string) => Promise<Refused | undefined>
 }
 
-/** A field for words and the button that sends them. What could not be sent stays. */
+/** A text field with a button that sends it. A refused text stays. */
 export function Composer({
   label,
   hint,
   act,
   isMain = false,
   text,
-  onWords,
+  onText,
   onSend,
   ...parts
 }: ComposerProps) {
@@ -62,8 +62,8 @@ export function Composer({
           value={text}
           error={firstError(refused, 'body') ?? refused?.message}
           onChange={({ target }) => {
-            onWords(target.value)
-            // Other words are another request.
+            onText(target.value)
+            // Another text is another request.
             if (refused !== undefined && refused.status !== 0) setKey(newIdempotencyKey())
           }}
         />

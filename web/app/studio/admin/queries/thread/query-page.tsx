@@ -17,13 +17,13 @@ import { categoryName, stateName, stateTone } from '../query-labels.ts'
 import { AnswerForm, NoteForm } from './answer-form.tsx'
 import styles from './query-page.module.css'
 
-/** What the page of a query is drawn from. */
+/** The data of a query's page. */
 export interface QueryData {
   thread: QueryThread
   snippets: readonly Snippet[]
 }
 
-/** A query with its whole thread: it is answered by mail, noted upon, taken on and closed. */
+/** A query with its thread: answers, notes, claiming and closing. */
 export function QueryPage({ thread, snippets }: QueryData) {
   const { id, reference, name, email, category, state, assignee, person, language } = thread
   return (
@@ -58,14 +58,14 @@ export function QueryPage({ thread, snippets }: QueryData) {
           )}
         </Row>
         <ol className={styles['thread']} aria-label={t('studioQueries.thread')}>
-          <Letter author={name} at={thread.created_at} text={thread.comments} variant="asked" />
+          <Message author={name} at={thread.created_at} text={thread.comments} kind="question" />
           {thread.entries.map((entry) => (
-            <Letter
+            <Message
               key={entry.id}
               author={entry.author}
               at={entry.created_at}
               text={entry.body}
-              variant={entry.kind}
+              kind={entry.kind}
               mark={markOf(entry)}
             />
           ))}
@@ -109,21 +109,21 @@ function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread
   )
 }
 
-interface LetterProps {
+interface MessageProps {
   author: string
   at: string
   text: string
-  variant: 'asked' | QueryEntry['kind']
+  kind: 'question' | QueryEntry['kind']
   mark?: string
 }
 
-function Letter({ author, at, text, variant, mark }: LetterProps) {
+function Message({ author, at, text, kind, mark }: MessageProps) {
   return (
-    <li className={styles['letter']} data-look={variant}>
+    <li className={styles['entry']} data-kind={kind}>
       <p className={styles['facts']}>
         <Facts items={[<b key="author">{author}</b>, <Moment key="at" at={at} />, mark]} />
       </p>
-      <p className={styles['words']} dir="auto">
+      <p className={styles['text']} dir="auto">
         {text}
       </p>
     </li>

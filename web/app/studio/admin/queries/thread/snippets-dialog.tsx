@@ -15,16 +15,16 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '#studio/login/proof.ts'
 import { firstError } from '#studio/shared/first-error.ts'
 
-/** What the dialog of saved words is told. */
+/** The properties of the dialog of saved texts. */
 export interface SnippetsProps {
   snippets: readonly Snippet[]
-  /** What stands in the answer, to be saved. */
+  /** The text of the answer, to be saved. */
   text: string
   onChoose: (body: string) => void
   onClose: () => void
 }
 
-/** Words that are used again: chosen for the answer, saved from it, and removed. */
+/** Saved texts: inserted into the answer, saved from it, and removed. */
 export function SnippetsDialog({ snippets, text, onChoose, onClose }: SnippetsProps) {
   return (
     <Dialog title={t('studioQueries.snippets.title')} isOpen onClose={onClose}>
@@ -78,7 +78,7 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
           >
             {t('studioQueries.snippets.use')}
           </Button>
-          {/* The same button asks first: it says so, and removes at the second press. */}
+          {/* The button asks for confirmation first, and removes at the second press. */}
           <Button
             variant={asks ? 'danger' : 'ghost'}
             aria-label={

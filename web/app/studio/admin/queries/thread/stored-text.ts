@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { attempt } from '#lib/storage/attempt.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
-/** Words that someone writes, kept on this device until they are sent: a closed tab takes nothing away. */
+/** Text stored on this device until it is sent, so that a closed tab loses nothing. */
 export function useStoredDraft(name: string): [string, (text: string) => void] {
   const key = `studio-words-${name}`
-  // The server knows nothing of them, so they come after the page.
+  // The server does not have it, so it is read after hydration.
   const isAwake = useIsAwake()
   const [typed, setTyped] = useState<string>()
   const keep = (text: string): void => {

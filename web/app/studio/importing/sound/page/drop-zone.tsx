@@ -9,19 +9,19 @@ import { filesOfDrop } from '#studio/shared/files-of-drop.ts'
 import { acceptedEndings, pickRecordings } from '../send/pick-files.ts'
 import styles from './drop-zone.module.css'
 
-/** Files named at most, of those that were left out. */
+/** Maximum number of skipped files that are named. */
 const named = 5
 
-/** Where recordings and folders are dropped, or chosen by keyboard. */
+/** Accepts dropped recordings and folders, or chosen by keyboard. */
 export function DropZone({
   title,
   hint,
-  room,
+  spaceLabel,
   onFiles,
 }: {
   title: string
   hint: string
-  room: string | undefined
+  spaceLabel: string | undefined
   onFiles(files: File[]): void
 }) {
   const titleId = useId()
@@ -63,7 +63,7 @@ export function DropZone({
         />
         <FileButton label={t('studioSound.drop.folder')} variant="outline" isFolder onFiles={take} />
       </Row>
-      {room !== undefined && <Text variant="caption">{room}</Text>}
+      {spaceLabel !== undefined && <Text variant="caption">{spaceLabel}</Text>}
       <div role="status">
         {leftOut.length > 0 && (
           <Text variant="small" dir="auto">

@@ -13,13 +13,13 @@ import { uploadQueue } from '../send/upload-queue.ts'
 import type { SoundUpload } from '../send/upload-queue.ts'
 import styles from './upload-row.module.css'
 
-/** A file on its way in: what it is called, how far it is, in words and as a line, and what can be done. */
+/** An upload: its name, its progress as text and as a bar, and its actions. */
 export function UploadRow({ upload }: { upload: SoundUpload }) {
   const { name, bytes, sentBytes, phase } = upload
   const isMoving = phase === 'sending' || phase === 'offline' || phase === 'paused' || phase === 'unfinished'
   return (
     <li className={styles['row']}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['name']} dir="auto">
           {name}
         </p>
@@ -39,15 +39,15 @@ export function UploadRow({ upload }: { upload: SoundUpload }) {
   )
 }
 
-/** Where an upload stands, as a sentence. */
+/** The state of an upload as a sentence. */
 export function stateOf({ phase, sentBytes, bytes, speed, message, expiresAt }: SoundUpload): string {
   const sizes = { done: formatBytes(sentBytes), all: formatBytes(bytes) }
   switch (phase) {
     case 'sending': {
-      const way = t('studioSound.state.sending', sizes)
-      if (speed === undefined || speed <= 0) return way
+      const progress = t('studioSound.state.sending', sizes)
+      if (speed === undefined || speed <= 0) return progress
       const time = formatShortDuration((bytes - sentBytes) / speed)
-      return t('studioSound.state.pace', { way, speed: formatBytes(speed), time })
+      return t('studioSound.state.pace', { way: progress, speed: formatBytes(speed), time })
     }
     case 'paused':
       return t('studioSound.state.paused', sizes)
@@ -75,7 +75,7 @@ const stateNames = {
   ready: 'studioSound.state.ready',
 } as const satisfies Record<string, MessageKey>
 
-/** What can be done with an upload now. */
+/** The actions currently available. */
 function Actions({ upload: { key, name, phase, id, mayRetry } }: { upload: SoundUpload }) {
   const isOver = phase === 'ready' || phase === 'failed'
   const hasFile = key.startsWith('file-')

@@ -16,7 +16,7 @@ import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
 import styles from './uploads.module.css'
 
-/** Everything that comes in, and where it stands. */
+/** All uploads with their states. */
 export function Uploads({ data, room }: AnswerOf<typeof listUploads>) {
   useEffect(() => uploadQueue.take(data), [data])
   const uploads = useStore(uploadQueue.store)
@@ -33,7 +33,7 @@ export function Uploads({ data, room }: AnswerOf<typeof listUploads>) {
         <DropZone
           title={t('studioSound.drop.title')}
           hint={t('studioSound.drop.hint')}
-          room={t('studioSound.room', { size: formatBytes(left) })}
+          spaceLabel={t('studioSound.room', { size: formatBytes(left) })}
           onFiles={(files) => uploadQueue.add(files)}
         />
         <UploadList uploads={uploads} />
@@ -59,7 +59,7 @@ function UploadList({ uploads }: { uploads: readonly SoundUpload[] }) {
   )
 }
 
-/** Tells who does not see the list when a file has arrived, or will not. */
+/** Announces to screen readers when a file has been uploaded or has failed. */
 function Announcer({ uploads }: { uploads: readonly SoundUpload[] }) {
   const before = useRef(new Map<string, string>())
   const [said, setSaid] = useState('')

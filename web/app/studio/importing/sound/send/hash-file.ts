@@ -1,4 +1,4 @@
-/** The SHA-256 of a file, read in a thread of its own. Rejects where the file cannot be read any more. */
+/** The SHA-256 of a file, computed in a worker. Rejects if the file can no longer be read. */
 export async function hashFile(file: File): Promise<string> {
   const worker = new Worker(new URL('hash-worker.ts', import.meta.url), { type: 'module' })
   try {

@@ -1,9 +1,9 @@
 import { createSHA256 } from 'hash-wasm'
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const sliceBytes = 8 * 1024 * 1024
 
-/** Reads a file through, slice by slice, and answers its SHA-256; beside the page, which stays as quick as it is. */
+/** Reads a file slice by slice and returns its SHA-256, off the main thread. */
 async function hash(file: File): Promise<string> {
   const sha256 = await createSHA256()
   for (let at = 0; at < file.size; at += sliceBytes)

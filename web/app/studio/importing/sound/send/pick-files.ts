@@ -7,16 +7,16 @@ const endings = new Set(
   ).split(' '),
 )
 
-/** What a field for files is told to offer. */
+/** The `accept` value of the file input. */
 export const acceptedEndings = [...endings].map((ending) => `.${ending}`).join(',')
 
-/** Files as someone chose them: recordings, and the names of those that are none. */
+/** Chosen files: recordings, and the names of the others. */
 export interface PickedFiles {
   recordings: File[]
   others: string[]
 }
 
-/** Sorts what was chosen; what a system hides in every folder counts for nothing. */
+/** Separates recordings from other files; hidden system files are ignored. */
 export function pickRecordings(files: Iterable<File>): PickedFiles {
   const shown = [...files].filter(
     ({ name }) => !name.startsWith('.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name),

@@ -2,33 +2,33 @@ import { maxUploadPieceBytes, uploadsPath } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 
-/** What is told of a file that is being sent. */
+/** Events of an upload. */
 export interface SendEvents {
   onProgress(sentBytes: number): void
-  /** All bytes are there. */
+  /** All bytes have been sent. */
   onSent(): void
-  /** The network or the server is away; it is tried again by itself. */
+  /** The network or the server is unavailable; it is retried automatically. */
   onLost(): void
-  /** The server does not take it, with its sentence. */
+  /** The server refuses it, with a message. */
   onRefused(message: string): void
 }
 
-/** A file on its way. */
+/** A running upload. */
 export interface Sending {
   start(): void
   pause(): void
 }
 
 const leastPiece = 256 * 1024
-/** Seconds that a piece should take: a server gives up a request that takes longer than thirty. */
+/** Target seconds per chunk: the server times out a request after thirty. */
 const pieceSeconds = 5
 const maxWaitMs = 20_000
-/** What a server says that another try may help with. */
+/** Statuses for which a retry may help. */
 const passing = new Set([0, 408, 409, 423, 425, 429])
 
 /**
- * Sends a file by tus, from wherever the server has it to its end. It goes on after a lost network, a closed lid or a
- * server that was started again, as long as it takes, until it is paused.
+ * Uploads a file with tus, from where the server has it. It continues after a lost network, a closed lid or
+ * a server restart, for as long as it takes, until it is paused.
  */
 export function sendFile(file: File, id: string, events: SendEvents): Sending {
   let losses = 0
@@ -56,7 +56,7 @@ export function sendFile(file: File, id: string, events: SendEvents): Sending {
   }
   const options: Partial<UploadOptions> = {
     uploadUrl: `${uploadsPath}/${id}`,
-    // Which upload is of which file is known by the server, on every device.
+    // The server knows which upload belongs to which file, on every device.
     storeFingerprintForResuming: false,
     retryDelays: null,
     chunkSize: 1024 * 1024,
@@ -90,11 +90,11 @@ export function sendFile(file: File, id: string, events: SendEvents): Sending {
   }
 }
 
-// Fetched where it is needed, in a browser: what the library brings for servers listens to the signals of the process.
+// Imported lazily in a browser: the library's server build listens to process signals.
 async function createUpload(file: File, options: Partial<UploadOptions>): Promise<Upload> {
   const { Upload } = await import('tus-js-client')
   const upload = new Upload(file, options)
-  // The pieces grow and shrink while it is sent: the library must read the object that is written here.
+  // The chunk size changes during the upload: the library must read the object changed here.
   upload.options = Object.assign(options, upload.options)
   return upload
 }
@@ -112,7 +112,7 @@ function sentenceOf(body: string): string {
     const { message } = JSON.parse(body) as { message?: unknown }
     if (typeof message === 'string') return message
   } catch {
-    // Something in between answered, not our server.
+    // The response came from a proxy, not from our server.
   }
   return t('studioSound.failed')
 }

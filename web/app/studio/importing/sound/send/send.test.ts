@@ -19,7 +19,7 @@ describe('sizes', () => {
 })
 
 describe('the speed of an upload', () => {
-  test('is told of the last seconds, once there are some', () => {
+  test('is measured over the last seconds, once there are enough', () => {
     const pace = new UploadPace()
     pace.add(0, 0)
     pace.add(1000, 1000)
@@ -30,7 +30,7 @@ describe('the speed of an upload', () => {
     expect(pace.speed).toBeCloseTo(5000, -1)
   })
 
-  test('begins again after a pause, and after bytes were lost', () => {
+  test('is reset after a pause and after lost bytes', () => {
     const pace = new UploadPace()
     pace.add(0, 0)
     pace.add(9000, 3000)
@@ -43,7 +43,7 @@ describe('the speed of an upload', () => {
   })
 })
 
-test('of what was chosen recordings are sent, in the order of their folders; the rest is named', () => {
+test('uploads the chosen recordings in the order of their folders, and names the other files', () => {
   const file = (name: string, path = ''): File => {
     const one = new File(['x'], name)
     Object.defineProperty(one, 'webkitRelativePath', { value: path })

@@ -1,27 +1,27 @@
-/** Milliseconds of the past that a speed is told from: short enough to follow the network, long enough to stay calm. */
+/** Milliseconds over which the speed is measured: short enough to follow the network, long enough to be stable. */
 const spanMs = 12_000
-/** Before that much has passed, any speed would be a guess. */
+/** Minimum milliseconds for a meaningful speed. */
 const leastMs = 1500
 
-/** How fast bytes go out. */
+/** Measures the speed of an upload. */
 export class UploadPace {
   #points: { at: number; bytes: number }[] = []
 
-  /** So many bytes were out at a moment, in milliseconds. */
+  /** Adds the number of sent bytes at a time in milliseconds. */
   add(bytes: number, at: number): void {
     const last = this.#points.at(-1)
-    // After a piece was lost, its bytes are sent again.
+    // After a chunk was lost, its bytes are sent again.
     if (last !== undefined && bytes < last.bytes) this.#points = []
     this.#points.push({ at, bytes })
     while ((this.#points[1]?.at ?? at) < at - spanMs) this.#points.shift()
   }
 
-  /** Forgets what was: after a pause another time begins. */
+  /** Restarts the measurement, for example after a pause. */
   reset(): void {
     this.#points = []
   }
 
-  /** Bytes a second; undefined while nobody can know. */
+  /** Bytes per second; undefined if not known yet. */
   get speed(): number | undefined {
     const [first, last] = [this.#points[0], this.#points.at(-1)]
     if (first === undefined || last === undefined || last.at - first.at < leastMs) return undefined

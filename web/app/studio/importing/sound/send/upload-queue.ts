@@ -8,7 +8,7 @@ import { sendFile } from './send-file.ts'
 import type { Sending } from './send-file.ts'
 import { UploadPace } from './upload-pace.ts'
 
-/** Where a file stands on its way in; `unfinished` is one whose file this page does not have. */
+/** The phase of an upload; `unfinished` means that this page does not have the file. */
 export type SoundPhase =
   | 'waiting'
   | 'sending'
@@ -20,21 +20,21 @@ export type SoundPhase =
   | 'failed'
   | 'unfinished'
 
-/** A file on its way in, as the page knows it. */
+/** An upload as this page knows it. */
 export interface SoundUpload {
-  /** The same as long as the page lives. */
+  /** Constant for the lifetime of the page. */
   key: string
-  /** What it is for, such as a talk of a draft; undefined: for anyone who needs it. */
+  /** The target, such as a talk of a draft; undefined: the library. */
   purpose: string | undefined
   name: string
   bytes: number
   sentBytes: number
-  /** Bytes a second; undefined while nobody can know. */
+  /** Bytes per second; undefined if not known yet. */
   speed: number | undefined
   phase: SoundPhase
   /** Why it failed. */
   message: string | undefined
-  /** Whether it failed in a way that sending the same file again can help. */
+  /** Whether sending the same file again may help. */
   mayRetry: boolean
   id: string | undefined
   fileId: string | undefined
@@ -43,7 +43,7 @@ export interface SoundUpload {
 
 interface Work {
   file: File
-  /** The upload that it is sent to. */
+  /** The id of the upload on the server. */
   id?: string
   sending?: Sending
   pace: UploadPace
@@ -53,14 +53,14 @@ interface Work {
 const sentAtOnce = 2
 const askEveryMs = 1500
 
-/** The uploads of this browser's person; they go on while one works on other pages of the studio. */
+/** The user's uploads; they continue while other pages of the studio are open. */
 class UploadQueue {
   readonly store = createStore<readonly SoundUpload[]>(() => [])
   readonly #work = new Map<string, Work>()
   #lastKey = 0
   #asking: ReturnType<typeof setTimeout> | undefined
 
-  /** What the server knows, beside what this page is doing. */
+  /** Merges the server's uploads with those of this page. */
   take(uploads: readonly Upload[]): void {
     const own = this.store.getState().filter(({ key }) => this.#work.has(key))
     const known = new Set(own.map(({ id }) => id))
@@ -69,7 +69,7 @@ class UploadQueue {
     this.#ask()
   }
 
-  /** Begins to send files, or goes on with those that were begun; answers their keys. */
+  /** Starts uploads of files, or continues those already started; returns their keys. */
   add(files: readonly File[], purpose?: string): string[] {
     const rows = files.map((file) => {
       const key = `file-${(this.#lastKey += 1)}`
@@ -92,7 +92,7 @@ class UploadQueue {
     this.#pump()
   }
 
-  /** Gives a file up, or takes an ended one off the list. */
+  /** Cancels an upload, or removes a finished one from the list. */
   async remove(key: string): Promise<void> {
     const row = this.#find(key)
     this.#work.get(key)?.sending?.pause()
@@ -123,7 +123,7 @@ class UploadQueue {
     if (work === undefined) return
     this.#change(key, { phase: 'sending' })
     const upload = await this.#open(key, work.file)
-    // Paused or given up while the server was asked.
+    // Paused or cancelled during the request.
     if (upload === undefined || this.#find(key)?.phase !== 'sending') return this.#pump()
     if (upload.state !== 'receiving') return this.#follow(key, upload)
     if (work.id !== upload.id) delete work.sending
@@ -143,12 +143,12 @@ class UploadQueue {
     work.sending.start()
   }
 
-  /** The upload of a file: the one that was begun, here or elsewhere, or a new one. */
+  /** The upload of a file: one already started, here or elsewhere, or a new one. */
   async #open(key: string, file: File): Promise<Upload | undefined> {
     const known = this.#find(key)?.id
     if (known !== undefined) {
       const answer = await browserStudioApi(getUpload, { params: { id: known } })
-      // A failed one stays failed: the file is sent as a new one.
+      // A failed upload cannot continue: the file is sent as a new one.
       if (answer.ok && answer.body.data.state !== 'failed') return answer.body.data
     }
     const started = await this.#findStarted(key, file)
@@ -177,7 +177,7 @@ class UploadQueue {
   }
 
   #claim(key: string, upload: Upload): Upload {
-    // It stood in the list as one without its file.
+    // It was in the list without its file.
     this.store.setState(
       this.store.getState().filter((row) => row.key === key || row.id !== upload.id),
       true,
@@ -195,7 +195,7 @@ class UploadQueue {
     if (sha256 === undefined) return this.#fail(key, t('studioSound.failed'))
     const answer = await browserStudioApi(finishUpload, { params: { id }, body: { sha256 } })
     if (answer.ok) return this.#follow(key, answer.body.data)
-    // The network again: all is there, and it is said once more.
+    // A network failure: all bytes are there, so finish again.
     if (answer.status === 0 || answer.status >= 500) setTimeout(() => void this.#finish(key, id), 3000)
     else this.#fail(key, answer.message)
   }
@@ -206,7 +206,7 @@ class UploadQueue {
     this.#ask()
   }
 
-  // Until what has arrived is checked.
+  // Polls until uploaded files have been checked.
   #ask(): void {
     const isOpen = this.store.getState().some(({ phase }) => phase === 'checking')
     if (this.#asking !== undefined || !isOpen) return
@@ -242,10 +242,10 @@ class UploadQueue {
   }
 }
 
-/** The one queue of this browser's page. */
+/** The only queue of this page. */
 export const uploadQueue = new UploadQueue()
 
-/** Whether the file itself is refused (empty, of another kind, too large), so that no other try can help. */
+/** Whether the file itself is refused (empty, wrong type, too large), so that a retry cannot help. */
 function isFinal(code: string): boolean {
   return code === 'BadRequest' || code === 'UnsupportedMediaType' || code === 'PayloadTooLarge'
 }

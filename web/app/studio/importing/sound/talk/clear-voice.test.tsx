@@ -48,7 +48,7 @@ const show = (change: Partial<Recording>, onUse = vi.fn<(chosen: ChosenRecording
   }),
 })
 
-test('is requested, and shown when it is ready [SOUND-02]', async () => {
+test('is requested, and shown when ready [SOUND-02]', async () => {
   const { user, network } = show({})
   network.answer({ requestClearVoice: { data: { ok: true } } })
   const make = await screen.findByRole('button', { name: 'Make a clear voice' })
@@ -81,13 +81,13 @@ test('is compared at the same second, used and removed [SOUND-02]', async () => 
   await waitFor(() => expect(screen.getByText('A draft uses it.')).toBeDefined())
 })
 
-test('a talk that has it can have the recording as it was [SOUND-02]', async () => {
+test('can be replaced by the original recording of the talk [SOUND-02]', async () => {
   const { user, onUse } = show({ clear_voice: null, clear_of: compared(clearId) })
   await user.click(await screen.findByRole('button', { name: 'Use the recording as it was' }))
   expect(onUse).toHaveBeenCalledWith({ id: clearId, duration_seconds: 60 })
 })
 
-test('is not offered where it cannot be made [SOUND-02]', async () => {
+test('is not offered if it cannot be made [SOUND-02]', async () => {
   show({ clear_voice: null })
   await screen.findByLabelText('Listen to the recording')
   expect(screen.queryByRole('button', { name: 'Make a clear voice' })).toBeNull()

@@ -9,19 +9,19 @@ import { Text } from '#ui/text/text.tsx'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import styles from './recording-panel.module.css'
 
-/** What a talk is given. */
+/** The recording chosen for a talk. */
 export type ChosenRecording = Pick<LibraryRecording, 'id' | 'duration_seconds'>
 
-/** The clear voice of a recording: made when asked for, compared by ear, given to the talk or removed. */
+/** The clear voice of a recording: made on request, compared by ear, used for the talk or removed. */
 export function ClearVoice({
   recording,
   onUse,
   onChange,
 }: {
   recording: Recording
-  /** Gives the talk a recording; undefined where there is no talk to give it to. */
+  /** Sets the talk's recording; undefined if there is no talk. */
   onUse: ((chosen: ChosenRecording) => void) | undefined
-  /** Something about it has changed on the server. */
+  /** Its state on the server has changed. */
   onChange(): void
 }) {
   const [fault, setFault] = useState('')
@@ -74,7 +74,7 @@ interface Sound {
   audio_url: string
 }
 
-/** Two recordings of one length in one player: a press changes which is heard, at the same second. */
+/** Two recordings of equal length in one player: a press switches between them at the same second. */
 function CompareByEar({ original, clear }: { original: Sound; clear: Sound }) {
   const [heard, setHeard] = useState<'original' | 'clear'>('clear')
   const originalRef = useRef<HTMLAudioElement>(null)
@@ -88,7 +88,7 @@ function CompareByEar({ original, clear }: { original: Sound; clear: Sound }) {
     const isPlaying = !from.paused
     to.currentTime = from.currentTime
     from.pause()
-    // A browser that refuses to start shows the pause itself.
+    // The player shows a refused start as paused.
     if (isPlaying) void to.play().catch(() => undefined)
   }
   const audio = { className: styles['audio'], dir: 'ltr', controls: true, preload: 'none' } as const
@@ -102,7 +102,7 @@ function CompareByEar({ original, clear }: { original: Sound; clear: Sound }) {
           {t('studioSound.voice.title')}
         </ToggleChip>
       </Row>
-      {/* Recordings that an editor compares by ear. */}
+      {/* No captions: an editor compares the recordings by ear. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         {...audio}

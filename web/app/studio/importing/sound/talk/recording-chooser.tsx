@@ -10,10 +10,10 @@ import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { factsOf } from './recording-facts.ts'
 import styles from './recording-chooser.module.css'
 
-/** Milliseconds after the last letter until recordings are sought, and how many of each kind are shown. */
+/** Milliseconds after the last letter until the search, and the number of results of each kind. */
 const [typingMs, shown] = [250, '10']
 
-/** Recordings of the library to choose one from, by words; those that nothing uses come first. */
+/** Chooses a recording of the library by text; unused ones come first. */
 export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRecording) => void }) {
   const [search, setSearch] = useState('')
   const found = useRecordings(search)
@@ -46,7 +46,7 @@ export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRe
   )
 }
 
-/** What fits; undefined until the first answer is there. */
+/** The results; undefined until the first response. */
 function useRecordings(search: string): LibraryRecording[] | undefined {
   const [found, setFound] = useState<LibraryRecording[]>()
   useEffect(() => {
@@ -56,7 +56,7 @@ function useRecordings(search: string): LibraryRecording[] | undefined {
         await browserStudioApi(listRecordings, { query: { search: search.trim(), state, per_page: shown } })
       const answers = await Promise.all([ask('unused'), ask('used')])
       const recordings = answers.flatMap((answer) => (answer.ok ? answer.body.data : []))
-      // One that was put to use between the two answers is in both.
+      // A recording that was used between the two responses is in both.
       if (!isOver) setFound([...new Map(recordings.map((one) => [one.id, one])).values()])
     }
     const timer = setTimeout(() => void seek(), typingMs)

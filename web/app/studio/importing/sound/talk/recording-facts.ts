@@ -3,7 +3,7 @@ import { formatNumber, t } from '@sohbet/messages'
 import { formatTime } from '#ui/format/format-time.ts'
 import { formatBytes } from '../send/format-bytes.ts'
 
-/** What a file is called by those who make it; names of formats are the same in all languages. */
+/** The usual names of formats, the same in all languages. */
 const formats: Readonly<Record<string, string>> = {
   'audio/mpeg': 'MP3',
   'audio/mp4': 'M4A',
@@ -13,7 +13,7 @@ const formats: Readonly<Record<string, string>> = {
   'audio/wav': 'WAV',
 }
 
-/** How long a recording is, in which form, how large and how loud, as far as that is known. */
+/** Length, format, size and loudness of a recording, as far as they are known. */
 export function factsOf(recording: LibraryRecording): string[] {
   const { bytes, mime_type: type, duration_seconds: seconds, loudness_lufs: loudness } = recording
   const facts = [

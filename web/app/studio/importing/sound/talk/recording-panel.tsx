@@ -13,13 +13,13 @@ import type { ChosenRecording } from './clear-voice.tsx'
 import { WaveformPicture } from './waveform-picture.tsx'
 import styles from './recording-panel.module.css'
 
-/** A stored recording: it can be heard and seen, and what was measured of it stands below. */
+/** A stored recording: player, waveform and measurements. */
 export function RecordingDetails({
   fileId,
   onUse,
 }: {
   fileId: string
-  /** Gives the talk another recording; undefined where there is no talk. */
+  /** Sets the talk's recording; undefined if there is no talk. */
   onUse?: (chosen: ChosenRecording) => void
 }) {
   const { recording, isFailed, measure, isMeasuring, refresh } = useRecording(fileId)
@@ -28,7 +28,7 @@ export function RecordingDetails({
   return (
     <Stack gap={4}>
       {recording.has_waveform && <WaveformPicture fileId={fileId} />}
-      {/* A recording as it was brought in, for who has just brought it: there are no words of it yet. */}
+      {/* No captions: the recording was just uploaded and has no transcript yet. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         className={styles['audio']}
@@ -58,7 +58,7 @@ function useRecording(fileId: string) {
   const [recording, setRecording] = useState<Recording>()
   const [isFailed, setIsFailed] = useState(false)
   const [isMeasuring, setIsMeasuring] = useState(false)
-  const [requested, setAsked] = useState(0)
+  const [refreshes, setRefreshes] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isHere = true
@@ -75,15 +75,15 @@ function useRecording(fileId: string) {
       isHere = false
       clearTimeout(timer)
     }
-    // Each change of a clear voice is asked for once more.
+    // Each change of a clear voice needs a new request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [fileId, isMeasuring, requested])
+  }, [fileId, isMeasuring, refreshes])
   const measure = async (): Promise<void> => {
     const answer = await browserStudioApi(measureRecording, { params: { id: fileId } })
     if (answer.ok) setIsMeasuring(true)
     else setIsFailed(true)
   }
-  return { recording, isFailed, measure, isMeasuring, refresh: () => setAsked((times) => times + 1) }
+  return { recording, isFailed, measure, isMeasuring, refresh: () => setRefreshes((times) => times + 1) }
 }
 
 function isUploading(recording: Recording, isMeasuring: boolean): boolean {

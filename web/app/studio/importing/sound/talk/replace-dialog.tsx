@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import type { DraftHandle } from '#studio/publishing/draft/use-draft.ts'
 
-/** Asks whether a published talk gets its new recording now, and whether the beginning has moved. */
+/** Asks whether a published talk gets its new recording now, and whether its start has moved. */
 export function ReplaceDialog({
   trackId,
   fileId,
@@ -33,7 +33,7 @@ export function ReplaceDialog({
       return
     }
     setIsSending(true)
-    // What was marked in the recording of before moves with the others.
+    // Marks of the former recording are moved with the others.
     await handle.flush()
     const body = { file_id: fileId, offset_seconds: offset }
     const answer = await browserStudioApi(replaceRecording, { params: { id: trackId }, body })

@@ -7,7 +7,7 @@ import styles from './recording-panel.module.css'
 
 const columns = 400
 
-/** What a recording looks like, as a whole; nothing while it comes. */
+/** The waveform of a whole recording; empty while it loads. */
 export function WaveformPicture({ fileId }: { fileId: string }) {
   const [outline, setOutline] = useState<string>()
   useEffect(() => {

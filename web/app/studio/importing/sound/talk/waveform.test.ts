@@ -4,12 +4,12 @@ import { outlineOf, readWaveform } from './waveform.ts'
 const peaks = btoa(String.fromCharCode(...Uint8Array.from([256 - 127, 127, 256 - 64, 32, 0, 0, 256 - 1, 1])))
 const waveform = { per_second: 10, duration_seconds: 0.4, peaks }
 
-test('a waveform is read as it was measured', () => {
+test('reads a waveform as it was measured', () => {
   const { low, high } = readWaveform(waveform)
   expect([...high].map((value) => Math.round(value * 127))).toEqual([127, 32, 0, 1])
   expect([...low].map((value) => Math.round(value * 127))).toEqual([-127, -64, 0, -1])
 })
 
-test('its outline keeps the highest of what falls together, and shows silence as a line', () => {
+test('has an outline with the maximum of each column, and shows silence as a line', () => {
   expect(outlineOf(readWaveform(waveform), 2)).toBe('M0 0.000L1 0.990L1 1.010L0 2.000Z')
 })

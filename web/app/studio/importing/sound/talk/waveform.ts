@@ -1,6 +1,6 @@
 import type { Waveform } from '@sohbet/contract/studio'
 
-/** The waveform of a recording as numbers: the lowest and the highest of each stretch, between −1 and 1. */
+/** A recording's waveform as numbers: the minimum and maximum of each interval, between −1 and 1. */
 export interface Peaks {
   perSecond: number
   durationSeconds: number
@@ -8,7 +8,7 @@ export interface Peaks {
   high: Float32Array
 }
 
-/** A waveform as it was sent, read. */
+/** Decodes a waveform of the server. */
 export function readWaveform({ per_second: perSecond, duration_seconds, peaks }: Waveform): Peaks {
   const bytes = Int8Array.from(atob(peaks), (character) => character.charCodeAt(0))
   const pairs = Math.floor(bytes.length / 2)
@@ -17,7 +17,7 @@ export function readWaveform({ per_second: perSecond, duration_seconds, peaks }:
   return { perSecond, durationSeconds: duration_seconds, low: take(0), high: take(1) }
 }
 
-/** The outline of a waveform in a box of `columns` by 2: there along the tops, back along the bottoms. */
+/** The outline of a waveform in a box of `columns` by 2: along the maxima, and back along the minima. */
 export function outlineOf({ low, high }: Peaks, columns: number): string {
   const width = high.length / columns
   const tops: string[] = []
@@ -27,7 +27,7 @@ export function outlineOf({ low, high }: Peaks, columns: number): string {
       Math.floor(column * width),
       Math.max(Math.floor((column + 1) * width), Math.floor(column * width) + 1),
     ]
-    // A line stays where it is silent.
+    // Silence is drawn as a line.
     const top = Math.max(0.01, ...high.subarray(from, to))
     const bottom = Math.min(-0.01, ...low.subarray(from, to))
     tops.push(`${column} ${(1 - top).toFixed(3)}`)

@@ -8,16 +8,16 @@ import { countArticleWords } from '../html/count-article-words.ts'
 import { writeArticle } from '../html/write-article.ts'
 import styles from './body-figures.module.css'
 
-/** Words that are read in a minute (the server counts alike). */
-const wordsPerMinute = 200
-/** Milliseconds between two looks at how large the text is. */
+/** Reading speed in words per minute (same as on the server). */
+const readingSpeed = 200
+/** Milliseconds between two checks of the text's size. */
 const sizeMs = 3000
 
-/** How many words the text has and how long they take, and a warning where there is little room left. */
+/** The number of words and the reading time, with a warning when the size limit is near. */
 export function BodyFigures({ editor }: { editor: Editor }) {
   const count = useEditorState({ editor, selector: ({ editor }) => countArticleWords(editor.state.doc) })
   const share = useShare(editor)
-  const minutes = Math.max(1, Math.round(count / wordsPerMinute))
+  const minutes = Math.max(1, Math.round(count / readingSpeed))
   return (
     <div className={styles['figures']}>
       <p>
@@ -42,7 +42,7 @@ export function BodyFigures({ editor }: { editor: Editor }) {
   )
 }
 
-/** How much of the room of an article its text takes; looked at now and then, for a long text is written in a while. */
+/** The used share of an article's maximum size; checked periodically, because serializing a long text is slow. */
 function useShare(editor: Editor): number {
   const [share, setShare] = useState(0)
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { Editor } from '@tiptap/core'
 import { readArticle } from '../html/read-article.ts'
 import { writeArticle } from '../html/write-article.ts'
 
-/** Milliseconds without a key after which the text is written, and the most that a change waits. */
+/** Milliseconds without a key until the text is written, and the maximum delay of a change. */
 const [pauseMs, maxMs] = [300, 2000]
 
 /**
- * Keeps an editor and a draft in step. The HTML of a long text is not written at each key: it waits for a pause, and for
- * the browser to have nothing else to do.
+ * Keeps an editor and a draft in sync. The HTML of a long text is not written at each key, but after a pause
+ * and when the browser is idle.
  */
 export class BodySync {
   readonly #editor: Editor
@@ -23,7 +23,7 @@ export class BodySync {
     this.#onChange = onChange
   }
 
-  /** Something was written: it is told when there is a pause. */
+  /** The text has changed: writes it after a pause. */
   touch(): void {
     this.#stop()
     this.#changedAt ??= performance.now()
@@ -31,7 +31,7 @@ export class BodySync {
     this.#timer = setTimeout(() => this.#wait(), Math.max(0, Math.min(pauseMs, left)))
   }
 
-  /** Tells at once what was written. */
+  /** Writes pending changes now. */
   flush(): void {
     this.#stop()
     if (this.#changedAt === undefined) return
@@ -42,7 +42,7 @@ export class BodySync {
     this.#onChange(html)
   }
 
-  /** The draft says something else, such as an older text that was brought back; what is being written goes first. */
+  /** The draft has changed, for example by restoring an older text; pending changes are written first. */
   take(html: string): void {
     if (html === this.#html) return
     if (this.#changedAt !== undefined) return this.flush()
@@ -51,7 +51,7 @@ export class BodySync {
   }
 
   #wait(): void {
-    // Safari knows no idle time.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window)
       this.#idle = requestIdleCallback(() => this.flush(), { timeout: 500 })
     else this.flush()

@@ -14,7 +14,7 @@ const kinds = [
   ['numbering', 'studioArticles.dropped.numbering'],
 ] as const satisfies readonly (readonly [DroppedKind, MessageKey])[]
 
-/** What of the last paste was left out, and how much; nothing is lost without a word. */
+/** Lists what the last paste dropped, with counts, so that nothing is lost silently. */
 export function DroppedNotice({ dropped, onClose }: { dropped: Dropped; onClose: () => void }) {
   const found = kinds.flatMap(([kind, label]) => {
     const count = dropped[kind] ?? 0

@@ -6,33 +6,36 @@ import { findEmbeddedPictures, withStoredPictures } from '../paste/embedded-pict
 import type { PictureAttributes } from '../schema/picture.ts'
 import type { Requested } from '../toolbar/requested.ts'
 
-/** Pictures that are taken of one paste or drop; the others are counted as left out. */
+/** Maximum pictures accepted from one paste or drop; the others are counted as dropped. */
 const maxPictures = 20
 
-/** What the writer is asked and shown while pictures are put into the text. */
+/** Callbacks while pictures are inserted into the text. */
 export interface PictureTalk {
   ask: (requested: Requested) => void
-  /** How many are being stored; 0 when all are. */
+  /** The number of pictures being stored; 0 when finished. */
   onStoring: (count: number) => void
-  /** How many could not be. */
+  /** The number of failures. */
   onFailed: (count: number) => void
 }
 
 /**
- * Takes pictures that are pasted or dropped as files: of one the writer is asked what it shows before it is stored, several
- * are stored and described afterwards. Answers whether there are any.
+ * Accepts pictures pasted or dropped as files: a single one is described by the writer before it is stored,
+ * several are stored and described afterwards. Returns whether there were any.
  */
 export function takePictureFiles(view: EditorView, data: DataTransfer | null, talk: PictureTalk): boolean {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const [file] = files
-  // Word puts a picture of the words beside the words.
+  // Word adds a picture of the text to the text itself.
   if (file === undefined || data?.types.includes('text/html') === true) return false
   if (files.length === 1) talk.ask({ is: 'picture', file })
   else void insertAll(view, files, talk)
   return true
 }
 
-/** Takes a text that pictures came with: they are stored first, then it is pasted. Answers whether there are any. */
+/**
+ * Accepts a text with embedded pictures: they are stored first, then it is pasted. Returns whether there
+ * were any.
+ */
 export function takeEmbeddedPictures(
   view: EditorView,
   data: DataTransfer | null,
@@ -61,11 +64,11 @@ async function pasteAll(
   talk: PictureTalk,
 ): Promise<void> {
   const stored = await storeAll(files, talk)
-  // Those that failed are left out of the text, which counts them.
+  // Failed pictures are dropped from the text and counted.
   if (!view.isDestroyed) view.pasteHTML(withStoredPictures(html, stored))
 }
 
-/** Stores pictures one after the other; undefined for each that is none or failed. */
+/** Stores pictures one after the other; undefined for each that is no picture or failed. */
 async function storeAll(
   files: readonly (File | undefined)[],
   { onStoring }: PictureTalk,

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 
-/** Leads to the first picture without a description, as long as there is one. */
+/** Links to the first picture without a description, if there is one. */
 export function UndescribedPictures({ editor, onChoose }: { editor: Editor; onChoose: () => void }) {
   const count = useEditorState({ editor, selector: ({ editor }) => undescribedIn(editor).length })
   if (count === 0) return null

@@ -16,13 +16,13 @@ interface ArticleBodyParts extends PictureTalk {
   id: string
   value: string
   onChange: (html: string) => void
-  /** What of a paste was left out. */
+  /** What a paste dropped. */
   onDropped: (dropped: Dropped) => void
   toToolbar: () => void
   className: string
 }
 
-/** The editor of a text; null on the server and until it is there. */
+/** The editor of a text; null on the server and until it is created. */
 export function useArticleBody(parts: ArticleBodyParts): Editor | null {
   const { id, value, className } = parts
   const latest = useRef(parts)
@@ -48,7 +48,7 @@ export function useArticleBody(parts: ArticleBodyParts): Editor | null {
         'aria-multiline': 'true',
         role: 'textbox',
       },
-      // The page publishes by it; the text would make it the end of a line.
+      // This key publishes the page; the editor would insert a line break.
       handleDOMEvents: {
         keydown: (_view, { ctrlKey, metaKey, key }) => key === 'Enter' && (ctrlKey || metaKey),
       },
@@ -91,14 +91,14 @@ function keepInStep(editor: Editor, sync: BodySync): () => void {
   const touch = (): void => sync.touch()
   const flush = (): void => sync.flush()
   const flushByKey = (event: KeyboardEvent): void => {
-    // Anyone who saves or publishes by a key has all of it.
+    // Saving or publishing by keyboard must include the latest text.
     if ((event.ctrlKey || event.metaKey) && /^(?:s|Enter)$/i.test(event.key)) flush()
   }
   const { dom } = editor.view
   editor.on('update', touch)
   editor.on('blur', flush)
   dom.addEventListener('keydown', flushByKey)
-  // Ahead of the draft's own listeners, which save what they know.
+  // Runs before the draft's own listeners, which save the state they have.
   document.addEventListener('visibilitychange', flush, { capture: true })
   window.addEventListener('pagehide', flush, { capture: true })
   return () => {

@@ -4,13 +4,13 @@ import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 
 interface AltFieldProps {
-  /** Empty: it only decorates. Null: nobody has said yet. */
+  /** Empty: decorative. Null: not described yet. */
   value: string | null
   isMissing: boolean
   onChange: (alt: string | null) => void
 }
 
-/** What a picture shows, in words, or that it only decorates; no picture is published without either. */
+/** The description of a picture, or that it is decorative; required for publishing. */
 export function AltField({ value, isMissing, onChange }: AltFieldProps) {
   const isDecorative = value === ''
   return (
@@ -33,7 +33,7 @@ export function AltField({ value, isMissing, onChange }: AltFieldProps) {
   )
 }
 
-/** What is stored of it: blanks alone say nothing. */
+/** The value to store: white space alone counts as missing. */
 export function toAlt(value: string | null): string | null {
   return value === '' ? '' : (value?.trim() ?? '') || null
 }

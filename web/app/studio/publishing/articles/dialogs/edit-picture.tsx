@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { AltField, toAlt } from './alt-field.tsx'
 
-/** The words of a picture that stands in the text already. */
+/** Edits the description of a picture in the text. */
 export function EditPicture({ alt: before, onSave }: { alt: string | null; onSave: (alt: string) => void }) {
   const [alt, setAlt] = useState(before)
   const [isConfirming, setIsConfirming] = useState(false)

@@ -4,7 +4,7 @@ import { nameKeys } from '#studio/shared/name-keys.ts'
 import { toolGroups } from '../toolbar/tools.ts'
 import styles from './dialogs.module.css'
 
-/** The keys of the text, all of them. */
+/** Lists all keys of the editor. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const lines = [
     ...toolGroups.flat().flatMap(({ name, keys }) => (keys === undefined ? [] : [{ text: t(name), keys }])),

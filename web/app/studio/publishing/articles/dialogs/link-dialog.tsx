@@ -10,19 +10,19 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { repairAddress } from '../paste/correct-address.ts'
 import { setLink } from './set-link.ts'
 
-/** Asks where the words that are selected lead to. */
+/** Asks for the target of a link on the selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: unknown = editor.getAttributes('link')['href']
   const [address, setAddress] = useState(typeof before === 'string' ? before : '')
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const needsWords = editor.state.selection.empty && before === undefined
+  const needsText = editor.state.selection.empty && before === undefined
   const save = (event: FormEvent): void => {
     event.preventDefault()
     const href = completeAddress(address)
     if (href === undefined) return setIsWrong(true)
     onClose()
-    setLink(editor, href, words.trim() === '' ? href : words.trim())
+    setLink(editor, href, text.trim() === '' ? href : text.trim())
   }
   const remove = (): void => {
     onClose()
@@ -45,11 +45,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               setIsWrong(false)
             }}
           />
-          {needsWords && (
+          {needsText && (
             <Field
               label={t('studioArticles.link.words')}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
             />
           )}
           <Row gap={3}>
@@ -68,7 +68,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-/** An address as an article holds it; what was typed without `https` gets it. Undefined for what is none. */
+/** A URL as articles store it, with `https` added if missing. Undefined if it is invalid. */
 function completeAddress(typed: string): string | undefined {
   const text = typed.trim()
   const isBare = /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(text)

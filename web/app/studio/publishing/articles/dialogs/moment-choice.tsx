@@ -19,7 +19,7 @@ interface MomentChoiceProps {
   onClose: () => void
 }
 
-/** Which talk of a collection, and which second of it: one of its questions, or any. */
+/** Chooses a talk of a collection and a second of it: one of its questions, or any. */
 export function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProps) {
   const { tracks, index, slug } = collection
   const [trackId, setTrackId] = useState(tracks[0]?.id ?? 0)

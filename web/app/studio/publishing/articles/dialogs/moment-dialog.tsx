@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MomentChoice } from './moment-choice.tsx'
 import { TalkSearch } from './talk-search.tsx'
 
-/** Asks for a talk and a second of it, to which the words that are selected will lead. */
+/** Asks for a talk and a second, the target of a link on the selection. */
 export function MomentDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [collection, setCollection] = useState<CollectionDetail>()
   return (

@@ -13,7 +13,7 @@ import { storePicture } from './store-picture.ts'
 import { usePictureFile } from './use-picture-file.ts'
 import styles from './dialogs.module.css'
 
-/** Width to height; null is the picture as it is. */
+/** Aspect ratios; null is the uncropped picture. */
 const shapes = { whole: null, wide: 3 / 2, square: 1, tall: 3 / 4 } as const
 type Shape = keyof typeof shapes
 
@@ -22,7 +22,7 @@ interface NewPictureProps {
   onStored: (picture: PictureAttributes) => void
 }
 
-/** A picture of this device: which, which part of it, and what it shows. */
+/** Chooses a picture file, its crop and its description. */
 export function NewPicture({ file: given, onStored }: NewPictureProps) {
   const { file, picture, problem, choose } = usePictureFile(given)
   const [alt, setAlt] = useState<string | null>(null)

@@ -7,12 +7,12 @@ import { NewPicture } from './new-picture.tsx'
 
 interface PictureDialogProps {
   editor: Editor
-  /** Pasted or dropped. */
+  /** A pasted or dropped file. */
   file: File | undefined
   onClose: () => void
 }
 
-/** Puts a picture into the text, or mends the words of the one at the cursor. */
+/** Inserts a picture into the text, or edits the description of the one at the cursor. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const isRepaired = file === undefined && editor.isActive('picture')
   const done = (act: () => void): void => {

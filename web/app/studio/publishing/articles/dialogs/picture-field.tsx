@@ -8,7 +8,7 @@ interface PictureFieldProps {
   onChoose: (file: File) => void
 }
 
-/** Chooses a picture of this device. */
+/** Chooses a picture file of this device. */
 export function PictureField({ error, onChoose }: PictureFieldProps) {
   const id = useId()
   const text = { hint: t('studioArticles.picture.fileHint'), error }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** Makes what is selected, or the link at the cursor, lead there; where there is neither, puts in words that do. */
+/** Sets a link on the selection or on the link at the cursor; inserts linked text if there is neither. */
 export function setLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus()
   if (editor.state.selection.empty && !editor.isActive('link'))

@@ -6,12 +6,12 @@ import type { PictureAttributes } from '../schema/picture.ts'
 
 interface PictureToStore {
   file: File
-  /** Undefined: the whole. */
+  /** Undefined: uncropped. */
   cut: { picture: LoadedPicture; part: { x: number; y: number; width: number; height: number } } | undefined
   alt: string | null
 }
 
-/** Stores a picture, or the part of it that was chosen; undefined when that failed. */
+/** Stores a picture or its chosen crop; undefined on failure. */
 export async function storePicture({
   file,
   cut,

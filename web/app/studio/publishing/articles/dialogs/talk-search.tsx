@@ -9,12 +9,12 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import styles from './dialogs.module.css'
 
-/** Milliseconds after the last letter before the server is asked. */
+/** Milliseconds after the last letter until the request. */
 const pauseMs = 200
 
 type Found = { value: string; label: string }[]
 
-/** Finds a collection by its name. */
+/** Finds a collection by its title. */
 export function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDetail) => void }) {
   const [search, setSearch] = useState('')
   const { found, hasFailed } = useFound(search)
@@ -54,7 +54,7 @@ export function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDeta
   )
 }
 
-/** What has the text in its name; undefined until it is known. */
+/** Collections whose title contains the text; undefined until loaded. */
 function useFound(search: string): { found: Found | undefined; hasFailed: boolean } {
   const [found, setFound] = useState<Found>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -62,7 +62,7 @@ function useFound(search: string): { found: Found | undefined; hasFailed: boolea
     let isOver = false
     const ask = async (): Promise<void> => {
       const answer = await browserStudioApi(suggestWords, { query: { of: 'collection', search } })
-      // A later letter has asked again.
+      // A later letter has made another request.
       if (isOver) return
       setHasFailed(!answer.ok)
       if (answer.ok) setFound(answer.body.data)

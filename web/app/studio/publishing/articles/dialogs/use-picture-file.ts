@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { maxPictureBytes, readPictureFile } from '#studio/shared/picture/picture-file.ts'
 import type { LoadedPicture } from '#studio/shared/picture/picture-file.ts'
 
-/** The picture that was chosen, once it is read, or why it cannot be taken. */
+/** The chosen picture once it is read, or why it is refused. */
 export function usePictureFile(given: File | undefined) {
   const [file, setFile] = useState(given)
   const [read, setRead] = useState<{ file: File; picture: LoadedPicture | undefined }>()

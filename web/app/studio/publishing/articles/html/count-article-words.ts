@@ -1,10 +1,10 @@
 import { countWords } from '@sohbet/contract/article-schema'
 import type { Node } from '@tiptap/pm/model'
 
-// A block that did not change is the same object in the next document, and has as many words.
+// An unchanged block is the same object in the next document, with the same count.
 const counted = new WeakMap<Node, number>()
 
-/** How many words an article has, without being read again as a whole at each key. */
+/** Counts the words of an article without reading all of it at each key. */
 export function countArticleWords(doc: Node): number {
   return doc.children.reduce((sum, block) => sum + textOf(block), 0)
 }

@@ -1,8 +1,8 @@
 const marked = 'sup > a[role="doc-noteref"]'
 
 /**
- * Notes stand at the end, in one list, each with its mark: elsewhere the schema has no place for them, and they would be
- * lost. What only looks like a note becomes an item of a list.
+ * Moves notes to one list at the end, each with its mark: the schema allows them nowhere else, and they
+ * would be lost. An item that only looks like a note becomes a list item.
  */
 export function gatherNotes(body: HTMLElement): void {
   const keys = new Set([...body.querySelectorAll(marked)].map((mark) => mark.getAttribute('href')))
@@ -21,7 +21,7 @@ export function gatherNotes(body: HTMLElement): void {
   for (const list of places) if (list?.childElementCount === 0) list.remove()
 }
 
-/** A link back, and one paragraph of words. */
+/** Has a back link and one paragraph of text. */
 function isNote(item: Element): boolean {
   const [back, text, ...more] = item.children
   return (

@@ -6,7 +6,7 @@ import { settleTables } from './settle-tables.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { settleNotes } from '../notes/settle-notes.ts'
 
-/** The document of an article's HTML, with its notes in order. */
+/** Parses an article's HTML into a document with its notes in order. */
 export function readArticle(html: string): Node {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   gatherNotes(body)

@@ -1,6 +1,6 @@
 /**
- * A table without a cell is none, one inside a cell becomes what its own cells hold, and a figure that holds more than a
- * table and its caption is no figure of a table: the schema has no place for them.
+ * Adapts tables to the schema: removes a table without cells, unwraps one inside a cell, and unwraps a
+ * figure that contains more than a table and its caption.
  */
 export function settleTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table'))
@@ -12,7 +12,7 @@ export function settleTables(body: HTMLElement): void {
   }
 }
 
-/** Whether it stands in a figure with nothing else but a caption. */
+/** Whether it is in a figure with nothing else but a caption. */
 function isFramed(table: Element): boolean {
   const figure = table.parentElement
   return (

@@ -1,10 +1,10 @@
 import { DOMSerializer } from '@tiptap/pm/model'
 import type { Node } from '@tiptap/pm/model'
 
-// A block that did not change is the same object in the next document, and its HTML the same text.
+// An unchanged block is the same object in the next document, with the same HTML.
 const written = new WeakMap<Node, string>()
 
-/** The HTML of an article, a line for each block, as the sanitiser leaves it; empty for one without a word. */
+/** The HTML of an article, one line per block, as the sanitiser leaves it; empty for an article without text. */
 export function writeArticle(doc: Node): string {
   if (doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0)
     return ''
@@ -21,7 +21,7 @@ function writeBlock(block: Node): string {
   return html
 }
 
-/** Takes away what the schema has to have and a reader does not. */
+/** Removes elements that the schema requires and a reader does not need. */
 function tidy(element: Element): void {
   for (const caption of element.querySelectorAll('figcaption'))
     if (caption.childNodes.length === 0) caption.remove()
@@ -39,7 +39,7 @@ function tidy(element: Element): void {
       list.replaceChildren('\n', ...[...list.children].flatMap((item) => [item, '\n']))
 }
 
-/** A row on a line of its own; cells of one paragraph without the paragraph, and headers with what they head. */
+/** One row per line; cells with a single paragraph lose the paragraph, and headers get their scope. */
 function tidyRow(row: HTMLTableRowElement): void {
   const cells = [...row.cells]
   const isHead = cells.every(({ localName }) => localName === 'th')

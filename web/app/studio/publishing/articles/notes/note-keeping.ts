@@ -10,16 +10,16 @@ import type { LooseNotes } from './settle-notes.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     noteKeeping: {
-      /** Puts the mark of a new note behind what is selected; the cursor goes to the note. */
+      /** Inserts the mark of a new note after the selection, and moves the cursor to the note. */
       addNote: () => ReturnType
     }
   }
 }
 
-/** Keeps marks and notes together, and leads from one to the other and back. */
+/** Keeps marks and notes in sync, and navigates between them. */
 export const NoteKeeping = Extension.create({
   name: 'noteKeeping',
-  // Ahead of what Enter and Backspace do elsewhere.
+  // Takes precedence over other handlers of Enter and Backspace.
   priority: 1100,
   addCommands() {
     return {
@@ -81,7 +81,7 @@ export const NoteKeeping = Extension.create({
   },
 })
 
-/** Where the words of a note end. */
+/** The end of a note's text. */
 function noteOf(doc: Node, key: string): number | undefined {
   let position = doc.content.size - (doc.lastChild?.nodeSize ?? 0) + 1
   for (const note of doc.lastChild?.type.name === 'notes' ? doc.lastChild.children : []) {
@@ -106,25 +106,25 @@ function goTo(tr: Transaction, position: number | undefined): boolean {
   return true
 }
 
-/** The key of the note that the cursor stands in. */
+/** The key of the note at the cursor. */
 function keyAt({ selection: { $from } }: EditorState): string | undefined {
   return $from.parent.type.name === 'note' ? String($from.parent.attrs['key']) : undefined
 }
 
-/** From a note to behind its mark. */
+/** Moves from a note to after its mark. */
 function goBack({ state, commands }: Editor): boolean {
   const key = keyAt(state)
   return key !== undefined && commands.command(({ tr }) => goTo(tr, behindMark(tr.doc, key)))
 }
 
-/** From a selected mark to its note. */
+/** Moves from a selected mark to its note. */
 function goToNote({ state, commands }: Editor): boolean {
   const { selection } = state
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'noteMark') return false
   return commands.command(({ tr }) => goTo(tr, noteOf(tr.doc, String(selection.node.attrs['key']))))
 }
 
-/** An empty note goes with its mark, and the cursor goes to where that was. */
+/** Removes an empty note with its mark; the cursor moves to where the mark was. */
 function removeEmptyNote({ state, commands }: Editor): boolean {
   const key = keyAt(state)
   if (key === undefined || !state.selection.empty || state.selection.$from.parent.content.size > 0)
@@ -137,7 +137,10 @@ function removeEmptyNote({ state, commands }: Editor): boolean {
   })
 }
 
-/** Notes that were copied with their marks find their way by their keys: in the text they have no place. */
+/**
+ * Removes notes copied with their marks from the slice, where they are not allowed; they are found again by
+ * their keys.
+ */
 function withoutNotes(slice: Slice, loose: LooseNotes): Slice {
   const rest: Node[] = []
   for (const node of slice.content.content)

@@ -4,8 +4,8 @@ const keyOf = (element: Element | null, attribute: string): string | undefined =
   /^#?(?:note|mark)-([a-z0-9]{1,16})$/.exec(element?.getAttribute(attribute) ?? '')?.[1]
 
 /**
- * The mark of a note in the text. Its key stays as long as the note lives; its number is that of its place, and
- * follows it (settle-notes.ts).
+ * The mark of a note in the text. Its key never changes; its number is that of its position and is updated
+ * (settle-notes.ts).
  */
 export const NoteMark = Node.create({
   name: 'noteMark',
@@ -25,7 +25,7 @@ export const NoteMark = Node.create({
         const link = element.querySelector(':scope > a[role="doc-noteref"]:only-child')
         const key = keyOf(link, 'href')
         const number = element.textContent ?? ''
-        // Anything else in it would be lost: the number is written again.
+        // Marks with other content are refused, because the number is rewritten.
         return key === undefined || !/^\d{1,4}$/.test(number) ? false : { key, number: Number(number) }
       },
     },
@@ -38,7 +38,7 @@ export const NoteMark = Node.create({
       String(attrs['number']),
     ],
   ],
-  // Without the names that the preview beside has too.
+  // Without the id, which the preview beside it has too.
   addNodeView:
     () =>
     ({ node }) => {
@@ -59,7 +59,7 @@ export const NoteMark = Node.create({
     },
 })
 
-/** A note at the foot, which begins with the link back to its mark. */
+/** A note at the end, starting with the link back to its mark. */
 export const Note = Node.create({
   name: 'note',
   content: '(text | hardBreak)*',

@@ -1,7 +1,7 @@
 import type { Node, Schema } from '@tiptap/pm/model'
 import type { Transform } from '@tiptap/pm/transform'
 
-/** Notes that are without a mark at the moment, by key: what is cut and put in again finds its words here. */
+/** Notes that currently have no mark, by key: after cut and paste their text is found here. */
 export type LooseNotes = Map<string, Node>
 
 interface PlacedMark {
@@ -10,8 +10,9 @@ interface PlacedMark {
 }
 
 /**
- * Brings notes and marks together again after a change: a note for each mark, in their order, numbered by it; the second
- * mark of the same key gets a note of its own with the same words. Answers whether there was anything to do.
+ * Restores the consistency of notes and marks after a change: one note per mark, in their order and numbered
+ * by it; a second mark with the same key gets a note of its own with the same text. Returns whether anything
+ * changed.
  */
 export function settleNotes(tr: Transform, loose: LooseNotes, newKey: () => string = randomKey): boolean {
   const { schema } = tr.doc.type
@@ -38,7 +39,7 @@ export function settleNotes(tr: Transform, loose: LooseNotes, newKey: () => stri
   return true
 }
 
-// A block that did not change is the same object in the next document: only the one that is written in is read again.
+// An unchanged block is the same object in the next document: only the edited one is read again.
 const marksOfBlock = new WeakMap<Node, readonly PlacedMark[]>()
 
 function marksOf(doc: Node): PlacedMark[] {
@@ -92,7 +93,7 @@ function requireType(schema: Schema, name: string) {
   return type
 }
 
-/** A key that no other note of any article is likely to have. */
+/** A key that is unlikely to collide with any other note. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 }

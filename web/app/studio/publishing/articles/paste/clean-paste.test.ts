@@ -9,13 +9,13 @@ import { cleanPaste } from './clean-paste.ts'
 const fixture = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.html`), 'utf8')
 
-/** What stands in an article after it; keys of notes are made anew each time. */
+/** The resulting article; note keys are new each time. */
 function pasted(html: string): string[] {
   const lines = writeArticle(readArticle(cleanPaste(html).html))
   return lines.replaceAll(/(note|mark)-[a-z0-9]{8}/g, '$1-k').split('\n')
 }
 
-test('from Word come headings, lists, quotes, notes, verse and Arabic, and nothing of how they looked', () => {
+test('reads headings, lists, quotes, notes, verse and Arabic from Word, without their formatting', () => {
   expect(pasted(fixture('from-word'))).toEqual([
     '<h2>The chair by the door</h2>',
     '<p>It was <strong>kept</strong> free for <em>whoever</em> came on the 19<sup>th</sup>.<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>',
@@ -41,7 +41,7 @@ test('from Word come headings, lists, quotes, notes, verse and Arabic, and nothi
   ])
 })
 
-test('from Google Docs come the same', () => {
+test('reads the same from Google Docs', () => {
   expect(pasted(fixture('from-google-docs'))).toEqual([
     '<h2>On waiting</h2>',
     '<p>A ferry was <strong>kept</strong> back by <em>fog</em>.<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p>',
@@ -60,23 +60,23 @@ test('from Google Docs come the same', () => {
 
 test.each([
   [
-    'a link within the site loses the name of the site',
+    'makes a link within the site relative',
     `<p><a href="${location.origin}/articles/detail/x?y#z">a</a></p>`,
     '<p><a href="/articles/detail/x?y#z">a</a></p>',
   ],
-  ['a link that runs a script is words', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
-  ['a box around words is no table', '<table><tr><td>a</td></tr></table>', '<p>a</p>'],
+  ['unwraps a link that runs a script', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['unwraps a box around text', '<table><tr><td>a</td></tr></table>', '<p>a</p>'],
   [
-    'a picture of elsewhere does not come',
+    'drops a picture of another site',
     '<p>a<img src="https://example.org/x.png" onerror="alert(1)">b</p>',
     '<p>ab</p>',
   ],
-  ['what was hidden does not come', '<p>a<span style="mso-hide:all">b</span></p>', '<p>a</p>'],
+  ['drops hidden text', '<p>a<span style="mso-hide:all">b</span></p>', '<p>a</p>'],
 ])('%s', (_what, html, expected) => {
   expect(writeArticle(readArticle(cleanPaste(html).html))).toBe(expected)
 })
 
-test('what was copied here is not touched', () => {
+test('leaves text copied from this editor unchanged', () => {
   const own = '<p data-pm-slice="1 1 []" lang="tr">gül</p>'
   expect(cleanPaste(own)).toEqual({ html: own, dropped: {} })
 })

@@ -12,15 +12,15 @@ import { removeUnseen } from './remove-unseen.ts'
 import { rename } from './rename.ts'
 import { readWordLists } from './word-lists.ts'
 
-/** What was pasted, in the words of an article, and what of it was left out. */
+/** A pasted text converted to an article, and what it dropped. */
 export interface CleanPaste {
   html: string
   dropped: Dropped
 }
 
 /**
- * What Word, Google Docs, LibreOffice, Pages and pages of the web put onto the clipboard, in the words of an article: its
- * meaning stays, how it looked there does not. The editor's own copies are not touched.
+ * Converts the clipboard HTML of Word, Google Docs, LibreOffice, Pages and web pages to an article: its
+ * structure is preserved, its formatting is not. The editor's own copies are left unchanged.
  */
 export function cleanPaste(html: string): CleanPaste {
   if (html.includes('data-pm-slice')) return { html, dropped: {} }
@@ -45,13 +45,13 @@ export function cleanPaste(html: string): CleanPaste {
   return { html: body.innerHTML, dropped }
 }
 
-/** A picture stands between paragraphs, not in one. */
+/** Pictures are between paragraphs, not inside one. */
 function liftPictures(body: HTMLElement): void {
   for (const picture of [...body.querySelectorAll('img')].toReversed())
     picture.closest('p, h1, h2, h3, h4, h5, h6')?.after(picture)
 }
 
-/** What all paragraphs of a table, a verse or a note have, it has itself. */
+/** Moves a direction shared by all paragraphs of a table, a verse or a note to the element itself. */
 function hoistDirections(body: HTMLElement): void {
   for (const whole of body.querySelectorAll('figure, .notes > li')) {
     const blocks = [...whole.querySelectorAll('p, td, th, figcaption')].filter(
@@ -67,11 +67,11 @@ function hoistDirections(body: HTMLElement): void {
   }
 }
 
-/** The title of an article is its h1 already: the uppermost level of what was pasted becomes the first below it. */
+/** The article's title is its h1: the highest level of the pasted text becomes h2. */
 function levelHeadings(body: HTMLElement): void {
   const hasFirst = body.querySelector('h1') !== null
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    // Programs set headings in bold, which ours are anyway.
+    // Programs make headings bold, which ours are anyway.
     for (const bold of heading.querySelectorAll('strong'))
       if (bold.textContent.trim() === heading.textContent.trim()) bold.replaceWith(...bold.childNodes)
     const level = Number(heading.localName[1]) + (hasFirst ? 1 : 0)
@@ -105,8 +105,8 @@ function isBlank(block: Element): boolean {
 }
 
 /**
- * Pages writes through the system's own writer (`Cocoa HTML Writer`), which says how words look in a sheet of classes of
- * its own, `p.p1` and `span.s1`: said by each element, they are read like those of other programs.
+ * Pages uses the system's writer (`Cocoa HTML Writer`), which puts formatting into a stylesheet with classes
+ * such as `p.p1` and `span.s1`. Inlines these styles, so that they are read like those of other programs.
  */
 function inlineClassStyles(html: string, body: HTMLElement): void {
   if (!html.includes('Cocoa HTML Writer')) return

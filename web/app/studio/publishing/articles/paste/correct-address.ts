@@ -1,4 +1,4 @@
-/** An address without Google's detour, and within the site without its name. */
+/** A URL without Google's redirect, and relative if it is on this site. */
 export function repairAddress(href: string): string {
   if (!URL.canParse(href)) return href
   const url = new URL(href)

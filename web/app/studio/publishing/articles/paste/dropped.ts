@@ -1,7 +1,7 @@
-/** What an article has no place for. */
+/** Kinds of content that an article cannot contain. */
 export type DroppedKind = 'pictures' | 'objects' | 'comments' | 'hidden' | 'links' | 'fields' | 'numbering'
 
-/** How many of each kind were left out. */
+/** The number of dropped elements of each kind. */
 export type Dropped = Partial<Record<DroppedKind, number>>
 
 export function addDropped(dropped: Dropped, kind: DroppedKind, count = 1): void {

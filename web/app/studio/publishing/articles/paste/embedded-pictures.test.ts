@@ -17,7 +17,7 @@ const textOf = async (file: File): Promise<string> =>
     reader.readAsText(file)
   })
 
-test('pictures come from the text, or for Word from beside it, in their order [WRITE-03]', async () => {
+test('reads pictures from the HTML, or from RTF for Word, in their order [WRITE-03]', async () => {
   const [one, two] = ['one '.repeat(20), 'two '.repeat(20)]
   const html = `<img src="file:///C:/a.png"><img src="${data('image/webp', 'w')}"><img src="file:///C:/b.jpg"><img src="https://example.org/x.png"><img src="${data('image/gif', 'g')}">`
   const rtf = `{\\rtf1 ${rtfPicture('pngblip', one)} text ${rtfPicture('jpegblip', two)}}`
@@ -30,12 +30,12 @@ test('pictures come from the text, or for Word from beside it, in their order [W
   ])
 })
 
-test('where Word brings fewer pictures than its text names, none is put in a wrong place [WRITE-03]', () => {
+test('inserts no picture if Word sends fewer than its HTML names [WRITE-03]', () => {
   const html = '<img src="file:///C:/a.png"><img src="file:///C:/b.png">'
   expect(findEmbeddedPictures(html, rtfPicture('pngblip', 'one '.repeat(20)))).toEqual([undefined, undefined])
 })
 
-test('a stored picture keeps the words that came with it, and no empty ones [WRITE-03]', () => {
+test('keeps the description of a stored picture, if it is not empty [WRITE-03]', () => {
   const stored = { src: '/images/a1', width: 64, height: 48 }
   const html = withStoredPictures('<p><img src="x" alt="A door"><img src="y" alt=" "><img src="z"></p>', [
     stored,

@@ -3,16 +3,16 @@ import { parsePaste, stylesheetsOf } from './parse-paste.ts'
 const storable = /^image\/(?:jpeg|png|webp|avif)$/
 
 /**
- * The pictures that came with what was pasted, in the order of their elements: LibreOffice and others write them into the
- * text, Word beside it, as RTF, while its text names files that only its own machine has. Undefined for one that did not
- * come, or of a kind that is not stored.
+ * The pictures of a pasted text, in the order of their elements. LibreOffice and others embed them in the
+ * HTML; Word sends them as RTF, while its HTML names local files. Undefined for a missing picture or an
+ * unsupported type.
  */
 export function findEmbeddedPictures(html: string, rtf: string): (File | undefined)[] {
   const { body } = parsePaste(html)
   const sources = [...body.querySelectorAll('img')].map((picture) => picture.getAttribute('src') ?? '')
   const onDisk = sources.filter((source) => source.startsWith('file:')).length
   const beside = onDisk === 0 ? [] : picturesOfRtf(rtf)
-  // Which is which is known by their order alone.
+  // They can be matched by their order only.
   const ofWord = (beside.length === onDisk ? beside : []).values()
   return sources.map((source) =>
     source.startsWith('file:')
@@ -23,7 +23,7 @@ export function findEmbeddedPictures(html: string, rtf: string): (File | undefin
   )
 }
 
-/** What was pasted with the stored pictures in the places of those that came with it. */
+/** The pasted HTML with stored pictures in place of the embedded ones. */
 export function withStoredPictures(
   html: string,
   stored: readonly ({ src: string; width: number | null; height: number | null } | undefined)[],
@@ -52,7 +52,7 @@ function ofAddress(source: string): File | undefined {
   }
 }
 
-// Each picture is there twice: as it is, and as older programs read it, which is no PNG or JPEG.
+// RTF has each picture twice: the original, and a fallback for older programs, which is no PNG or JPEG.
 function picturesOfRtf(rtf: string): File[] {
   return rtf.split('\\pict').flatMap((part) => {
     const [, kind] = /\\(png|jpeg)blip/.exec(part) ?? []

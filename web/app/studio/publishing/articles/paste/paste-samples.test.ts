@@ -13,7 +13,7 @@ const cases = pasteSamples.flatMap((sample) =>
 )
 
 test.each(cases)(
-  '$construct, from $program, is what it is from the others [WRITE-02]',
+  '$construct, from $program, gives the same as from the others [WRITE-02]',
   ({ html, expected }) => {
     const pasted = cleanPaste(html)
     const written = writeArticle(readArticle(pasted.html)).replaceAll(/(note|mark)-[a-z0-9]{8}/g, '$1-k')
@@ -30,7 +30,7 @@ test.each<[string, string, Dropped]>([
     { pictures: 2 },
   ],
   ['a drawing and a formula', '<p>a<svg><g><path/></g></svg><math><mi>x</mi></math></p>', { objects: 2 }],
-  ['hidden words', '<p>a<span style="mso-hide:all">b</span></p>', { hidden: 1 }],
+  ['hidden text', '<p>a<span style="mso-hide:all">b</span></p>', { hidden: 1 }],
   ['what a tracked change took away', '<p>a<del cite="mailto:b" datetime="2026">b</del></p>', { hidden: 1 }],
   ['a field of a form', '<p>a<select><option>b</option></select></p>', { fields: 1 }],
   [
@@ -49,13 +49,13 @@ test.each<[string, string, Dropped]>([
     '<p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p></div>',
     { comments: 1 },
   ],
-])('%s is counted when it is left out [WRITE-02]', (_what, html, dropped) => {
+])('counts a dropped element: %s [WRITE-02]', (_what, html, dropped) => {
   const pasted = cleanPaste(html)
   expect(pasted.dropped).toEqual(dropped)
   expect(writeArticle(readArticle(pasted.html))).not.toMatch(/Really|x\.png/)
 })
 
-test('no word is lost, whatever elements it stands in [WRITE-02]', () => {
+test('loses no word, whatever its elements [WRITE-02]', () => {
   const tags =
     'p div span b i sup sub a ul ol li table tr td th thead caption blockquote h1 h4 figure figcaption dl dd section u font pre'.split(
       ' ',

@@ -1,8 +1,8 @@
 import { randomKey } from '../notes/settle-notes.ts'
 
 /**
- * Notes of Word, Google Docs, LibreOffice and of pages of the web, as marks and notes of our own: in all of them the mark
- * leads to the note, and the note back to the mark, whatever either is called. Pages sets only numbers.
+ * Converts notes of Word, Google Docs, LibreOffice and web pages to our marks and notes: in all of them the
+ * mark links to the note and back, whatever their ids. Pages has only numbers.
  */
 export function readPastedNotes(body: HTMLElement): void {
   const notes = document.createElement('ol')
@@ -31,7 +31,7 @@ export function readPastedNotes(body: HTMLElement): void {
 
 interface Pair {
   mark: Element
-  /** What leads from the note back to it. */
+  /** The link from the note back to the mark. */
   back: Element
 }
 
@@ -73,7 +73,7 @@ interface Surroundings {
   backs: ReadonlySet<Element>
 }
 
-/** The whole of a note: as much around its way back as belongs to no other note and not to the text. */
+/** The element of a note: the largest around its back link that contains no other note and no text. */
 function noteAround(back: Element, { mark, body, backs }: Surroundings): Element {
   let note: Element = back
   for (let around = back.parentElement; around !== null && around !== body; around = around.parentElement) {
@@ -81,13 +81,13 @@ function noteAround(back: Element, { mark, body, backs }: Surroundings): Element
     if (around.contains(mark) || others.length > 1 || around.querySelector('table, h1, h2, h3') !== null)
       break
     note = around
-    // A paragraph beside those of the text is all of it.
+    // A paragraph among those of the text is the whole note.
     if (around.matches('p, li') && around.parentElement?.matches('div, aside, section, li') !== true) break
   }
   return note
 }
 
-/** Numbers above the line, and paragraphs at the end that begin with the same. */
+/** Superscript numbers, and paragraphs at the end that start with the same number. */
 function findNumbered(body: HTMLElement): { mark: Element; note: Element }[] {
   const paragraphs = [...body.querySelectorAll('p')].filter(({ textContent }) => textContent.trim() !== '')
   const found: { mark: Element; note: Element }[] = []
@@ -106,11 +106,11 @@ function findNumbered(body: HTMLElement): { mark: Element; note: Element }[] {
 }
 
 function removeNote(note: Element, body: HTMLElement): void {
-  const room = note.parentElement
-  // What parts the text from its notes.
+  const parent = note.parentElement
+  // The rule between the text and its notes.
   if (note.previousElementSibling?.localName === 'hr') note.previousElementSibling.remove()
   note.remove()
-  if (room !== null && room !== body && room.textContent.trim() === '') room.remove()
+  if (parent !== null && parent !== body && parent.textContent.trim() === '') parent.remove()
 }
 
 function createMark(key: string): HTMLElement {
@@ -124,7 +124,7 @@ function createMark(key: string): HTMLElement {
 }
 
 /** A note has one paragraph: further ones become lines of it. */
-function createNote(key: string, words: Element): HTMLElement {
+function createNote(key: string, content: Element): HTMLElement {
   const note = document.createElement('li')
   note.id = `note-${key}`
   const back = note.appendChild(document.createElement('a'))
@@ -132,8 +132,10 @@ function createNote(key: string, words: Element): HTMLElement {
   back.setAttribute('role', 'doc-backlink')
   back.textContent = '1'
   const paragraph = note.appendChild(document.createElement('p'))
-  const blocks = [...words.querySelectorAll('p, li')].filter((block) => block.querySelector('p, li') === null)
-  const lines = (blocks.length === 0 ? [words] : blocks).filter(
+  const blocks = [...content.querySelectorAll('p, li')].filter(
+    (block) => block.querySelector('p, li') === null,
+  )
+  const lines = (blocks.length === 0 ? [content] : blocks).filter(
     ({ textContent }) => textContent.trim() !== '',
   )
   for (const [index, line] of lines.entries()) {
@@ -148,9 +150,9 @@ function createNote(key: string, words: Element): HTMLElement {
   return note
 }
 
-/** Takes away the blanks before the first word, in however many pieces they stand. */
-function trimStart(words: HTMLElement): void {
-  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT)
+/** Removes leading white space, even across several text nodes. */
+function trimStart(content: HTMLElement): void {
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     text.textContent = text.textContent?.trimStart() ?? ''
     if (text.textContent !== '') return

@@ -1,14 +1,14 @@
 import { rename } from './rename.ts'
 import { styleOf, toPoints } from './style-of.ts'
 
-/** Points from which an indented paragraph is a quotation: half an inch is what programs indent by. */
+/** Points from which an indented paragraph is a quotation: programs indent by half an inch. */
 const indent = 26
 
-/** Quotations: those that say so, and paragraphs that are indented where most are not. */
+/** Finds quotations: explicit ones, and indented paragraphs where most are not indented. */
 export function readPastedQuotes(body: HTMLElement): void {
   for (const quote of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) quoteParagraph(quote)
   const paragraphs = [...body.querySelectorAll('p')].filter(
-    (paragraph) => paragraph.closest('li, table, blockquote, figure') === null && hasWords(paragraph),
+    (paragraph) => paragraph.closest('li, table, blockquote, figure') === null && hasText(paragraph),
   )
   const indented = paragraphs.filter(isIndented)
   if (indented.length * 2 <= paragraphs.length || paragraphs.length === 1) indented.forEach(quoteParagraph)
@@ -20,7 +20,7 @@ export function readPastedQuotes(body: HTMLElement): void {
   }
   for (const quote of body.querySelectorAll('blockquote + blockquote'))
     quote.previousElementSibling?.append(...quote.childNodes)
-  for (const quote of body.querySelectorAll('blockquote')) if (!hasWords(quote)) quote.remove()
+  for (const quote of body.querySelectorAll('blockquote')) if (!hasText(quote)) quote.remove()
 }
 
 function isIndented(paragraph: Element): boolean {
@@ -32,7 +32,7 @@ function isIndented(paragraph: Element): boolean {
 const bothSides = (element: Element, kind: string): string[] =>
   ['left', 'right', 'inline-start'].map((side) => styleOf(element, `${kind}-${side}`))
 
-/** Top, right, bottom and left of `margin`, as far as it names four. */
+/** Top, right, bottom and left of a `margin` with four values. */
 function sidesOf(element: Element): string[] {
   const sides = styleOf(element, 'margin').split(/\s+/)
   return sides.length === 4 ? sides : []
@@ -45,6 +45,6 @@ function quoteParagraph(paragraph: Element): void {
   holder.append(text)
 }
 
-function hasWords(element: Element): boolean {
+function hasText(element: Element): boolean {
   return element.textContent.trim() !== ''
 }

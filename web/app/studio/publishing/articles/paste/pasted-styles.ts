@@ -3,7 +3,7 @@ import { styleOf, toPoints } from './style-of.ts'
 
 const rightToLeft = /^(?:ar|fa|ur|he|ps|sd)\b/i
 
-/** What was said by styles and classes, said by elements; languages where they change the direction. */
+/** Converts formatting by styles and classes to elements, and marks languages that change the direction. */
 export function readPastedStyles(body: HTMLElement): void {
   for (const title of body.querySelectorAll('.MsoTitle')) rename(title, 'h1')
   for (const bold of body.querySelectorAll('b, strong'))
@@ -54,7 +54,7 @@ function readDirections(body: HTMLElement): void {
   }
 }
 
-/** The language of a passage from right to left, where what was pasted tells one. */
+/** The language of a right-to-left passage, if the pasted HTML declares one. */
 export function languageIn(block: Element): string | null {
   const reported = [block, ...block.querySelectorAll('[lang]')].map(
     (element) => element.getAttribute('lang') ?? '',
@@ -66,7 +66,7 @@ export function languageIn(block: Element): string | null {
   )
 }
 
-/** Letters that only one language has; Google Docs and Pages name none. */
+/** Letters unique to a language, because Google Docs and Pages declare none. */
 const letters = [
   ['ur', /[ٹڈڑںےہھ]/],
   ['fa', /[پچژگکی]/],

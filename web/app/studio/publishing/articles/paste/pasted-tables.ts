@@ -4,15 +4,16 @@ import { rename } from './rename.ts'
 import { styleOf } from './style-of.ts'
 
 /**
- * Tables in figures with their captions. Poems are often written as tables of two columns: from right to left and without
- * a number, or where no line is drawn, such a table becomes verse in halves. A table of one cell is a box around its words.
+ * Converts tables to figures with captions. Poems are often written as two-column tables: right-to-left
+ * without numbers, or without borders, such a table becomes verse in halves. A table with one cell is a box
+ * around its text.
  */
 export function readPastedTables(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll('table')].toReversed()) {
     const cells = [...table.rows].flatMap((row) => [...row.cells])
     if (cells.length <= 1) table.replaceWith(...cells.flatMap((cell) => blocksOf(cell)))
     else if (isVerse(table)) table.replaceWith(toVerse(table, cells))
-    else frame(table)
+    else toFigure(table)
   }
 }
 
@@ -43,7 +44,7 @@ function toVerse(table: HTMLTableElement, cells: readonly HTMLTableCellElement[]
   return verse
 }
 
-function frame(table: HTMLTableElement): void {
+function toFigure(table: HTMLTableElement): void {
   const figure = document.createElement('figure')
   figure.className = 'table'
   if (/rtl/i.test(table.dir) || styleOf(table, 'mso-table-dir') === 'bidi') figure.dir = 'rtl'
@@ -62,7 +63,7 @@ function frame(table: HTMLTableElement): void {
   if (hasSide) firstCells.forEach(toHeader)
 }
 
-/** A caption of its own, or of Word's style for captions beside it. */
+/** The table's own caption, or a neighbour with Word's caption style. */
 function captionOf(table: HTMLTableElement): Element | undefined {
   if (table.caption !== null) return table.caption
   return [table.previousElementSibling, table.nextElementSibling].find(
@@ -74,7 +75,7 @@ function isBold(cells: readonly Element[]): boolean {
   return cells.every((cell) => cell.textContent.trim() === '' || cell.localName === 'th' || isAllBold(cell))
 }
 
-/** Whether every word of a cell is bold. */
+/** Whether all text of a cell is bold. */
 function isAllBold(cell: Element): boolean {
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
   while (texts.nextNode() !== null) {
@@ -95,7 +96,7 @@ function isBoldText(element: Element | null, cell: Element): boolean {
   )
 }
 
-/** What a header says is not bold besides. */
+/** Text in a header cell need not be bold. */
 function toHeader(cell: Element): void {
   for (const bold of cell.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
   for (const element of cell.querySelectorAll('[style]'))

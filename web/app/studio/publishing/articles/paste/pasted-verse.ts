@@ -1,16 +1,16 @@
 import { rename } from './rename.ts'
 
-/** Words that half a line of verse has at most. */
-const maxHalfWords = 14
+/** Maximum words in half a line of verse. */
+const maxWordCount = 14
 
 /** Whether this may be half a line of verse. */
 export function isHalf(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= maxHalfWords
+  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= maxWordCount
 }
 
 /**
- * Lines whose halves are parted by a tab become verse in halves: two of them below each other, or one from right to left.
- * Elsewhere a tab is a blank.
+ * Lines with halves separated by a tab become verse in halves: two consecutive lines, or a single
+ * right-to-left one. Any other tab is a space.
  */
 export function readPastedVerse(body: HTMLElement): void {
   for (const tab of body.querySelectorAll('[style*="mso-tab-count"]')) tab.replaceWith('\t')
@@ -37,14 +37,14 @@ export function readPastedVerse(body: HTMLElement): void {
   flush()
 }
 
-/** Where a line begins, is parted and ends, in the text of its paragraph. */
+/** Start, separator and end of a line in the text of its paragraph. */
 interface Halves {
   start: number
   middle: number
   end: number
 }
 
-/** The lines of a paragraph of verse: each has one tab, between two halves. */
+/** The lines of a paragraph of verse: each has one tab between two halves. */
 function halvesOf(paragraph: Element): Halves[] | undefined {
   for (const end of paragraph.querySelectorAll('br')) end.before('\u2028')
   const text = paragraph.textContent
@@ -79,7 +79,7 @@ function cut(paragraph: Element, { start, middle, end }: Halves): HTMLElement[] 
   })
 }
 
-/** A range of the characters of an element. */
+/** A range of an element's characters. */
 function rangeOf(element: Element, from: number, to: number): Range {
   const range = document.createRange()
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

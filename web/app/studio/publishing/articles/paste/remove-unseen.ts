@@ -5,10 +5,10 @@ import type { Dropped } from './dropped.ts'
 const silent = 'style, script, meta, link, title, xml, template, wbr'
 const objects = 'svg, math, object, embed, video, audio, iframe, canvas'
 const hidden = '[style*="mso-hide:all"], [style*="mso-hide: all"], [hidden], del[cite], del[datetime]'
-/** Remarks of Word and of Google Docs, whose links would else look like those of notes. */
+/** Comments of Word and Google Docs, whose links would otherwise look like those of notes. */
 const remark = /^#(?:_msocom_|cmnt)/
 
-/** Takes out what an article has no place for, and counts it; what nobody saw there goes without a word. */
+/** Removes what an article cannot contain and counts it; invisible elements are removed without counting. */
 export function removeUnseen(body: HTMLElement, dropped: Dropped): void {
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const found: Node[] = []
@@ -26,14 +26,14 @@ export function removeUnseen(body: HTMLElement, dropped: Dropped): void {
       addDropped(dropped, 'pictures')
     }
   for (const element of body.querySelectorAll('*'))
-    // `<o:p>` and its like are Word's own.
+    // `<o:p>` and similar elements are Word's own.
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
   for (const element of body.querySelectorAll('[style*="mso-spacerun"]')) element.replaceWith(' ')
   removeEmptyLines(body)
 }
 
 function remove(body: HTMLElement, selector: string): number {
-  // The parts of one are not counted for themselves.
+  // Nested parts are not counted separately.
   const all = [...body.querySelectorAll(selector)].filter(
     (element) => element.parentElement?.closest(selector) === null,
   )
@@ -54,7 +54,7 @@ function removeRemarks(body: HTMLElement, dropped: Dropped): void {
   addDropped(dropped, 'comments', links.filter((link) => !isBack(link)).length)
 }
 
-/** From the remark to the text. */
+/** A link from the comment back to the text. */
 function isBack(link: Element): boolean {
   return (
     /_ref|cmnt_ref/.test(link.getAttribute('href') ?? '') ||
@@ -62,7 +62,7 @@ function isBack(link: Element): boolean {
   )
 }
 
-/** Between blocks the end of a line is an empty one. */
+/** A line break between blocks is an empty line. */
 function removeEmptyLines(body: HTMLElement): void {
   for (const end of body.querySelectorAll('br'))
     if (

@@ -1,4 +1,4 @@
-/** Puts an element of another name, without its attributes but for `dir`, in the place of one. */
+/** Replaces an element by one with another name, dropping all attributes except `dir`. */
 export function rename(element: Element, name: string): HTMLElement {
   const renamed = document.createElement(name)
   for (const stored of ['lang', 'dir']) {

@@ -1,7 +1,4 @@
-/**
- * A property of an element's own style. Word writes properties that no browser knows, and browsers drop them: the
- * attribute is read as it stands.
- */
+/** A property of an element's inline style. Browsers drop Word's own properties, so the attribute is parsed. */
 export function styleOf(element: Element, property: string): string {
   const found = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(
     element.getAttribute('style') ?? '',
@@ -11,7 +8,7 @@ export function styleOf(element: Element, property: string): string {
 
 const pointsIn: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835, em: 12 }
 
-/** A length in points; 0 where there is none. */
+/** A length in points; 0 if there is none. */
 export function toPoints(length: string): number {
   const [, number = '0', unit = ''] = /^(-?[\d.]+)(pt|px|in|cm|mm|em)$/.exec(length.trim()) ?? []
   return Number(number) * (pointsIn[unit] ?? 0)

@@ -2,12 +2,12 @@ import { rename } from './rename.ts'
 
 interface OpenList {
   list: HTMLElement
-  /** What Word calls it. */
+  /** Word's id of the list. */
   name: string
   level: number
 }
 
-/** Word writes the items of a list as paragraphs with their marks before them. */
+/** Word writes list items as paragraphs with their markers. */
 export function readWordLists(body: HTMLElement): void {
   let open: OpenList[] = []
   let last: Element | null = null

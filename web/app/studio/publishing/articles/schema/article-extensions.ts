@@ -12,7 +12,7 @@ import { TableEditing } from './table-editing.ts'
 import { Table, TableCaption, TableCell, TableFigure, TableHeader, TableRow } from './table-nodes.ts'
 import { Verse, VerseSource } from './verse.ts'
 
-/** What an article consists of; the same as the sanitiser lets through (contract: article-schema.ts). */
+/** The extensions of an article; they allow the same as the sanitiser (contract: article-schema.ts). */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
     document: false,

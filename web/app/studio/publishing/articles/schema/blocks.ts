@@ -1,9 +1,9 @@
 import { Extension, Node, wrappingInputRule } from '@tiptap/core'
 
-/** The whole: blocks, and the notes at its foot. */
+/** The document: blocks, with the notes at its end. */
 export const ArticleDocument = Node.create({ name: 'doc', topNode: true, content: 'block+ notes?' })
 
-/** A paragraph that opens the article, in larger letters. */
+/** An opening paragraph in larger type. */
 export const Opening = Extension.create({
   name: 'opening',
   addGlobalAttributes: () => [
@@ -21,7 +21,7 @@ export const Opening = Extension.create({
   ],
 })
 
-/** A numbered list. It always begins with 1: an article holds no other beginning. */
+/** A numbered list. It always starts with 1, because articles store no other start. */
 export const NumberedList = Node.create({
   name: 'orderedList',
   group: 'block list',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
-/** From inside of a node of this name, a new paragraph below the block of the article that it belongs to. */
+/** Inserts a paragraph below the current top-level block, if the cursor is in a node of this name. */
 export function goOnBelow({ state, view }: Editor, name: string): boolean {
   const { $from, empty } = state.selection
   if (!empty || $from.parent.type.name !== name) return false

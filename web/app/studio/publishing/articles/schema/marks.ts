@@ -1,10 +1,10 @@
 import { Mark } from '@tiptap/core'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
 
-/** A link; one that an article may not hold is not even drawn. */
+/** A link; a URL that articles may not contain is not rendered. */
 export const ArticleLink = Mark.create({
   name: 'link',
-  // Outermost, so that a link whose words are partly set apart stays one.
+  // Outermost, so that a link with partly formatted text stays one link.
   priority: 1000,
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
@@ -17,21 +17,21 @@ export const ArticleLink = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 
-/** Words in another language inside a line. */
+/** Inline text in another language. */
 export const Phrase = Mark.create({
   name: 'phrase',
   parseHTML: () => [{ tag: 'span[lang]' }, { tag: 'span[dir]' }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
-/** Small letters above the line, as in 19th. */
+/** Superscript, as in 19th. */
 export const Raised = Mark.create({
   name: 'raised',
   parseHTML: () => [{ tag: 'sup' }],
   renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
 })
 
-/** Small letters below the line, as in H₂O. */
+/** Subscript, as in H₂O. */
 export const Lowered = Mark.create({
   name: 'lowered',
   parseHTML: () => [{ tag: 'sub' }],

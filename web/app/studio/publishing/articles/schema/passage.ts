@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 
-/** What a passage is written in; both null: as the article is. */
+/** The language of a passage; both null: that of the article. */
 export interface PassageLanguage {
   lang: string | null
   dir: 'ltr' | 'rtl' | null
@@ -11,13 +11,13 @@ export interface PassageLanguage {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     passage: {
-      /** Says what the selected words are written in, or the paragraphs where no words are selected. */
+      /** Sets the language of the selected text, or of the paragraphs if no text is selected. */
       setPassage: (language: PassageLanguage) => ReturnType
     }
   }
 }
 
-/** Passages in other languages than the article's. */
+/** Passages in another language than the article's. */
 export const Passage = Extension.create({
   name: 'passage',
   addCommands: () => ({
@@ -33,12 +33,12 @@ export const Passage = Extension.create({
   }),
 })
 
-/** Some of the words of one paragraph are selected. */
+/** Part of one paragraph is selected. */
 function isPhrase({ selection: { $from, $to, empty } }: EditorState): boolean {
   return !empty && $from.sameParent($to) && $to.pos - $from.pos < $from.parent.content.size
 }
 
-/** The paragraphs that are selected; of lines of verse the verse, which has one language. */
+/** The selected paragraphs; for lines of verse the verse, which has one language. */
 function passagesOf({ doc, selection }: EditorState): { node: Node; position: number }[] {
   const found: { node: Node; position: number }[] = []
   doc.nodesBetween(selection.from, selection.to, (node, position) => {

@@ -3,13 +3,13 @@ import { mayArticleHold } from '@sohbet/contract/article-schema'
 import { toPictureSource } from '#ui/picture/picture-source.ts'
 import { goOnBelow } from './go-on-below.ts'
 
-/** CSS pixels that a picture has in the editor. */
+/** Width of a picture in the editor, in CSS pixels. */
 const shownWidth = 640
 
-/** A picture of ours, as a node of an article keeps it. */
+/** A stored picture as a node's attributes. */
 export interface PictureAttributes {
   src: string
-  /** What it shows, for those who do not see it; empty where it only decorates, null where nobody has said yet. */
+  /** The description for screen readers; empty if decorative, null if not described yet. */
   alt: string | null
   width: number | null
   height: number | null
@@ -18,7 +18,7 @@ export interface PictureAttributes {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
-      /** Puts a picture below the block with the cursor; its words are a caption that begins empty. */
+      /** Inserts a picture below the block at the cursor, with an empty caption. */
       setPicture: (picture: PictureAttributes) => ReturnType
     }
   }
@@ -41,7 +41,7 @@ export const Picture = Node.create({
     {
       tag: 'figure',
       getAttrs: (element) => attributesOf(element.querySelector(':scope > img')),
-      // Without a caption the words are those of an empty element, not those beside the picture.
+      // Without a caption use an empty element, not the text beside the picture.
       contentElement: (element) =>
         element.querySelector<HTMLElement>(':scope > figcaption') ??
         element.ownerDocument.createElement('figcaption'),
@@ -62,7 +62,7 @@ export const Picture = Node.create({
           commands.insertContent({ type: this.name, attrs }),
     }
   },
-  // A stored picture has no address of its own: it is shown in a size.
+  // A stored picture has no URL of its own: it is shown in one of its sizes.
   addNodeView:
     () =>
     ({ node }) => {

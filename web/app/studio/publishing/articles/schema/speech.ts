@@ -26,13 +26,13 @@ const spoken = [
   'phrase',
 ]
 
-/** What a passage is written in and which way it runs: `lang` and `dir` of everything that has words. */
+/** The language and direction of a passage: `lang` and `dir` on every element with text. */
 export const Speech = Extension.create({
   name: 'speech',
   addGlobalAttributes: () => [{ types: spoken, attributes: speechAttributes() }],
 })
 
-/** `lang` and `dir`, which are no others than the article may hold. */
+/** `lang` and `dir`, limited to the values an article may have. */
 function speechAttributes(): Attributes {
   const attributeOf = (name: string) => ({
     default: null,

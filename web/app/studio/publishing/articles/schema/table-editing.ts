@@ -16,7 +16,7 @@ import {
   toggleHeader,
 } from '@tiptap/pm/tables'
 
-/** What can be done to the table with the cursor. */
+/** Commands for the table at the cursor. */
 export const tableCommands = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
@@ -34,7 +34,7 @@ export type TableCommand = keyof typeof tableCommands
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     tableEditing: {
-      /** Puts a table of three rows and columns, the first row of headers, below the block with the cursor. */
+      /** Inserts a table with three rows and columns, the first row of headers, below the block at the cursor. */
       addTable: () => ReturnType
       changeTable: (command: TableCommand) => ReturnType
     }
@@ -48,10 +48,10 @@ const roles: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 }
 
-/** Tables are made and changed by keyboard: Tab goes from cell to cell, and from the last one to a new row. */
+/** Edits tables by keyboard: Tab moves from cell to cell, and creates a row after the last one. */
 export const TableEditing = Extension.create({
   name: 'tableEditing',
-  // Ahead of what Tab does in lists.
+  // Takes precedence over Tab in lists.
   priority: 1050,
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
   addCommands: () => ({
@@ -80,7 +80,7 @@ export const TableEditing = Extension.create({
   addProseMirrorPlugins: () => [tableEditing()],
 })
 
-/** Below the block with the cursor; tables and notes hold no table. */
+/** The position below the block at the cursor; tables and notes may not contain a table. */
 function findPlaceBelow(state: EditorState): number | undefined {
   const { $to } = state.selection
   const block = $to.depth === 0 ? null : $to.node(1)

@@ -12,7 +12,7 @@ export const TableFigure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', { class: 'table', ...HTMLAttributes }, 0],
 })
 
-/** What a table shows. Enter goes on below it. */
+/** The caption of a table. Enter continues below it. */
 export const TableCaption = Node.create({
   name: 'tableCaption',
   content: 'inline*',
@@ -32,7 +32,7 @@ export const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
 })
 
-/** A row; it has no cell of its own where those above reach over it. */
+/** A row; it has no cells where cells of earlier rows span it. */
 export const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
@@ -40,7 +40,7 @@ export const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** All blocks of an article but tables. */
+/** All blocks of an article except tables. */
 const cellContent =
   '(paragraph | heading | blockquote | bulletList | orderedList | verse | picture | horizontalRule)+'
 

@@ -8,19 +8,19 @@ import { goOnBelow } from './go-on-below.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     verse: {
-      /** Makes verse of the paragraphs that are selected, or paragraphs of the verse. */
+      /** Converts the selected paragraphs to verse, or the verse to paragraphs. */
       toggleVerse: () => ReturnType
-      /** Sets the lines of the verse as two halves beside each other, or one below the other. */
+      /** Sets the lines of the verse as two halves side by side, or one below the other. */
       toggleHalves: () => ReturnType
-      /** Adds a line below the verse for who said it, or takes it away. */
+      /** Adds or removes a line with the source of the verse. */
       toggleVerseSource: () => ReturnType
     }
   }
 }
 
 /**
- * Lines of poetry: a paragraph is a line, or with `hasHalves` one of the two halves of a line, so that an editor who writes
- * goes on with Enter either way.
+ * Lines of poetry: a paragraph is a line, or with `hasHalves` one of the two halves of a line, so that Enter
+ * continues the same way in both.
  */
 export const Verse = Node.create({
   name: 'verse',
@@ -73,7 +73,7 @@ export const Verse = Node.create({
   },
 })
 
-/** Who said the verse. Enter goes on below it. */
+/** The source of the verse. Enter continues below it. */
 export const VerseSource = Node.create({
   name: 'verseSource',
   content: 'inline*',
@@ -84,7 +84,7 @@ export const VerseSource = Node.create({
   },
 })
 
-/** The next line, which at the end of the last one would be who said them; from an empty last line out of the verse. */
+/** Goes to the next line; at the end of the last line to the source, and from an empty last line out of the verse. */
 function goOnInVerse({ state, view }: Editor): boolean {
   const { $from, $to, empty } = state.selection
   const { paragraph } = state.schema.nodes
@@ -102,7 +102,7 @@ function goOnInVerse({ state, view }: Editor): boolean {
   return true
 }
 
-/** The verse that the cursor stands in, and where it begins. */
+/** The verse at the cursor and its position. */
 function verseAt({ selection: { $from } }: EditorState): { node: PmNode; position: number } | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1)
     if ($from.node(depth).type.name === 'verse')

@@ -6,7 +6,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
 import styles from './toolbar.module.css'
 
-/** What the paragraph with the cursor is, and a menu of what it can be. */
+/** Shows the block type at the cursor, and a menu to change it. */
 export function BlockMenu({ editor }: { editor: Editor }) {
   const kind = useEditorState({ editor, selector: ({ editor }) => kindAt(editor) })
   const chain = () => editor.chain().focus().setParagraph()

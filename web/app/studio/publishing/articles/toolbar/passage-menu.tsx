@@ -10,7 +10,7 @@ import styles from './toolbar.module.css'
 
 const passageLanguages = ['ar', 'en', 'fa', 'tr', 'ur']
 
-/** What a passage is written in, where that is not the article's own language. */
+/** The language of a passage, if it is not the article's own. */
 export function PassageMenu({ editor, language }: { editor: Editor; language: string }) {
   const lang = useEditorState({ editor, selector: ({ editor }) => languageAt(editor) })
   const set = (passage: PassageLanguage): void => void editor.chain().focus().setPassage(passage).run()
@@ -40,7 +40,7 @@ export function PassageMenu({ editor, language }: { editor: Editor; language: st
   )
 }
 
-/** Of the words at the cursor, or of the innermost block that names one. */
+/** The language of the text at the cursor, or of the innermost block that has one. */
 function languageAt(editor: Editor): string | null {
   const phrase: unknown = editor.getAttributes('phrase')['lang']
   if (typeof phrase === 'string') return phrase

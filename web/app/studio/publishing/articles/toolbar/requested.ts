@@ -1,2 +1,2 @@
-/** What the writer is asked in a dialog. */
+/** The dialog to open for the writer. */
 export type Requested = { is: 'link' } | { is: 'moment' } | { is: 'picture'; file?: File } | { is: 'keys' }

@@ -19,7 +19,7 @@ const entries: readonly { command: TableCommand; label: MessageKey }[] = [
   { command: 'deleteTable', label: 'studioArticles.table.deleteTable' },
 ]
 
-/** What can be done to the table with the cursor; not there elsewhere. */
+/** Commands for the table at the cursor; hidden elsewhere. */
 export function TableMenu({ editor }: { editor: Editor }) {
   const possible = useEditorState({ editor, selector: ({ editor }) => possibleIn(editor) })
   if (possible === '') return null
@@ -44,7 +44,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
   )
 }
 
-/** Names of commands, as one text, which is compared as it is. */
+/** The available commands as one string, so that it can be compared by value. */
 function possibleIn(editor: Editor): string {
   if (!editor.isActive('tableFigure')) return ''
   return entries

@@ -20,12 +20,12 @@ import styles from './toolbar.module.css'
 interface ToolbarProps {
   ref: Ref<HTMLDivElement>
   editor: Editor
-  /** Of the article. */
+  /** The article's language. */
   language: string
   ask: (requested: Requested) => void
 }
 
-/** The tools of the text: one stop of Tab, Escape leads back to the text. */
+/** The toolbar of the text: one tab stop, Escape returns to the text. */
 export function Toolbar({ ref, editor, language, ask }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(bar)
@@ -84,9 +84,9 @@ function ToolButton({ tool, editor, ask }: ToolButtonProps) {
         aria-label={t(name)}
         aria-pressed={isOn}
         aria-keyshortcuts={keys === undefined ? undefined : toAriaKeys(keys)}
-        // Not `disabled`, which would take the focus away from under the finger.
+        // Not `disabled`, which would drop the focus.
         aria-disabled={!mayRun}
-        // The selection stays in the text.
+        // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => mayRun && tool.run(editor, ask)}
       >

@@ -3,18 +3,18 @@ import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 import type { Requested } from './requested.ts'
 
-/** What a button of the toolbar does. */
+/** A button of the toolbar. */
 export interface Tool {
   id: string
   icon: IconName
   name: MessageKey
-  /** As the editor's keymap names it; none for what has no key. */
+  /** The shortcut in the editor's keymap syntax, if any. */
   keys?: string
-  /** Whether it is on where the cursor stands; only for what is on or off. */
+  /** Whether it is active at the cursor; only for toggles. */
   isOn?: (editor: Editor) => boolean
-  /** Whether it can be pressed there; always, unless told. */
+  /** Whether it is enabled there; by default always. */
   mayRun?: (editor: Editor) => boolean
-  /** Whether it is shown there; always, unless told. */
+  /** Whether it is shown there; by default always. */
   isShown?: (editor: Editor) => boolean
   run: (editor: Editor, ask: (requested: Requested) => void) => void
 }

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 /**
- * A toolbar is one stop of Tab: arrows, Home and End go from button to button in it. Answers what its keys do, for the
- * toolbar's own element.
+ * Makes a toolbar one tab stop: arrows, Home and End move between its buttons. Returns the key handler for
+ * the toolbar's element.
  */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
-  // Buttons come and go with what the cursor stands in.
+  // Buttons are shown and hidden depending on the cursor.
   useEffect(() => {
     const buttons = buttonsIn(bar.current)
     settle(buttons, buttons.find((button) => button.tabIndex === 0) ?? buttons[0])
@@ -37,7 +37,7 @@ function settle(buttons: readonly HTMLButtonElement[], first: HTMLButtonElement 
   for (const button of buttons) button.tabIndex = button === first ? 0 : -1
 }
 
-/** One on or back; to an end it is infinite. */
+/** One forward or back; infinite to an end. */
 function stepOf({
   key,
   altKey,

@@ -9,7 +9,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useProof } from '#studio/login/proof.ts'
 
-/** The one thing that can be done with a run now. */
+/** The available action of a run. */
 export function RunActions({ run }: { run: BulkRun }) {
   const { id, state, counts } = run
   const api = useProof()

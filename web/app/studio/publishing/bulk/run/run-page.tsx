@@ -13,16 +13,16 @@ import { RunRows } from './run-rows.tsx'
 import { RunState } from './run-state.tsx'
 import styles from '../bulk.module.css'
 
-/** What the page of a run is drawn from. */
+/** The data of a run's page. */
 export interface RunPageData {
   run: BulkRun
   rows: BulkRow[]
   info: PageInfo
-  /** The rows that are shown alone. */
+  /** The rows to show. */
   show: BulkShow | undefined
 }
 
-/** Where a run stands, what can be done with it, and its rows. */
+/** The state of a run, its action, and its rows. */
 export function RunPage({ run, rows, info, show }: RunPageData) {
   const href = (page: number): string => hrefOf(run, show, page)
   return (

@@ -2,7 +2,7 @@ import type { BulkRow } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
-import { changeWords, fieldLabel } from '../row-labels.ts'
+import { valueLabel, fieldLabel } from '../row-labels.ts'
 import styles from '../bulk.module.css'
 
 const differences = {
@@ -18,7 +18,7 @@ const outcomes = {
   kept: 'studioBulk.show.kept',
 } as const
 
-/** The rows of the files: what each of them is, what it changes, and what is wrong with it. */
+/** The rows of the files: their items, changes and errors. */
 export function RunRows({ rows }: { rows: readonly BulkRow[] }) {
   return (
     <ol className={styles['rows']} aria-label={t('studioBulk.rows')}>
@@ -44,7 +44,7 @@ function RowHead({ row }: { row: BulkRow }) {
   const name = title === '' ? t('studioBulk.row.nameless') : title
   return (
     <div className={styles['rowHead']}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {itemId === null ? (
           <p className={styles['name']} dir="auto">
             {name}
@@ -97,17 +97,17 @@ function Changes({ row }: { row: BulkRow }) {
         </thead>
         <tbody>
           {changes.map(({ field, before, after }, index) => (
-            // Talks that are taken out have no place of their own.
+            // Removed talks have no index of their own.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${field} ${index}`}>
               <th scope="row" dir="auto">
                 {fieldLabel(field)}
               </th>
               <td dir="auto" data-side="before">
-                {changeWords(field, before)}
+                {valueLabel(field, before)}
               </td>
               <td dir="auto" data-side="after">
-                {changeWords(field, after)}
+                {valueLabel(field, after)}
               </td>
             </tr>
           ))}

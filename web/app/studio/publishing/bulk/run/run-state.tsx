@@ -9,10 +9,10 @@ import { Notice } from '#studio/shared/page/page-parts.tsx'
 import { progressOf, stateName, sumOf } from '../run-labels.ts'
 import styles from '../bulk.module.css'
 
-/** Milliseconds until a page asks again how far its run is. */
+/** Polling interval of a run's progress, in milliseconds. */
 const againMs = 1000
 
-/** Where a run stands, which is asked again as long as something is being done. */
+/** The state of a run, polled while it is working. */
 export function RunState({ run }: { run: BulkRun }) {
   const isBusy = run.state === 'reading' || run.state === 'applying' || run.state === 'undoing'
   useAgain(isBusy)
@@ -30,7 +30,7 @@ export function RunState({ run }: { run: BulkRun }) {
       )}
       {isBusy && (
         <>
-          <Progress label={wayOf(run)} value={progress?.done} max={progress?.all} />
+          <Progress label={progressLabel(run)} value={progress?.done} max={progress?.all} />
           <Text variant="small">{t('studioBulk.progress.stay')}</Text>
         </>
       )}
@@ -44,7 +44,7 @@ export function RunState({ run }: { run: BulkRun }) {
   )
 }
 
-function wayOf(run: BulkRun): string {
+function progressLabel(run: BulkRun): string {
   const progress = progressOf(run)
   if (progress === undefined) return t('studioBulk.progress.reading')
   return t(

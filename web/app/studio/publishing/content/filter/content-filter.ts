@@ -1,12 +1,12 @@
 import { ItemFilter } from '@sohbet/contract/studio'
 
-/** What narrows and orders the list, as the address holds it. */
+/** The filter and order of the list, as in the URL. */
 export type Filter = ItemFilter
 
-/** The order in which the list is without any other. */
+/** The default order. */
 export const usualSort = '-changed' as const satisfies Filter['sort']
 
-/** What an address asks for; what cannot be read narrows nothing. A form sends empty fields, which say nothing. */
+/** Reads the filter of a URL; unreadable and empty values are ignored, because a form sends empty fields. */
 export function filterOf(search: URLSearchParams): Filter {
   const given = Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
   const read = ItemFilter.safeParse(given)
@@ -15,7 +15,7 @@ export function filterOf(search: URLSearchParams): Filter {
   return ItemFilter.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }
 
-/** The address of the list with this filter. */
+/** The URL of the list with this filter. */
 export function hrefOf(filter: Partial<Filter>, page = 1): string {
   const search = new URLSearchParams()
   for (const name of ['search', 'kind', 'state', 'language', 'access', 'sort'] as const) {
@@ -27,7 +27,7 @@ export function hrefOf(filter: Partial<Filter>, page = 1): string {
   return `/studio/content${search.size === 0 ? '' : `?${search.toString()}`}`
 }
 
-/** Whether anything narrows the list. */
+/** Whether a filter is set. */
 export function isNarrowed({ sort: _sort, ...filter }: Filter): boolean {
   return Object.values(filter).some((value) => value !== undefined)
 }

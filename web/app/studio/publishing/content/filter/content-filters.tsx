@@ -32,13 +32,13 @@ const stateChips = [
   ['trash', 'studioContent.chip.trash', 'trash'],
 ] as const satisfies readonly (readonly [Filter['state'], MessageKey, keyof Counts])[]
 
-/** The states that are always offered; the others where something stands in them. */
-const standing = new Set<keyof Counts>(['all', 'published', 'draft', 'scheduled'])
+/** States that are always shown; the others only if they have items. */
+const alwaysShown = new Set<keyof Counts>(['all', 'published', 'draft', 'scheduled'])
 
-/** How many items stand in each state, as links that show them alone. */
+/** The number of items in each state, as links that filter by it. */
 export function StateChips({ filter, counts }: { filter: Filter; counts: Counts }) {
   const shown = stateChips.filter(
-    ([state, , count]) => standing.has(count) || counts[count] > 0 || state === filter.state,
+    ([state, , count]) => alwaysShown.has(count) || counts[count] > 0 || state === filter.state,
   )
   return (
     <Row as="nav" gap={2} className={styles['chips']} aria-label={t('studioContent.states')}>
@@ -56,24 +56,24 @@ export function StateChips({ filter, counts }: { filter: Filter; counts: Counts 
   )
 }
 
-/** Milliseconds after the last letter until the list is sought. */
+/** Milliseconds after the last letter until the list is searched. */
 const typingMs = 350
 
-/** The field that is searched by; without a script, Enter sends it. */
+/** The search field; without JavaScript, Enter sends it. */
 export function SearchField({ filter }: { filter: Filter }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const { search = '' } = filter
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Another list was opened, by a link: its words stand in the field, unless someone is writing there.
+  // A link opened another list: show its search in the field, unless the user is typing there.
   useEffect(() => {
     if (input.current !== null && input.current !== document.activeElement) input.current.value = search
   }, [search])
   const seek = (text: string, isTyping: boolean): void => {
     clearTimeout(timer.current)
     const to = hrefOf({ ...filter, search: text.trim() })
-    // Each pause while someone writes is no page of its own to go back to.
+    // Pauses while typing create no history entries.
     timer.current = setTimeout(() => void navigate(to, { replace: search !== '' }), isTyping ? typingMs : 0)
   }
   return (
@@ -104,7 +104,7 @@ export function SearchField({ filter }: { filter: Filter }) {
   )
 }
 
-/** What else narrows the list: kind, language and access, behind one button. */
+/** Further filters behind one button: kind, language and access. */
 export function FilterPopover({ filter }: { filter: Filter }) {
   const navigate = useNavigate()
   const send = ({ currentTarget: { name, value } }: { currentTarget: HTMLSelectElement }): void =>
@@ -159,7 +159,7 @@ export function FilterPopover({ filter }: { filter: Filter }) {
   )
 }
 
-/** What narrows the list besides its state, each with a cross that takes it away. */
+/** The active filters besides the state, each with a button that removes it. */
 export function AppliedFilters({ filter }: { filter: Filter }) {
   const { kind, language, access, search } = filter
   const kinds = (kind ?? '').split(',').filter((one) => one !== '')
@@ -184,7 +184,7 @@ function kindNameOf(kind: string): string {
   return known === undefined ? kind : kindName(known)
 }
 
-/** What the address holds already, so that a form narrows further. */
+/** The active filters as hidden fields, so that a form adds to them. */
 function Hidden({ filter, without }: { filter: Filter; without: readonly (keyof Filter)[] }) {
   return (['search', 'kind', 'state', 'language', 'access', 'sort'] as const).map((name) => {
     const value = filter[name]

@@ -21,7 +21,7 @@ import styles from './saved-views.module.css'
 
 type View = AnswerOf<typeof listViews>['data'][number]
 
-/** The views that the person has saved: each leads to the list as it was; the present one can be saved. */
+/** The person's saved views: each links to its list; the current filter can be saved. */
 export function SavedViews({ views, filter }: { views: readonly View[]; filter: Filter }) {
   const here = hrefOf(filter)
   return (

@@ -10,19 +10,19 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import styles from './cover-crop.module.css'
 
-/** The longest side of a stored cover, in pixels. */
+/** Maximum side of a stored cover, in pixels. */
 const longestSide = 2000
 
-/** What the dialog is told. */
+/** The properties of the dialog. */
 export interface CoverCropProps {
-  /** The picture's address. */
+  /** The URL of the picture. */
   picture: string
   onClose: () => void
-  /** It is cut and stored, under this id. */
+  /** Called with the id of the cropped and stored picture. */
   onDone: (fileId: string) => void
 }
 
-/** Cuts a picture to a square: moved by pointer, finger or arrow keys, made larger by a slider. */
+/** Crops a picture to a square: moved by pointer, touch or arrow keys, enlarged by a slider. */
 export function CoverCrop({ picture, onClose, onDone }: CoverCropProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -12,14 +12,14 @@ import { fieldId, useFault } from '../publish/faults.tsx'
 import type { CoverCropProps } from './cover-crop.tsx'
 import styles from './cover-panel.module.css'
 
-/** The largest file that is taken, and what it may be. */
+/** Maximum file size and accepted types. */
 const largest = 20 * 1024 * 1024
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 const loadCrop = async (): Promise<ComponentType<CoverCropProps>> =>
   (await import('./cover-crop.tsx')).CoverCrop
 
-/** The cover: drawn from the address, or a picture that is cut to a square, with the point that it is cut around. */
+/** The cover: drawn from the slug, or a picture cropped to a square, with its focus point. */
 export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> }) {
   const { draft, item, change } = handle
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> })
   const crop = useLazy(loadCrop)
   const fault = useFault('cover_file_id')
   const isDrawn = draft.cover_file_id === null
-  // A published item keeps the drawing of the first address that it had.
+  // A published item keeps the drawing of its first slug.
   const isKnown = item.is_live && item.cover.startsWith('/cover/')
   const drawn = isKnown ? item.cover : `/cover/${draft.slug === '' ? 'draft' : draft.slug}.svg`
   const source = draft.cover_file_id === null ? drawn : `/images/${draft.cover_file_id}`
@@ -106,7 +106,7 @@ interface Focus {
   y: number
 }
 
-/** The point that smaller pictures are cut around, as two sliders: a pointer is not needed. */
+/** The focus point of smaller crops, as two sliders, so that no pointer is needed. */
 function FocusSliders({ focus, onChange }: { focus: Focus; onChange: (focus: Focus) => void }) {
   return (
     <fieldset id={fieldId('cover_focus')} className={styles['sliders']}>
@@ -128,7 +128,10 @@ function FocusSliders({ focus, onChange }: { focus: Focus; onChange: (focus: Foc
   )
 }
 
-/** As an address of its own data: the policy of pages allows no other to pictures that are not stored. */
+/**
+ * Reads a file as a data URL: the content security policy allows no other source for pictures that are not
+ * stored.
+ */
 function readAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,6 +1,6 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 
-/** The accesses of a collection and its talks, from the most open one on. */
+/** The access levels of a collection and its talks, the most open first. */
 export const audioAccesses = [
   'public',
   'free',

@@ -4,10 +4,10 @@ import { Button } from '#ui/button/button.tsx'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import styles from './begin-form.module.css'
 
-/** The id of the form that begins an item; the field of its title belongs to it. */
+/** The id of the form that creates an item; its title field refers to it. */
 export const beginFormId = 'begin-item'
 
-/** Begins a new item by its title where no script runs yet, or ever: by Enter, or by the button. */
+/** Creates a new item by its title without JavaScript or before hydration: by Enter, or by the button. */
 export function BeginForm({ handle: { draftKey, flush } }: { handle: DraftHandle }) {
   return (
     <form

@@ -25,7 +25,7 @@ test.each([
   ['١٬٢٤٠', '1240'],
   ['1,240', '1240'],
   ['۷', '7'],
-])('“%s” is a price of %s, and stays as it was typed', async (typed, read) => {
+])('“%s” is a price of %s, and stays as typed', async (typed, read) => {
   const { user } = open()
   await user.clear(field())
   await user.type(field(), typed)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['1O0', '1.5', '1e3', '-1', '1000001'])(
-  '“%s” stays, is refused with a sentence, and is no price',
+  '“%s” stays in the field, is refused with a message, and sets no price',
   async (typed) => {
     const { user } = open()
     await user.clear(field())

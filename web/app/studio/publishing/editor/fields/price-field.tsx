@@ -9,7 +9,7 @@ interface Price {
   onChange: (value: number | null) => void
 }
 
-/** A price in whole credits; nothing where it has none. */
+/** A price in whole credits, or none. */
 export function PriceField({
   id,
   label,
@@ -21,11 +21,11 @@ export function PriceField({
   return <Field {...{ id, label, hint, ...input }} type="number" error={fault ?? error} />
 }
 
-/** The input of a price, and what is wrong with its text: that stays, and until it is a price there is none. */
+/** The input of a price with its error. Invalid text stays, and sets no price. */
 export function usePriceInput({ value, onChange }: Price) {
   const [typed, setTyped] = useState('')
   const read = readPrice(typed)
-  // Another price than the typed one was set elsewhere, as by taking a change back.
+  // The price was set elsewhere to another value than the typed one, for example by undo.
   const isOther = (read ?? null) !== value
   return {
     fault: read === undefined && !isOther ? t('studioBulk.fault.price') : undefined,
@@ -39,7 +39,7 @@ export function usePriceInput({ value, onChange }: Price) {
   }
 }
 
-/** Null: nothing is typed; undefined: it is no price. */
+/** Null: empty; undefined: not a price. */
 function readPrice(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const price = readAmount(typed)

@@ -6,20 +6,20 @@ import { useSite } from '#lib/page/site.ts'
 import { beginFormId } from './begin-form.tsx'
 import { fieldId, useFault } from '../publish/faults.tsx'
 
-/** The longest title and address that a draft takes. */
+/** Maximum lengths of title and slug in a draft. */
 const [maxTitleLength, maxSlug] = [300, 160]
 
-type Words = Pick<Draft, 'title' | 'slug'>
+type TitleAndSlug = Pick<Draft, 'title' | 'slug'>
 
 /** The handle of any draft. */
 interface TitledHandle {
-  draft: Words & Pick<Draft, 'kind'>
+  draft: TitleAndSlug & Pick<Draft, 'kind'>
   item: Item
   isNew: boolean
-  change(change: Partial<Words> | ((now: Words) => Words)): void
+  change(change: Partial<TitleAndSlug> | ((now: TitleAndSlug) => TitleAndSlug)): void
 }
 
-/** The title, and below it the address that is made of it until someone writes another one, or it is published. */
+/** The title, and below it the slug, which is derived from it until it is edited or published. */
 export function TitleFields({ handle }: { handle: TitledHandle }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function TitleFields({ handle }: { handle: TitledHandle }) {
   )
 }
 
-/** The title; the address goes along with it. */
+/** The title; the slug follows it. */
 export function TitleField({ handle: { draft, item, isNew, change } }: { handle: TitledHandle }) {
   return (
     <Field
@@ -46,7 +46,7 @@ export function TitleField({ handle: { draft, item, isNew, change } }: { handle:
   )
 }
 
-/** The address on the site. */
+/** The slug on the site. */
 export function SlugField({ handle: { draft, item, change } }: { handle: TitledHandle }) {
   const site = useSite()
   const path = draft.kind === 'article' ? '/articles/detail/' : '/audios/detail/'
@@ -76,8 +76,8 @@ export function SlugField({ handle: { draft, item, change } }: { handle: TitledH
   )
 }
 
-/** A new title; the address goes along as long as it is that of the title. */
-function withTitle({ title, slug }: Words, next: string, isPublic: boolean): Words {
+/** A new title; the slug follows as long as it is derived from the title. */
+function withTitle({ title, slug }: TitleAndSlug, next: string, isPublic: boolean): TitleAndSlug {
   const isMade = !isPublic && (slug === '' || slug === slugOf(title))
   return { title: next, slug: isMade ? slugOf(next) : slug }
 }

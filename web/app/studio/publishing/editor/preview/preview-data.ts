@@ -4,12 +4,12 @@ import type { CollectionDetail } from '@sohbet/contract'
 import type { CollectionDraft, Item } from '@sohbet/contract/studio'
 import type { Account } from '#session/account/account.ts'
 
-/** As whom a page can be looked at. */
+/** The kinds of listener for whom a page can be previewed. */
 export const viewers = ['visitor', 'member', 'plus', 'premier', 'buyer'] as const
-/** As whom a page is looked at. */
+/** A kind of listener. */
 export type Viewer = (typeof viewers)[number]
 
-/** Someone of this kind; nobody is signed in as a visitor. */
+/** An account of this kind; null for a visitor. */
 export function previewAccount(viewer: Viewer): Account | null {
   if (viewer === 'visitor') return null
   const plan = viewer === 'plus' || viewer === 'premier' ? viewer : 'free'
@@ -25,10 +25,10 @@ export function previewAccount(viewer: Viewer): Account | null {
   }
 }
 
-/** The most questions of one talk. */
+/** Maximum number of questions of one talk. */
 const maxQuestions = 500
 
-/** A draft as the page of listeners gets it. */
+/** Converts a draft to the data of the listeners' page. */
 export function toDetail({
   draft,
   item,

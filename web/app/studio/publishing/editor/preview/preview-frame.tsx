@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import styles from './preview.module.css'
 
 /**
- * A page within the page, as wide as another screen: rules for small screens hold in it. It has the style sheets and the
- * theme of the page around, and nothing in it takes a press or the keyboard.
+ * A page in an iframe with the width of another screen, so that media queries apply. It has the style sheets
+ * and the theme of the outer page, and is inert.
  */
 export function PreviewFrame({
   title,
@@ -26,7 +26,7 @@ export function PreviewFrame({
     dress()
     inner.body.inert = true
     setBody(inner.body)
-    // What is loaded later brings styles of its own, and the theme can be changed.
+    // Lazily loaded code adds styles, and the theme can change.
     const observer = new MutationObserver(dress)
     observer.observe(document.head, { childList: true })
     observer.observe(document.documentElement, { attributes: true })
@@ -36,7 +36,7 @@ export function PreviewFrame({
     <div ref={place} className={styles['place']}>
       <iframe
         ref={connect}
-        // Its document is drawn by this page; no script of its own runs in it.
+        // Its document is rendered by this page; it runs no scripts of its own.
         sandbox="allow-same-origin"
         title={title}
         tabIndex={-1}
@@ -68,16 +68,16 @@ function dressLike(outer: Document, inner: Document): void {
       inner.head.append(inner.importNode(sheet, true))
 }
 
-/** How much smaller a page of a width must be drawn to fit into its place. */
+/** The scale at which a page of a given width fits. */
 function useScale(place: { current: HTMLElement | null }, width: number): number {
-  const [room, setRoom] = useState(width)
+  const [available, setAvailable] = useState(width)
   useEffect(() => {
     if (place.current === null) return undefined
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setRoom(entry.contentRect.width)
+      if (entry !== undefined) setAvailable(entry.contentRect.width)
     })
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [place])
-  return Math.min(1, room / width)
+  return Math.min(1, available / width)
 }

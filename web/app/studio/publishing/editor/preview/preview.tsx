@@ -23,7 +23,7 @@ const viewerNames = {
   buyer: 'studioEditor.preview.buyer',
 } as const satisfies Record<Viewer, string>
 
-/** The page of a collection as it will be, for each kind of listener; nothing in it can be pressed. */
+/** Previews the page of a collection for each kind of listener; it is inert. */
 export function Preview({ handle: { draft, item } }: { handle: DraftHandle<CollectionDraft> }) {
   const [viewer, setViewer] = useState<Viewer>('visitor')
   const [isPhone, setPhone] = useState(true)

@@ -5,20 +5,20 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { fieldName } from '../../draft/field-labels.ts'
 import styles from './faults.module.css'
 
-/** What stands in the way of publishing, by field; nothing until someone has tried to publish. */
+/** The faults that prevent publishing, by field; empty until the first attempt to publish. */
 export type Faults = Record<string, string>
 
 const FaultsContext = createContext<Faults>({})
 
-/** Hands the faults down to the fields. */
+/** Provides the faults to the fields. */
 export const FaultsProvider = FaultsContext.Provider
 
-/** The sentence of a field that stands in the way of publishing. */
+/** The fault of a field. */
 export function useFault(path: string): string | undefined {
   return useContext(FaultsContext)[path]
 }
 
-/** The id of the control of a field, by which a fault finds it. */
+/** The id of a field's control, by which a fault finds it. */
 export function fieldId(path: string): string {
   return `field-${path}`
 }
@@ -30,19 +30,19 @@ export type EditorTab = (typeof editorTabs)[number]
 
 const onAccess = new Set(['access', 'apply_ppd', 'set_price_credits', 'download_price_credits'])
 
-/** The tab on which a field stands. */
+/** The tab that contains a field. */
 export function tabOf(path: string): EditorTab {
   if (path === 'tracks' || path.startsWith('tracks.')) return 'talks'
   return onAccess.has(path) ? 'access' : 'details'
 }
 
-/** Faults in the order in which a reader meets their fields. */
+/** Faults in the order of their fields on the page. */
 export function inOrder(faults: Faults): [path: string, sentence: string][] {
   const at = (path: string): number => editorTabs.indexOf(tabOf(path))
   return Object.entries(faults).toSorted(([one], [other]) => at(one) - at(other))
 }
 
-/** All that stands in the way of publishing; each line leads to its field. */
+/** Lists the faults that prevent publishing; each line links to its field. */
 export function FaultList({
   faults,
   draft,
@@ -74,7 +74,7 @@ export function FaultList({
   )
 }
 
-/** Moves the keyboard to the control of a field, as soon as its tab is drawn. */
+/** Focuses the control of a field as soon as its tab is rendered. */
 export function focusField(path: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(fieldId(path))

@@ -16,7 +16,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 import { usePublishing } from './use-publish.ts'
 import type { Publishing } from './use-publish.ts'
 
-/** What publishes an item, and behind a second button what else can be done with its state. */
+/** The button that publishes an item, and a menu of the other state changes. */
 export function PublishButtons({
   handle,
   onFaults,

@@ -9,13 +9,13 @@ import { inZone } from '#ui/format/moment.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { toLocalMoment } from '#studio/shared/local-moment.ts'
 
-/** Asks for the day and the time at which something is published, on the clock of who asks, with its zone in words. */
+/** Asks for the day and time to publish, in the user's time zone, which it names. */
 export function ScheduleDialog({
   at,
   onClose,
   onChoose,
 }: {
-  /** When it is to be published already. */
+  /** The currently scheduled time. */
   at: string | null
   onClose: () => void
   onChoose: (at: string) => void
@@ -62,7 +62,7 @@ export function ScheduleDialog({
               />
             </FieldLayout>
           </Fields>
-          <p role="status">{isToCome && scheduleWords(moment)}</p>
+          <p role="status">{isToCome && scheduleText(moment)}</p>
           <Row gap={3}>
             <Button variant="primary" type="submit">
               {t('studioEditor.schedule.do')}
@@ -77,8 +77,8 @@ export function ScheduleDialog({
   )
 }
 
-/** When it will be published, with the zone by its name. */
-function scheduleWords(moment: Date): string {
+/** The time of publishing, with the name of the time zone. */
+function scheduleText(moment: Date): string {
   const local = inZone(moment.toISOString())
   const parts = new Intl.DateTimeFormat(localeOf(currentLanguage()), { timeZoneName: 'long' }).formatToParts(
     moment,

@@ -5,21 +5,21 @@ import type { DraftHandle } from '../../draft/use-draft.ts'
 import { focusField, inOrder, tabOf } from './faults.tsx'
 import type { Faults } from './faults.tsx'
 
-/** What stands in the way of publishing, from the first attempt on. */
+/** The faults that prevent publishing, from the first attempt on. */
 export interface ShownFaults {
   faults: Faults
-  /** After an attempt: shows them, and moves the keyboard to the first. */
+  /** After an attempt: shows them, and focuses the first. */
   show: (faults: Faults) => void
   /** Goes to the field of a fault. */
   goTo: (path: string) => void
 }
 
-/** Shows faults after an attempt to publish; a fault goes as soon as a save finds it mended. */
+/** Shows faults after an attempt to publish; a fault disappears when a save finds it corrected. */
 export function useFaults(handle: DraftHandle): ShownFaults {
   const navigate = useNavigate()
   const [isTried, setTried] = useState(false)
   const goTo = (path: string): void => {
-    // The attempt may have been what stored it.
+    // The attempt may have created the item.
     const id = handle.savedNow()?.id ?? 0
     const to = `${itemPath({ id, kind: handle.item.kind })}?tab=${tabOf(path)}`
     const arrived = navigate(to, { replace: true, preventScrollReset: true })

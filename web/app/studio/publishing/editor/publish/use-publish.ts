@@ -7,24 +7,24 @@ import { browserStudioApi } from '#studio/api/studio-api.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import type { Faults } from './faults.tsx'
 
-/** Where an item can be moved besides being published. */
+/** The states of an item besides published that can be set. */
 export type Move = 'draft' | 'review' | 'withdrawn'
 
-/** What publishes a draft, and what takes it back. */
+/** The actions that publish and withdraw a draft. */
 export interface Publishing {
-  /** Publishes at once, or at a moment to come. */
+  /** Publishes immediately or at a future time. */
   publish(at?: string): Promise<void>
   move(state: Move): Promise<void>
   isRunning: boolean
 }
 
-/** Publishes the draft of an item; what stands in the way is told to `onFaults`. */
+/** Publishes the draft of an item; `onFaults` gets the faults that prevent it. */
 export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) => void): Publishing {
   const [isRunning, setRunning] = useState(false)
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (isRunning) return
     setRunning(true)
-    // What listeners get is what stands on the screen.
+    // Listeners must get exactly the text on the screen.
     if (!(await handle.flush())) showToast('error', t('studioEditor.publish.notSaved'))
     else if (handle.savedNow() === undefined) showToast('info', t('studioEditor.publish.empty'))
     else await act()
@@ -44,7 +44,7 @@ export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) =>
         const answer = await browserStudioApi(moveItem, { params, body: { state } })
         if (!answer.ok) return showToast('error', answer.message)
         handle.take(answer.body.data)
-        return showToast('success', movedWords(state))
+        return showToast('success', movedMessage(state))
       }),
   }
 }
@@ -71,7 +71,7 @@ async function publish(
   return { faults }
 }
 
-function movedWords(state: Move): string {
+function movedMessage(state: Move): string {
   if (state === 'withdrawn') return t('studioEditor.publish.withdrawn')
   return t(state === 'review' ? 'studioEditor.publish.inReview' : 'studioEditor.publish.isDraft')
 }

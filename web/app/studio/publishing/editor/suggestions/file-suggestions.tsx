@@ -15,7 +15,7 @@ import { acceptAll, suggestionsOf } from './suggestions.ts'
 import type { FileSuggestion, SuggestedField } from './suggestions.ts'
 import styles from './file-suggestions.module.css'
 
-/** What the files of the talks suggest for a draft; each is taken with one press, or all of them. */
+/** The suggestions from the files of the talks; each can be accepted by one press, or all together. */
 export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraft> }) {
   const { draft, item, change } = handle
   const [chosen, setChosen] = useState<FileEncoding>()
@@ -36,7 +36,7 @@ export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraf
       <ul className={styles['list']}>
         {suggestions.map((suggestion) => (
           <li key={suggestion.field} className={styles['line']}>
-            <span className={styles['words']}>
+            <span className={styles['text']}>
               <span className={styles['field']}>{nameOf(suggestion)}</span>
               {suggestion.field === 'cover' ? (
                 <img src={`/images/${suggestion.value}`} alt="" width={64} height={64} />
@@ -83,7 +83,7 @@ function valueOf({ field, value }: FileSuggestion): string {
 
 type ItemTags = AnswerOf<typeof listItemTags>
 
-/** In which encoding the tags were read that do not say it: shown by one text before and after, and changeable. */
+/** The assumed encoding of tags that do not declare it: shown by one text before and after, and changeable. */
 function EncodingChoice({
   encoding: { used, is_certain: isCertain, before, after },
   onChoose,
@@ -107,16 +107,16 @@ function EncodingChoice({
   )
 }
 
-/** Milliseconds until files that are being read are asked for again, and how often. */
+/** Milliseconds until files still being read are requested again, and the maximum number of requests. */
 const [againMs, tries] = [2000, 15]
 
-/** What the files of the saved draft say; asked again while some of them are being read. */
+/** The suggestions from the files of the saved draft; requested again while some are being read. */
 function useItemTags(
   { draft, item, base }: DraftHandle<CollectionDraft>,
   encoding: FileEncoding | undefined,
 ): ItemTags {
   const [tags, setTags] = useState<ItemTags>({ data: [], encoding: null })
-  // The server knows the files of what was saved.
+  // The server knows the files of the saved draft.
   const saved = base.kind === 'article' ? '' : base.tracks.map(({ file_id: id }) => id ?? '').join()
   const hasFiles = item.id !== 0 && draft.tracks.some(({ file_id: id }) => id !== null)
   useEffect(() => {
@@ -138,7 +138,7 @@ function useItemTags(
       isHere = false
       clearTimeout(timer)
     }
-    // What was saved says nothing here but that the server has other files now.
+    // A save matters here only if it changed the files.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [item.id, saved, hasFiles, encoding])
   return tags

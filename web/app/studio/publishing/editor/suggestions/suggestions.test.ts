@@ -24,7 +24,7 @@ const tagsOf = (id: string, change: Partial<RecordingTags> = {}): RecordingTags 
 const accept = (tags: RecordingTags[], of = draft): CollectionDraft =>
   acceptAll(of, suggestionsOf(of, tags, false))
 
-test('what all files agree on fills the fields that are empty, and no other', () => {
+test('suggests values that all files agree on, for empty fields only', () => {
   const tags = [tagsOf('a'), tagsOf('b', { language: 'ar' })]
   expect(accept(tags)).toMatchObject({
     title: 'Letters',
@@ -36,14 +36,14 @@ test('what all files agree on fills the fields that are empty, and no other', ()
   expect(accept(tags, { ...draft, title: 'Mine' }).title).toBe('Mine')
 })
 
-test('the picture of a file is suggested as the cover where none was chosen [SOUND-03]', () => {
+test("suggests a file's picture as the cover if none was chosen [SOUND-03]", () => {
   const tags = [tagsOf('a'), tagsOf('b', { cover_file_id: 'c'.repeat(20) })]
   expect(accept(tags)).toMatchObject({ cover_file_id: 'c'.repeat(20), cover_focus: { x: 0.5, y: 0.5 } })
   const own = 'd'.repeat(20)
   expect(accept(tags, { ...draft, cover_file_id: own }).cover_file_id).toBe(own)
 })
 
-test('talks get their titles, and chapters as questions where a talk has none', () => {
+test('suggests titles for talks, and chapters as questions for talks without any', () => {
   const chapters = [
     { title: 'Why do we wait?', start_seconds: 12.6 },
     { title: 'After its end', start_seconds: 61 },

@@ -1,7 +1,7 @@
 import { slugOf } from '@sohbet/contract/slug-of'
 import type { CollectionDraft, DraftTrack, RecordingTags } from '@sohbet/contract/studio'
 
-/** The field that something is suggested for. */
+/** The field that a suggestion is for. */
 export type SuggestedField =
   | 'title'
   | 'speaker'
@@ -12,17 +12,17 @@ export type SuggestedField =
   | 'titles'
   | 'questions'
 
-/** Something that the files say and the draft does not. */
+/** A value found in the files and missing in the draft. */
 export interface FileSuggestion {
   field: SuggestedField
-  /** What would be written; of many talks, how many. */
+  /** The new value; for several talks, their number. */
   value: string | number
   change: (draft: CollectionDraft) => Partial<CollectionDraft>
 }
 
 /**
- * What the files of a draft's talks suggest: for fields of the draft that are empty, what all files agree on; for talks,
- * their titles, and their chapters as questions where a talk has none.
+ * The suggestions from the files of a draft's talks: for empty fields of the draft, values that all files
+ * agree on; for talks, their titles, and chapters as questions for those without any.
  */
 export function suggestionsOf(
   draft: CollectionDraft,
@@ -68,7 +68,7 @@ export function suggestionsOf(
   ]
 }
 
-/** A draft with all that is suggested. */
+/** The draft with all suggestions accepted. */
 export function acceptAll(draft: CollectionDraft, suggestions: readonly FileSuggestion[]): CollectionDraft {
   const accepted = { ...draft }
   for (const { change } of suggestions) Object.assign(accepted, change(accepted))
@@ -105,7 +105,7 @@ function withChapters(track: DraftTrack, tags: RecordingTags | undefined): Draft
   return { ...track, questions }
 }
 
-/** What all texts say that say something; empty where they differ. */
+/** The common value of all texts that are not empty; empty if they differ. */
 function agreedOn(texts: readonly string[]): string {
   const said = new Set(texts.filter((text) => text !== ''))
   return said.size === 1 ? ([...said][0] ?? '') : ''

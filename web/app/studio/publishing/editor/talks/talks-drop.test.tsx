@@ -27,7 +27,7 @@ function Draft({ item }: { item: EditedItem }) {
   )
 }
 
-test('files become talks in the order of their names, titled by them, and are sent for them', async () => {
+test('creates talks from files in the order of their names, with titles from the names, and uploads them', async () => {
   const { user, network } = render(<Draft item={edited(aCollection({ tracks: [] }))} />, {
     account: cast.alice,
   })
@@ -48,7 +48,7 @@ test('files become talks in the order of their names, titled by them, and are se
   expect(new Set(sent.map(({ purpose }) => purpose)).size).toBe(3)
 })
 
-// As a browser names the files of a folder that was chosen.
+// Named like the files of a chosen folder.
 function inFolder(file: File): File {
   return Object.defineProperty(file, 'webkitRelativePath', { value: `nights/${file.name}` })
 }

@@ -7,10 +7,13 @@ import { purposeOf } from '#studio/importing/sound/talk-sound.tsx'
 import { uploadQueue } from '#studio/importing/sound/send/upload-queue.ts'
 import { addTalk } from './talks.ts'
 
-/** The longest title that a talk takes. */
+/** Maximum length of a talk's title. */
 const maxTitleLength = 300
 
-/** Files that are dropped here become talks: in the order of their names, titled by them, each sent on its way. */
+/**
+ * Creates talks from dropped files: in the order of their names, with titles from the names; each file is
+ * uploaded.
+ */
 export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandle<CollectionDraft> }) {
   const take = (files: readonly File[]): void => {
     const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))
@@ -26,7 +29,7 @@ export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandl
     <DropZone
       title={t('studioLibrary.drop.title')}
       hint={t('studioLibrary.drop.hint')}
-      room={undefined}
+      spaceLabel={undefined}
       onFiles={take}
     />
   )

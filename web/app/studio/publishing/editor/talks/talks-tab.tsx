@@ -24,7 +24,7 @@ import styles from './talks-tab.module.css'
 
 type Handle = DraftHandle<CollectionDraft>
 
-/** The talks of a collection in their order: each with its title, its recording, who may hear it and its questions. */
+/** The talks of a collection in order: each with its title, recording, access and questions. */
 export function TalksTab({ handle }: { handle: Handle }) {
   const { draft, change } = handle
   const list = useRef<HTMLOListElement>(null)
@@ -96,7 +96,7 @@ function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowPr
     })
   }
   return (
-    <li className={clsx(styles['talk'], isReadOnly && styles['held'])} data-index={index}>
+    <li className={clsx(styles['talk'], isReadOnly && styles['dragged'])} data-index={index}>
       <SortHandle title={title} instructionsId={instructionsId} />
       <span className={styles['number']}>{formatNumber(index + 1)}</span>
       <div className={styles['title']}>

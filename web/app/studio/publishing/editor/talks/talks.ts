@@ -2,7 +2,7 @@ import type { DraftTrack } from '@sohbet/contract/studio'
 
 type Tracks = DraftTrack[]
 
-/** A new talk at the end. */
+/** Appends a new talk. */
 export function addTalk(tracks: Tracks, key: string, title = ''): Tracks {
   const empty = {
     track_id: null,
@@ -21,18 +21,18 @@ export function changeTalk(tracks: Tracks, key: string, fields: Partial<DraftTra
   return tracks.map((track) => (track.key === key ? { ...track, ...fields } : track))
 }
 
-/** Moves a talk to a place, counted from 0. */
+/** Moves a talk to an index from 0. */
 export function moveTalk(tracks: Tracks, key: string, to: number): Tracks {
   const moved = tracks.find((track) => track.key === key)
   return moved === undefined ? tracks : removeTalk(tracks, key).toSpliced(to, 0, moved)
 }
 
-/** Takes a talk out. */
+/** Removes a talk. */
 export function removeTalk(tracks: Tracks, key: string): Tracks {
   return tracks.filter((track) => track.key !== key)
 }
 
-/** Puts a talk back where it was. */
+/** Restores a talk at its index. */
 export function restoreTalk(tracks: Tracks, track: DraftTrack, index: number): Tracks {
   return removeTalk(tracks, track.key).toSpliced(index, 0, track)
 }

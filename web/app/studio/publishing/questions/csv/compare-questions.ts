@@ -2,17 +2,17 @@ import type { DraftQuestion } from '@sohbet/contract/studio'
 import { sortByTime } from '../list/questions.ts'
 import type { Questions } from '../list/questions.ts'
 
-/** A row of a file whose topic is known by its slug, or null. */
+/** A row of a file with its topic as a slug, or null. */
 export type ImportedQuestion = Omit<DraftQuestion, 'key'>
 
-/** What a file makes of one question. */
+/** The effect of a file on one question. */
 export type Difference =
   | { is: 'added'; after: DraftQuestion }
   | { is: 'changed'; before: DraftQuestion; after: DraftQuestion }
   | { is: 'same'; after: DraftQuestion }
   | { is: 'removed'; before: DraftQuestion }
 
-/** What becomes of questions by a file: each of them once, in the order of their times. */
+/** Compares questions with a file: each once, in the order of their times. */
 export function compareQuestions(
   now: Questions,
   rows: readonly ImportedQuestion[],
@@ -20,7 +20,7 @@ export function compareQuestions(
 ): Difference[] {
   const left = [...now]
   const known = new Map<ImportedQuestion, DraftQuestion>()
-  // The same time is the same question, whatever it says; what is left is known by its words.
+  // Questions are matched by time first, whatever their text, and then by text.
   for (const isKnown of [isAtTime, isSaid]) {
     for (const row of rows) {
       const at = known.has(row) ? -1 : left.findIndex((question) => isKnown(question, row))
@@ -39,7 +39,7 @@ export function compareQuestions(
   return [...stored, ...removed].toSorted((one, other) => secondsOf(one) - secondsOf(other))
 }
 
-/** The questions as the differences leave them; `keepsOthers`: those that are not in the file stay. */
+/** Applies the differences; with `keepsOthers` questions that are not in the file stay. */
 export function applyDifferences(
   differences: readonly Difference[],
   { keepsOthers }: { keepsOthers: boolean },

@@ -9,23 +9,23 @@ import { writeCsv } from './write-csv.ts'
 const hour = 3600
 const read = (text: string, duration = hour) => readCsv(text, duration)
 
-/** Words with everything that a file could stumble over. */
-const words = fc
+/** Texts with every character that could break a file. */
+const text = fc
   .string({ unit: fc.constantFrom(...'abصحş ?,;"\'=+-@\t\n\r＝|٣…'), minLength: 1, maxLength: 40 })
   .map((text) => toLine(text).trim())
   .filter((text) => text !== '')
 const lists = fc.uniqueArray(
   fc.record({
-    question: words,
-    topic: fc.option(words),
+    question: text,
+    topic: fc.option(text),
     start_seconds: fc.integer({ min: 0, max: 36_000 }).map((tenths) => tenths / 10),
   }),
   { selector: ({ start_seconds }) => start_seconds, minLength: 1, maxLength: 20 },
 )
 const withKeys = <Row>(rows: Row[]) => rows.map((row, at) => ({ ...row, key: `q${at}` }))
 
-describe('questions that are written to a file', () => {
-  test('are read as they were', () => {
+describe('questions written to a file', () => {
+  test('are read back unchanged', () => {
     fc.assert(
       fc.property(lists, (rows) => {
         const { rows: found, faults } = read(writeCsv(withKeys(rows), (topic) => topic))
@@ -37,7 +37,7 @@ describe('questions that are written to a file', () => {
     )
   })
 
-  test('never begin a cell that a spreadsheet would run', () => {
+  test('never start a cell that a spreadsheet would execute', () => {
     fc.assert(
       fc.property(lists, (rows) => {
         const file = writeCsv(withKeys(rows), (topic) => topic)
@@ -48,7 +48,7 @@ describe('questions that are written to a file', () => {
     )
   })
 
-  test('look like this', () => {
+  test('have this format', () => {
     const questions = withKeys([
       { question: 'Why, if at all?', topic: 'the-road', start_seconds: 912.5 },
       { question: '=1+1', topic: null, start_seconds: 3600 },
@@ -59,7 +59,7 @@ describe('questions that are written to a file', () => {
   })
 })
 
-describe('a file of questions', () => {
+describe('reading a file of questions', () => {
   test.each([
     ['without a head', '0:00,Why?,Travel\n1:30,Who?,'],
     ['in another order', 'Topic,Time,Question\nTravel,0:00,Why?\n,1:30,Who?'],
@@ -67,7 +67,7 @@ describe('a file of questions', () => {
     ['that names its separator', 'sep=;\r\ntime;question;topic\r\n0:00;Why?;Travel\r\n1:30;Who?;\r\n'],
     ['with tabs and empty lines', 'time\tquestion\ttopic\n\n0:00\tWhy?\tTravel\n\t\t\n1:30\tWho?'],
     ['with Arabic digits', 'time,question,topic\n٠:٠٠,Why?,Travel\n١:٣٠,Who?'],
-  ])('is read %s', (_, text) => {
+  ])('reads one %s', (_, text) => {
     const { rows, faults } = read(text)
     expect(faults).toEqual([])
     expect(rows.map(({ question, topic, start_seconds }) => ({ question, topic, start_seconds }))).toEqual([
@@ -76,7 +76,7 @@ describe('a file of questions', () => {
     ])
   })
 
-  test('names what is wrong, by lines', () => {
+  test('reports errors by line', () => {
     const text = [
       'time,question,topic',
       'noon,Why?,',
@@ -104,18 +104,18 @@ describe('a file of questions', () => {
     ['name,question\nx,Why?\n', 'noColumns'],
     ['time,question\n0:00,"Why?\n0:10,Who?\n', 'badQuote'],
     [Array.from({ length: 501 }, (_, at) => `${at},Why?`).join('\n'), 'tooMany'],
-  ])('that is none is refused: %#', (text, is) => {
+  ])('refuses an invalid file: %#', (text, is) => {
     expect(read(text)).toMatchObject({ rows: [], faults: [{ fault: { is } }] })
   })
 
-  test('whatever it holds, does no harm', () => {
+  test('survives any content', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0:1,;"\n\r\tab=') }), (text) => void read(text)),
     )
   })
 })
 
-describe('a file beside what is there', () => {
+describe('comparing a file with the existing questions', () => {
   const now = [
     { key: 'a', question: 'Why?', topic: null, start_seconds: 0 },
     { key: 'b', question: 'Who?', topic: 'travel', start_seconds: 60 },
@@ -130,7 +130,7 @@ describe('a file beside what is there', () => {
   ]
   const found = compareQuestions(now, rows, () => 'new')
 
-  test('tells what is added, changed and removed, and keeps the keys of what is known', () => {
+  test('reports additions, changes and removals, and preserves the keys of known questions', () => {
     const summary = found.map((one) => [one.is, one.is === 'removed' ? one.before.key : one.after.key])
     expect(summary).toEqual([
       ['same', 'a'],
@@ -140,12 +140,12 @@ describe('a file beside what is there', () => {
       ['added', 'new'],
     ])
   })
-  test('is applied whole, or beside what it does not name', () => {
+  test('replaces all, or keeps those not in the file', () => {
     const keysOf = (keepsOthers: boolean) => applyDifferences(found, { keepsOthers }).map(({ key }) => key)
     expect(keysOf(false)).toEqual(['a', 'b', 'c', 'new'])
     expect(keysOf(true)).toEqual(['a', 'b', 'c', 'd', 'new'])
   })
-  test('that was written of them changes nothing', () => {
+  test('changes nothing if the file was written from them', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const questions = withKeys(list)

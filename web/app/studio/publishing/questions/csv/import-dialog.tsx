@@ -17,7 +17,7 @@ import { nameOfNew } from './resolve-topics.ts'
 import { columns } from './write-csv.ts'
 import styles from './import-dialog.module.css'
 
-/** A file that was read: what is wrong with it, or what it would change. */
+/** A parsed file: its errors, or its changes. */
 export interface ReadFile {
   name: string
   faults: CsvContent['faults']
@@ -25,7 +25,7 @@ export interface ReadFile {
   newTopics?: string[]
 }
 
-/** What a file would do to the questions, before it does; or, row by row, why it cannot. */
+/** Shows what a file would change before it is applied; or its errors, row by row. */
 export function ImportDialog({
   file,
   questionActs,
@@ -183,7 +183,7 @@ function showTopics(row: Difference): ReactNode {
   )
 }
 
-/** What was and what will be, where they differ. */
+/** Shows old and new value if they differ. */
 function showBoth(
   row: Difference,
   read: (one: One) => string,
@@ -205,7 +205,7 @@ function TopicName({ topic }: { topic: string | null }) {
   return fresh ?? name
 }
 
-/** The new topics by their names; or the sentence that says why one could not be added. */
+/** Adds the new topics and returns them by name; or the message why one could not be added. */
 async function addTopics(names: readonly string[]): Promise<Map<string, string> | string> {
   const added = new Map<string, string>()
   for (const name of names) {

@@ -13,7 +13,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import type { ReadFile } from './import-dialog.tsx'
 import { writeCsv } from './write-csv.ts'
 
-/** The questions as a file, and a file's questions on the talk. */
+/** Exports the questions to a file and imports them from one. */
 export function QuestionFiles({
   title,
   questions,
@@ -56,7 +56,7 @@ export function QuestionFiles({
         aria-label={t('studioQuestions.import.open')}
         onChange={({ target }) => {
           void read(target.files?.[0])
-          // The same file can be chosen again, once it is mended.
+          // Allows the same file to be chosen again after it is corrected.
           target.value = ''
         }}
       />

@@ -5,7 +5,7 @@ import type { CsvRecord } from '@sohbet/contract/csv'
 import { readPosition } from '@sohbet/contract/typed-text'
 import { columns } from './write-csv.ts'
 
-/** What is wrong with a row, or with the whole file. */
+/** An error of a row, or of the whole file. */
 export type CsvFault =
   | { is: 'notText' }
   | { is: 'noRows' }
@@ -18,16 +18,16 @@ export type CsvFault =
   | { is: 'tooLong'; count: number }
   | { is: 'twice'; line: number }
 
-/** A row of a file, as it would become a question; `line` is where it begins in the file. */
+/** A row of a file as a future question; `line` is where it starts in the file. */
 export interface CsvRow {
   line: number
   question: string
-  /** Its name, or null. */
+  /** The topic's name, or null. */
   topic: string | null
   start_seconds: number
 }
 
-/** The rows of a file and what is wrong, by lines; line 0 is the whole file. */
+/** The rows of a file and its errors by line; line 0 is the whole file. */
 export interface CsvContent {
   rows: CsvRow[]
   faults: { line: number; fault: CsvFault }[]
@@ -35,7 +35,7 @@ export interface CsvContent {
 
 const whole = (fault: CsvFault): CsvContent => ({ rows: [], faults: [{ line: 0, fault }] })
 
-/** Reads questions from CSV: `time`, `question` and `topic` in any order, or without a head in this one. */
+/** Reads questions from CSV: columns `time`, `question` and `topic` in any order, or without a header in this one. */
 export function readCsv(text: string | undefined, durationSeconds: number): CsvContent {
   if (text === undefined) return whole({ is: 'notText' })
   const read = parseRecords(text)

@@ -9,7 +9,7 @@ const talk = { title: 'The road', durationSeconds: 4000 }
 const requested = (text: string | undefined, of = talk) =>
   readCue(text, of).rows.map(({ question, start_seconds: at }) => [question, at])
 
-test('a cue sheet gives the questions of the talk that it is about [SOUND-03]', () => {
+test('reads the questions of the talk from a cue sheet [SOUND-03]', () => {
   const road = [
     ['Why do we wait?', 0],
     ['What is patience?', 3750],
@@ -19,7 +19,7 @@ test('a cue sheet gives the questions of the talk that it is about [SOUND-03]', 
   expect(requested(one + other, { ...talk, title: 'other' })).toEqual([['Who asks?', 10]])
 })
 
-test('what stands after the end of the talk is left out, and a sheet about nothing is a fault [SOUND-03]', () => {
+test('skips entries after the end of the talk, and reports a sheet without entries as an error [SOUND-03]', () => {
   expect(requested(one, { ...talk, durationSeconds: 600 })).toEqual([['Why do we wait?', 0]])
   expect(readCue('PERFORMER "x"', talk).faults).toEqual([{ line: 0, fault: { is: 'noRows' } }])
   expect(readCue(undefined, talk).faults).toEqual([{ line: 0, fault: { is: 'notText' } }])

@@ -3,7 +3,7 @@ import { titleFromName } from '@sohbet/contract/file-names'
 import { maxCharacters, maxQuestions } from '../list/questions.ts'
 import type { CsvContent } from './read-csv.ts'
 
-/** Reads questions from a cue sheet; of a sheet about several recordings, those of the one that the talk is called by. */
+/** Reads questions from a cue sheet; if it is about several recordings, those of the one with the talk's name. */
 export function readCue(
   text: string | undefined,
   { title, durationSeconds }: { title: string; durationSeconds: number },

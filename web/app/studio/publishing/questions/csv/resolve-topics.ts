@@ -2,10 +2,10 @@ import { findTopics, isSameName, topicNames } from '../topics/topic-names.ts'
 import type { ImportedQuestion } from './compare-questions.ts'
 import type { CsvRow } from './read-csv.ts'
 
-/** What stands for a topic that is not there yet, until it is added. */
+/** Prefix of a topic that does not exist yet, until it is added. */
 const newMark = 'new:'
 
-/** The rows of a file with topics by what drafts hold of them; those that are not there yet are named in `added`. */
+/** The rows of a file with their topics' slugs; topics that do not exist yet are listed in `added`. */
 export async function resolveTopics(
   rows: readonly CsvRow[],
 ): Promise<{ questions: ImportedQuestion[]; added: string[] } | undefined> {
@@ -26,7 +26,7 @@ export async function resolveTopics(
   return { questions, added: names.filter((name) => values.get(name)?.startsWith(newMark)) }
 }
 
-/** The name of a topic that is not there yet; undefined for one that is. */
+/** The name of a topic that does not exist yet; undefined for an existing one. */
 export function nameOfNew(topic: string): string | undefined {
   return topic.startsWith(newMark) ? topic.slice(newMark.length) : undefined
 }

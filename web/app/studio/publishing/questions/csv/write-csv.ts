@@ -3,10 +3,10 @@ import { currentLanguage } from '@sohbet/messages'
 import type { Questions } from '../list/questions.ts'
 import { writeTime } from '../list/format-exact-time.ts'
 
-/** The names of the columns in a file, the same in every language. */
+/** The column names in a file, the same in every language. */
 export const columns = ['time', 'question', 'topic'] as const
 
-/** Questions as CSV for the spreadsheet of the page's language. */
+/** Questions as CSV for a spreadsheet in the page's language. */
 export function writeCsv(questions: Questions, labelOf: (topic: string) => string): string {
   const rows = questions.map(({ start_seconds, question, topic }) => [
     writeTime(start_seconds),

@@ -6,7 +6,7 @@ import { formatExactTime, writeTime } from './format-exact-time.ts'
 
 const times = fc.integer({ min: 0, max: 3_600_000 }).map((tenths) => tenths / 10)
 
-describe('a time that is written is read as the same', () => {
+describe('a written time is read back unchanged', () => {
   afterEach(() => provideLanguage(() => 'en'))
 
   test.each(['en', 'ar', 'tr', 'ur'] as const)('on a page in %s', (language) => {

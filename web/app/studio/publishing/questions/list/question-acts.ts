@@ -5,30 +5,30 @@ import { newKey, sortByTime, withinTalk } from './questions.ts'
 import type { Questions } from './questions.ts'
 import { toTenth } from './format-exact-time.ts'
 
-/** Changes the questions of the draft as they stand at that moment. */
+/** Changes the current questions of the draft. */
 export type ChangeQuestions = (make: (now: Questions) => DraftQuestion[]) => void
 
-/** What can be done with the questions of a talk; each of it can be taken back. */
+/** Actions on the questions of a talk, all of which can be undone. */
 export interface QuestionActs {
-  /** Adds an empty question; answers its key. */
+  /** Adds an empty question; returns its key. */
   add(seconds: number): string
   edit(key: string, fields: Partial<Pick<DraftQuestion, 'question' | 'topic'>>): void
   move(key: string, seconds: number): void
   remove(key: string): Step | undefined
-  /** Puts others in their place, as one step. */
+  /** Replaces all questions, as one step. */
   replace(questions: DraftQuestion[]): Step | undefined
-  /** Takes a step back, the last one unless told; answers whether there was one. */
+  /** Undoes a step, by default the last one; returns whether there was one. */
   undo(step?: Step): boolean
 }
 
-/** What can be done with questions, by the one function that changes them; `endOf` is where their talk ends. */
+/** Creates the actions over a function that changes the questions; `endOf` is the end of their talk. */
 export function createQuestionActs(change: ChangeQuestions, endOf: () => number): QuestionActs {
   let steps: readonly Step[] = []
   const take = (name: string, make: (now: Questions) => DraftQuestion[]): Step | undefined => {
     let step: Step | undefined
     change((now) => {
       const after = sortByTime(make(now))
-      // The server may name a topic after its question was removed: taking that back would do nothing.
+      // The server may name a topic after its question was removed: undoing that would have no effect.
       const isChanged = after.length !== now.length || after.some((one, index) => one !== now[index])
       if (isChanged) step = { before: now, after, name, at: Date.now() }
       return after

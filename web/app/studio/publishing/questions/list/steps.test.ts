@@ -12,18 +12,18 @@ const ask = (key: string, start_seconds: number, question = key, topic: string |
 })
 const [a, b, c] = [ask('a', 0), ask('b', 60), ask('c', 120)]
 
-describe('a step is taken back', () => {
+describe('undoing a step', () => {
   const step = (before: (typeof a)[], after: (typeof a)[]) => ({ before, after, name: 'x', at: 0 })
 
-  test('what was removed is there again, at its time', () => {
+  test('restores a removed question at its time', () => {
     expect(takeBack(step([a, b, c], [a, c]), [a, c])).toEqual([a, b, c])
   })
-  test('what was added goes, unless someone has written in it since', () => {
+  test('removes an added question, unless it was edited since', () => {
     expect(takeBack(step([a], [a, b]), [a, b])).toEqual([a])
     const written = { ...b, question: 'Who?' }
     expect(takeBack(step([a], [a, b]), [a, written])).toEqual([a, written])
   })
-  test('of a question that was moved its time alone goes back', () => {
+  test('restores only the time of a moved question', () => {
     const moved = { ...b, start_seconds: 200 }
     const written = { ...moved, question: 'Who?', topic: 'travel' }
     expect(takeBack(step([a, b, c], [a, c, moved]), [a, c, written])).toEqual([
@@ -32,10 +32,10 @@ describe('a step is taken back', () => {
       c,
     ])
   })
-  test('what came since stays, what went since stays away', () => {
+  test('preserves later additions and removals', () => {
     expect(takeBack(step([a, b], [ask('a', 5), b]), [ask('a', 5), c])).toEqual([a, c])
   })
-  test('at once, all is as it was before', () => {
+  test('restores the former state if nothing happened since', () => {
     const keys = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
     const lists = keys.chain((chosen) =>
       fc.tuple(...chosen.map((key) => fc.nat(500).map((at) => ask(key, at, `${key}${at}`)))),
@@ -51,7 +51,7 @@ describe('a step is taken back', () => {
   })
 })
 
-test('letters of one word are one step; after a while, or elsewhere, another begins', () => {
+test('groups letters of one word into a step; after a while, or elsewhere, a new one starts', () => {
   const [first, second, third] = [[a], [a, b], [a, b, c]]
   let steps = addStep([], { before: first, after: second, name: 'text a', at: 0 })
   steps = addStep(steps, { before: second, after: third, name: 'text a', at: 500 })
@@ -65,12 +65,12 @@ test('a question lasts until the next one, the last until the end', () => {
   expect(lengthsOf([c], 100)).toEqual([0])
 })
 
-test('the question at a second is the last that has begun', () => {
+test('the question at a second is the last one that has started', () => {
   expect([0, 59.9, 59.96, 60, 500].map((at) => placeAt([a, b, c], at))).toEqual([0, 0, 1, 1, 2])
   expect(placeAt([b], 10)).toBe(-1)
 })
 
-test('a topic that comes for a question that is gone is no step to take back', () => {
+test('a topic set on a removed question is no step', () => {
   let questions = [a, b]
   const acts = createQuestionActs(
     (make) => {

@@ -2,19 +2,19 @@ import type { DraftQuestion } from '@sohbet/contract/studio'
 import { sortByTime } from './questions.ts'
 import type { Questions } from './questions.ts'
 
-/** What one press, one word or one import has changed. */
+/** The change of one press, one word or one import. */
 export interface Step {
   before: Questions
   after: Questions
-  /** Steps of one name that follow each other at once are one: a word, not its letters. */
+  /** Consecutive steps with the same name are merged: a word, not its letters. */
   name: string
-  /** When it was done, in milliseconds since 1970. */
+  /** When it was made, in milliseconds since 1970. */
   at: number
 }
 
-/** As many steps can be taken back. */
+/** Maximum number of steps that can be undone. */
 const maxSteps = 100
-/** Milliseconds after which typing on is a step of its own. */
+/** Milliseconds after which further typing is a new step. */
 const pauseMs = 2000
 
 /** The steps with one more. */
@@ -25,8 +25,8 @@ export function addStep(steps: readonly Step[], step: Step): Step[] {
 }
 
 /**
- * The questions as they were before a step. What was changed since, by anybody, stays: only what the step has changed,
- * and only where it still stands so, goes back.
+ * The questions before a step. Later changes by anybody are preserved: only the step's own changes, and only
+ * where they are still in place, are undone.
  */
 export function takeBack({ before, after }: Step, now: Questions): DraftQuestion[] {
   const [was, became, is] = [before, after, now].map(byKey)

@@ -11,18 +11,18 @@ import { TopicField } from '../topics/topic-field.tsx'
 import { TimeField } from './time-field.tsx'
 import styles from './question-row.module.css'
 
-/** What a row does; the same object for all rows, so that only what changed is drawn. */
+/** The actions of a row; the same object for all rows, so that only changed rows are rendered. */
 export interface RowActs {
   edit(key: string, fields: Partial<Pick<DraftQuestion, 'question' | 'topic'>>): void
   move(key: string, seconds: number): void
   choose(key: string): void
   play(key: string): void
   remove(key: string): void
-  /** Ends typing: the keys move the sound again. */
+  /** Ends typing: the keys control the sound again. */
   end(): void
 }
 
-/** What a row is drawn of. */
+/** The properties of a row. */
 export interface RowProps {
   question: DraftQuestion
   lengthSeconds: number
@@ -30,12 +30,12 @@ export interface RowProps {
   isChosen: boolean
   /** It is being answered at the playhead. */
   isNow: boolean
-  /** The id of the field of its text. */
+  /** The id of its text field. */
   textId: string
   acts: RowActs
 }
 
-/** A question of the talk, edited where it stands. */
+/** A question of the talk, edited in place. */
 export const QuestionRow = memo(function QuestionRow(props: RowProps) {
   const { question, lengthSeconds, lastSecond, isChosen, isNow, textId, acts } = props
   const { key, start_seconds: seconds } = question
@@ -47,7 +47,7 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
       aria-current={isNow ? 'true' : undefined}
       onFocus={() => acts.choose(key)}
       onKeyDown={(event) => {
-        // To the sides, a text has uses of its own for these.
+        // Alt with the horizontal arrows has a meaning in text fields.
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
         event.preventDefault()
         nudge(event.key === 'ArrowUp' ? 0.5 : -0.5)

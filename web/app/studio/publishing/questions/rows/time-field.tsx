@@ -5,7 +5,7 @@ import { formatExactTime } from '../list/format-exact-time.ts'
 import { formatTime } from '#ui/format/format-time.ts'
 import styles from './question-row.module.css'
 
-/** When a question begins, typed as people write times; what is no time stays, and says so. */
+/** The start of a question, in any usual time format; invalid input stays, with an error. */
 export function TimeField({
   seconds,
   lastSecond,
@@ -14,7 +14,7 @@ export function TimeField({
   onEnd,
 }: {
   seconds: number
-  /** Where the talk ends; 0 while nobody knows. */
+  /** The end of the talk; 0 if unknown. */
   lastSecond: number
   label: string
   onChange(seconds: number): void
@@ -24,7 +24,7 @@ export function TimeField({
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  /** Whether what was typed is a time, which then counts. */
+  /** Applies the input if it is a time; returns whether it is. */
   const settle = (): boolean => {
     if (typed === null) return true
     const read = readPosition(typed)

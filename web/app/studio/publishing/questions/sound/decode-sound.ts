@@ -1,14 +1,14 @@
 import { peaksOf } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
-/** What a browser decodes at once lies in its memory whole: of more than this it draws nothing. */
+/** A browser keeps the decoded sound in memory, so larger recordings have no waveform. */
 const maxBytes = 40 * 1024 * 1024
-/** Decoded at few samples a second, which is enough to see where someone speaks. */
+/** Decoded at a low sample rate, which is enough to see speech. */
 const sampleRate = 8000
 
 /**
- * The peaks of a recording that the server has not measured, as this browser decodes it; null for one that is too large or that
- * it cannot read.
+ * The peaks of a recording that the server has not measured, decoded by this browser; null if it is too
+ * large or cannot be decoded.
  */
 export async function decodeSound(
   address: string,

@@ -1,11 +1,11 @@
-/** What a recording looks like: its lowest and highest sample, from -1 to 1, so many times a second. */
+/** The waveform of a recording: its lowest and highest sample, from -1 to 1, at a fixed rate per second. */
 export interface Peaks {
   perSecond: number
   low: Float32Array
   high: Float32Array
 }
 
-/** Reads pairs of signed bytes in base64: the lowest and the highest sample, one after the other. */
+/** Reads base64 pairs of signed bytes: the lowest and the highest sample. */
 export function readPeaks(text: string, perSecond: number): Peaks {
   const bytes = Int8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   const pick = (offset: number): Float32Array =>
@@ -13,7 +13,7 @@ export function readPeaks(text: string, perSecond: number): Peaks {
   return { perSecond, low: pick(0), high: pick(1) }
 }
 
-/** The same of samples that were decoded. */
+/** Computes the peaks of decoded samples. */
 export function peaksOf(samples: Float32Array, sampleRate: number, perSecond = 10): Peaks {
   const each = sampleRate / perSecond
   const length = Math.ceil(samples.length / each)

@@ -4,26 +4,26 @@ import { peaksOf, readPeaks } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 import { findBeginnings, snap } from './silences.ts'
 
-/** Ten levels a second: `#` is speech, `~` a noisy room, `.` silence. */
+/** Ten levels per second: `#` is speech, `~` a noisy room, `.` silence. */
 function draw(picture: string): Peaks {
   const high = Float32Array.from(picture, (sign) => ({ '#': 0.6, '~': 0.04 })[sign] ?? 0)
   return { perSecond: 10, high, low: high.map((level) => -level) }
 }
 
-describe('speech begins after a silence', () => {
-  test('where it was quiet for more than a breath, and nowhere else', () => {
+describe('the start of speech', () => {
+  test('follows a silence that is longer than a breath', () => {
     expect(findBeginnings(draw('........####...####........#####'))).toEqual([0.8, 2.7])
   })
-  test('in a room that is never quite silent as well', () => {
+  test('is found in a noisy room as well', () => {
     expect(findBeginnings(draw('~~~~~~~~####~~~####~~~~~~~~#####'))).toEqual([0.8, 2.7])
   })
-  test('and never where nobody speaks', () => {
+  test('is not found where nobody speaks', () => {
     expect(findBeginnings(draw('.'.repeat(100)))).toEqual([])
     expect(findBeginnings(draw(''))).toEqual([])
   })
 })
 
-describe('a mark snaps', () => {
+describe('snapping a mark', () => {
   const beginnings = [10, 20, 27]
   test.each([
     [9, 10],
@@ -33,11 +33,11 @@ describe('a mark snaps', () => {
     [40, 40],
   ])('at %d to %d', (at, to) => expect(snap(at, beginnings)).toBe(to))
 
-  test('to nothing that is further away than its reach', () => {
+  test('ignores starts out of reach', () => {
     expect(snap(19, beginnings, 0.5)).toBe(19)
     expect(snap(19.6, beginnings, 0.5)).toBe(20)
   })
-  test('to the nearest of all, whatever they are', () => {
+  test('finds the nearest of any starts', () => {
     const lists = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(lists, fc.integer({ min: 0, max: 500 }), (list, at) => {

@@ -1,11 +1,11 @@
 import type { Peaks } from './peaks.ts'
 
-/** Seconds that it has to be quiet before the next word counts as a beginning: a breath between two questions. */
+/** Minimum seconds of silence before the next word counts as a start: a breath between two questions. */
 const leastSilence = 0.6
-/** How far a mark is drawn to the beginning of speech, in seconds; when the waveform is magnified, less. */
+/** Maximum distance in seconds for snapping a mark to a start of speech; less when the waveform is zoomed in. */
 export const maxSnap = 8
 
-/** The seconds at which speech begins after a silence, in their order. */
+/** The seconds at which speech starts after a silence, in order. */
 export function findBeginnings({ perSecond, low, high }: Peaks): number[] {
   const levels = high.map((top, at) => Math.max(top, -(low[at] ?? 0)))
   const limit = quietLevel(levels)
@@ -19,7 +19,7 @@ export function findBeginnings({ perSecond, low, high }: Peaks): number[] {
   return beginnings
 }
 
-/** The beginning of speech that is nearest to a second, within reach; the second itself where there is none. */
+/** The start of speech nearest to a second, within reach; the second itself if there is none. */
 export function snap(seconds: number, beginnings: readonly number[], reach = maxSnap): number {
   const at = findPlace(beginnings, seconds)
   const [before, after] = [beginnings[at - 1], beginnings[at]]
@@ -29,7 +29,7 @@ export function snap(seconds: number, beginnings: readonly number[], reach = max
   return seconds - first <= second - seconds ? first : second
 }
 
-/** How many numbers of an ascending list are smaller than one. */
+/** The number of values in an ascending list that are less than a number. */
 function findPlace(list: readonly number[], number: number): number {
   let [from, to] = [0, list.length]
   while (from < to) {
@@ -41,8 +41,8 @@ function findPlace(list: readonly number[], number: number): number {
 }
 
 /**
- * What counts as quiet: an eighth of what is loud in this recording, but above the noise of its room. A recording that
- * is silent throughout has no speech to begin.
+ * The level that counts as quiet: an eighth of the loud parts of this recording, but above its background
+ * noise. A silent recording has no starts of speech.
  */
 function quietLevel(levels: ArrayLike<number>): number {
   const sorted = Float32Array.from(levels).toSorted()

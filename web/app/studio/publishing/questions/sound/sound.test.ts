@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSound } from './sound.ts'
 
-/** As much of an audio element as the sound asks for. */
+/** A fake of the used part of an audio element. */
 function anAudio() {
   const audio = {
     currentTime: 100,
@@ -26,7 +26,7 @@ function aSound() {
   return { audio, clock, sound }
 }
 
-test('forward plays, and again goes faster, up to three times; pause brings back the usual speed', () => {
+test('forward plays, and each further press plays faster, up to three times; pause resets the speed', () => {
   const { audio, sound } = aSound()
   sound.forward()
   expect([audio.paused, audio.playbackRate]).toEqual([false, 1])
@@ -36,7 +36,7 @@ test('forward plays, and again goes faster, up to three times; pause brings back
   expect([audio.paused, audio.playbackRate]).toEqual([true, 1])
 })
 
-test('back goes five seconds, and further the quicker it is pressed again', () => {
+test('back goes five seconds, and further with each quick press', () => {
   const { audio, clock, sound } = aSound()
   audio.playbackRate = 2
   const places = [0, 300, 600, 900, 1200, 5000].map((now) => {
@@ -48,7 +48,7 @@ test('back goes five seconds, and further the quicker it is pressed again', () =
   expect(audio.playbackRate).toBe(1)
 })
 
-test('no key leaves the talk', () => {
+test('all keys stay within the talk', () => {
   const { audio, sound } = aSound()
   sound.skip(900)
   expect(audio.currentTime).toBe(600)

@@ -1,33 +1,33 @@
 import { toTenth } from '../list/format-exact-time.ts'
 
-/** The speeds that a press makes the sound go at, one after the other. */
+/** The speeds of repeated presses. */
 const speeds = [1, 1.25, 1.5, 2, 3]
-/** The seconds that a press goes back, and those after it within `repeatMs`. */
+/** The seconds of a press back, and of further presses within `repeatMs`. */
 const backSteps = [5, 10, 20, 40]
 const repeatMs = 1000
 
-/** The one sound of the page, as the keys and buttons move it. */
+/** The only sound of the page, as keys and buttons control it. */
 export interface Sound {
-  /** The second that is heard, by tenths. */
+  /** The current second, in tenths. */
   time(): number
   isPlaying(): boolean
   speed(): number
   play(): void
   pause(): void
   toggle(): void
-  /** Plays, or where it plays already, goes faster. */
+  /** Plays, or plays faster if it is already playing. */
   forward(): void
-  /** Goes back, and with each further press further. */
+  /** Goes back, and further with each quick press. */
   back(): void
   skip(bySeconds: number): void
   seek(toSeconds: number): void
-  /** Calls when any of this has changed; answers what ends it. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   watch(onChange: () => void): () => void
 }
 
 const changes = ['timeupdate', 'seeking', 'seeked', 'play', 'pause', 'ended', 'ratechange', 'durationchange']
 
-/** What moves an audio element; `endOf` is the second at which its talk ends, 0 while nobody knows. */
+/** Controls an audio element; `endOf` is the end of its talk in seconds, 0 if unknown. */
 export function createSound(audio: HTMLAudioElement, endOf: () => number, now = Date.now): Sound {
   let backs = 0
   let lastBack = -Infinity
@@ -35,7 +35,7 @@ export function createSound(audio: HTMLAudioElement, endOf: () => number, now = 
     audio.currentTime = Math.max(0, Math.min(toSeconds, endOf() || Infinity))
   }
   const play = (): void => {
-    // What keeps it from playing is told by the element's own event.
+    // The element's own event reports why it cannot play.
     audio.play().catch(() => undefined)
   }
   const pause = (): void => {

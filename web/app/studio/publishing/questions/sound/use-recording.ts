@@ -6,27 +6,27 @@ import { decodeSound } from './decode-sound.ts'
 import { readPeaks } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
-/** A talk's recording, as far as it is known by now. */
+/** A talk's recording, as far as it is loaded. */
 export interface HeardRecording {
-  /** `none`: the talk has none. `failed`: the server did not give it. `drawing`: its waveform is on its way. */
+  /** `none`: the talk has none. `failed`: the server did not return it. `drawing`: its waveform is loading. */
   is: 'none' | 'loading' | 'drawing' | 'ready' | 'failed'
   recording?: Recording
   peaks: Peaks | null
 }
 
-/** Milliseconds after which a waveform is asked for again, and the most, to which that grows. */
+/** Milliseconds until a waveform is requested again, growing up to the maximum. */
 const [pauseMs, maxMs] = [3000, 30_000]
 
-/** The recording of a talk with its waveform: the server's, or what this browser sees in it. */
+/** The recording of a talk with its waveform: the server's, or decoded by this browser. */
 export function useRecording(fileId: string | null) {
   const [heard, setHeard] = useState<HeardRecording & { fileId?: string }>({ is: 'loading', peaks: null })
   useEffect(() => {
     if (fileId === null) return undefined
     const leaving = new AbortController()
-    const tell = (heard: HeardRecording): void => {
+    const show = (heard: HeardRecording): void => {
       if (!leaving.signal.aborted) setHeard({ ...heard, fileId })
     }
-    follow(fileId, tell, leaving.signal).catch(() => tell({ is: 'failed', peaks: null }))
+    follow(fileId, show, leaving.signal).catch(() => show({ is: 'failed', peaks: null }))
     return () => leaving.abort()
   }, [fileId])
   const findAudioUrl = useCallback(async (): Promise<string | undefined> => {
@@ -38,24 +38,24 @@ export function useRecording(fileId: string | null) {
   return { heard: heard.fileId === fileId && fileId !== null ? heard : none, findAudioUrl }
 }
 
-async function follow(id: string, tell: (heard: HeardRecording) => void, signal: AbortSignal): Promise<void> {
+async function follow(id: string, show: (heard: HeardRecording) => void, signal: AbortSignal): Promise<void> {
   const params = { id }
   const answer = await browserStudioApi(getRecording, { params })
-  if (!answer.ok) return tell({ is: 'failed', peaks: null })
+  if (!answer.ok) return show({ is: 'failed', peaks: null })
   const recording = answer.body.data
   if (recording.is_measured && !recording.has_waveform) {
-    tell({ is: 'drawing', recording, peaks: null })
+    show({ is: 'drawing', recording, peaks: null })
     const peaks = await decodeSound(recording.audio_url, { bytes: recording.bytes, signal })
-    return tell({ is: 'ready', recording, peaks })
+    return show({ is: 'ready', recording, peaks })
   }
   if (!recording.is_measured) await browserStudioApi(measureRecording, { params })
   for (let ms = pauseMs; !signal.aborted; ms = Math.min(ms * 1.5, maxMs)) {
     const waveform = await browserStudioApi(getWaveform, { params })
     if (waveform.ok) {
       const { peaks, per_second: perSecond } = waveform.body.data
-      return tell({ is: 'ready', recording, peaks: readPeaks(peaks, perSecond) })
+      return show({ is: 'ready', recording, peaks: readPeaks(peaks, perSecond) })
     }
-    tell({ is: 'drawing', recording, peaks: null })
+    show({ is: 'drawing', recording, peaks: null })
     await new Promise((resolve) => setTimeout(resolve, ms))
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Sound } from './sound.ts'
 
-/** What is read of the sound, drawn again only when it differs; `none` before there is one. */
+/** A value of the sound, updated only when it changes; `none` before the sound exists. */
 export function useSound<Value>(sound: Sound | undefined, read: (sound: Sound) => Value, none: Value): Value {
   return useSyncExternalStore(
     (onChange) => sound?.watch(onChange) ?? (() => undefined),

@@ -5,7 +5,7 @@ import { useTopicChoice } from './use-topic-choice.ts'
 import type { TopicLine } from './use-topic-choice.ts'
 import styles from './topic-field.module.css'
 
-/** A question's topic: one of those there are, or a new one, which is added in place. */
+/** A question's topic: an existing one, or a new one, which is created in place. */
 export function TopicField({
   value,
   label,
@@ -13,10 +13,10 @@ export function TopicField({
   onEnd,
 }: {
   value: string | null
-  /** Its name, which says of which question it is. */
+  /** The accessible name, which names the question. */
   label: string
   onChange(value: string | null): void
-  /** Enter or Escape, where the list has no use for them. */
+  /** Enter or Escape, unless the list handles them. */
   onEnd(): void
 }) {
   const id = useId()
@@ -54,7 +54,7 @@ export function TopicField({
           tabIndex={-1}
           className={styles['list']}
           aria-label={t('studioQuestions.topic.list')}
-          // A press must not take the focus from the field, or the list would be gone before it is taken.
+          // A press must not take the focus from the field, or the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {lines.map((line, index) => (

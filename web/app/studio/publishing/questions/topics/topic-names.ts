@@ -3,16 +3,16 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 
-/** A topic: what a draft holds of it, and its name. */
+/** A topic: its slug in drafts, and its name. */
 export interface Topic {
   value: string
   label: string
 }
 
-/** The names of the topics that were met, by what drafts hold of them. */
+/** The known names of topics, by slug. */
 export const topicNames = createStore<Readonly<Record<string, string>>>(() => ({}))
 
-/** A topic's name; of one that is not known yet, what its address says. */
+/** A topic's name; its slug if the name is not known yet. */
 export function nameOfTopic(names: Readonly<Record<string, string>>, value: string): string {
   return names[value] ?? value.replaceAll('-', ' ')
 }
@@ -22,14 +22,14 @@ export function useTopicName(value: string | null): string {
   return useStore(topicNames, (names) => (value === null ? '' : nameOfTopic(names, value)))
 }
 
-/** The topics whose names have this text in them; undefined where the server does not answer. */
+/** The topics whose names contain the text; undefined if the server does not respond. */
 export async function findTopics(search: string): Promise<Topic[] | undefined> {
   const query = { of: 'topic' as const, search: search.trim().slice(0, 100) }
   const answer = await browserStudioApi(suggestWords, { query })
   return answer.ok ? keep(answer.body.data) : undefined
 }
 
-/** Adds a topic, or finds the one of that name; or the sentence that says why not. */
+/** Adds a topic, or finds the one with that name; returns a message on failure. */
 export async function makeTopic(label: string): Promise<Topic | string> {
   const answer = await browserStudioApi(addTopic, { body: { label: label.trim().slice(0, 120) } })
   if (!answer.ok) return answer.message
@@ -37,7 +37,7 @@ export async function makeTopic(label: string): Promise<Topic | string> {
   return answer.body.data
 }
 
-/** Finds the names of these topics, as far as they are not known. */
+/** Loads the names of topics that are not known yet. */
 export async function learnTopics(values: readonly string[]): Promise<void> {
   const isUnknown = (value: string): boolean => topicNames.getState()[value] === undefined
   if (!values.some(isUnknown)) return
@@ -46,7 +46,7 @@ export async function learnTopics(values: readonly string[]): Promise<void> {
   for (const value of new Set(values)) if (isUnknown(value)) await findTopics(value.replaceAll('-', ' '))
 }
 
-/** Whether two names of topics are one, whatever their case and spaces. */
+/** Whether two topic names are equal, ignoring case and spaces. */
 export function isSameName(one: string, other: string): boolean {
   return fold(one) === fold(other)
 }

@@ -4,16 +4,16 @@ import { t } from '@sohbet/messages'
 import { findTopics, isSameName, makeTopic, useTopicName } from './topic-names.ts'
 import type { Topic } from './topic-names.ts'
 
-/** A line of the list: a topic, or the offer to add what was typed. */
+/** A line of the list: a topic, or the offer to add the typed name. */
 export type TopicLine = { is: 'topic'; topic: Topic } | { is: 'add'; label: string }
 
-/** Milliseconds after a letter until the server is asked. */
+/** Milliseconds after a letter until the request. */
 const pauseMs = 150
 
-/** What is typed, found and chosen in the field of a question's topic. */
+/** The input, results and choice of a question's topic field. */
 export function useTopicChoice(value: string | null, onChange: (value: string | null) => void) {
   const name = useTopicName(value)
-  // Null while nobody types: then it says what is chosen.
+  // Null while nobody types: then the field shows the chosen topic.
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const { found, isOpen, isPending, active, setActive, ask, close } = useTopicSearch()
@@ -45,7 +45,7 @@ export function useTopicChoice(value: string | null, onChange: (value: string | 
       ask(text)
     },
     open: () => ask(''),
-    /** What was typed is one of the topics, nothing, or nothing that there is: then it stays, and says so. */
+    /** The input is a topic, empty, or unknown: then it stays with an error. */
     leave: () => {
       const known = found.find(({ label }) => isSameName(label, typed ?? ''))
       if (typed === null) return close()
@@ -55,14 +55,14 @@ export function useTopicChoice(value: string | null, onChange: (value: string | 
       if (isSameName(typed, name)) settle(value)
       else setError(t('studioQuestions.topic.unknown'))
     },
-    /** Whether a key was the list's. */
+    /** Whether the list handled the key. */
     press: ({ key }: Pick<KeyboardEvent, 'key'>): boolean => {
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         if (!isOpen) ask(typed ?? '')
         else setActive(stepOf(key, active, lines.length))
         return true
       }
-      // Nobody means a line that they have not seen.
+      // The user cannot choose a line that is not shown yet.
       if (key === 'Enter' && isPending && typed?.trim()) return true
       if (key === 'Enter' && isOpen && active >= 0) {
         void choose(lines[active])
@@ -75,11 +75,11 @@ export function useTopicChoice(value: string | null, onChange: (value: string | 
   }
 }
 
-/** What the server finds as one types, of which only the last answer counts. */
+/** Searches while typing; only the last response counts. */
 function useTopicSearch() {
   const [found, setFound] = useState<Topic[]>([])
   const [isOpen, setOpen] = useState(false)
-  // What is listed is not yet what was asked for.
+  // The list does not match the input yet.
   const [isPending, setPending] = useState(false)
   const [active, setActive] = useState(-1)
   const requested = useRef<{ round: number; timer?: ReturnType<typeof setTimeout> }>({ round: 0 })
@@ -92,10 +92,10 @@ function useTopicSearch() {
     const round = stop()
     const variant = async (): Promise<void> => {
       const topics = await findTopics(search)
-      // Something was typed or chosen since.
+      // There was further input or a choice meanwhile.
       if (round !== requested.current.round) return
       setFound(topics ?? [])
-      // What was typed means the first line; a list that was only opened means none yet.
+      // Typing selects the first line; merely opening the list selects none.
       setActive(search.trim() === '' ? -1 : 0)
       setOpen(true)
       setPending(false)

@@ -1,19 +1,22 @@
 import { formatExactTime } from '../list/format-exact-time.ts'
 
-/** What dragging marks needs to know of the page. */
+/** The dependencies of dragging marks. */
 export interface MarkDrag {
-  /** The second that a place on the screen stands for, and how many seconds a pixel is. */
+  /** The second at the left edge, and the visible seconds. */
   view(): { from: number; span: number }
-  /** Where a mark may stand that is let go at a second. */
+  /** The final second of a mark that is dropped at a second. */
   settle(seconds: number, secondsAPixel: number): number
   onMove(key: string, seconds: number): void
   onPress(key: string): void
 }
 
-/** Pixels that a press may wander without being a drag. */
+/** Pixels that a press may move without being a drag. */
 const slack = 3
 
-/** Lets the marks of a layer be dragged by mouse, pen or finger; answers what ends it. Alt drags them freely. */
+/**
+ * Makes the marks of a layer draggable by mouse, pen or finger; returns a function that ends it. Alt turns
+ * snapping off.
+ */
 export function dragMarks(layer: HTMLElement, { view, settle, onMove, onPress }: MarkDrag): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -44,7 +47,7 @@ export function dragMarks(layer: HTMLElement, { view, settle, onMove, onPress }:
       const mark = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null
       const key = mark?.dataset['key']
       if (mark === null || key === undefined || event.button !== 0) return
-      // The focus stays where it is, and no text is selected.
+      // Keeps the focus, and prevents text selection.
       event.preventDefault()
       layer.setPointerCapture(event.pointerId)
       dragged = { mark, key, startX: event.clientX, before: mark.style.getPropertyValue('--at') }

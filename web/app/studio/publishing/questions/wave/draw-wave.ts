@@ -1,33 +1,33 @@
 import { watchTheme } from '#lib/theme/theme.ts'
 import type { Peaks } from '../sound/peaks.ts'
 
-/** The most pixels that a second is drawn with: a syllable is then as wide as a finger. */
+/** Maximum pixels per second: a syllable is then as wide as a finger. */
 const maxPixels = 100
 
-/** Where a waveform is drawn, and what of. */
+/** The elements and data of a waveform. */
 export interface WaveParts {
   audio: HTMLAudioElement
-  /** For the waveform, and for the whole of it below. */
+  /** Containers of the waveform and of the overview below it. */
   main: HTMLElement
   overview: HTMLElement
-  /** Elements whose colours those of the waveform are. */
+  /** Elements that define the colours of the waveform. */
   colours: { rest: Element; played: Element; cursor: Element }
   peaks: Peaks | null
   durationSeconds: number
-  /** Is told from which second on, and for how many seconds, the recording is on the screen. */
+  /** Called with the first visible second and the number of visible seconds. */
   onView(from: number, span: number): void
 }
 
-/** A waveform on the screen. */
+/** A rendered waveform. */
 export interface DrawnWave {
-  /** How many times as wide as its place: 0 is as wide, each step more is twice the one before. Answers the step reached. */
+  /** Zooms to a step: 0 fits the width, and each step doubles it. Returns the step reached. */
   zoom(step: number): number
-  /** Brings a second into view. */
+  /** Scrolls to a second. */
   show(seconds: number): void
   end(): void
 }
 
-/** Draws the waveform of a recording and below it the whole of it, both on the sound of the one audio element. */
+/** Renders the waveform of a recording and an overview below it, both connected to the only audio element. */
 export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
   const { default: WaveSurfer } = await import('wavesurfer.js')
   const { audio, durationSeconds, onView } = parts
@@ -38,7 +38,7 @@ export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
     duration: durationSeconds,
     normalize: parts.peaks !== null,
     dragToSeek: true,
-    // The page lets in no style without it.
+    // The content security policy blocks styles without it.
     cspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     ...readColours(parts.colours),
   }
@@ -58,15 +58,15 @@ export async function drawWave(parts: WaveParts): Promise<DrawnWave> {
     height: 'auto',
     cursorWidth: 1,
   })
-  const tell = (): void => {
+  const reportView = (): void => {
     const [whole, width] = [main.getWrapper().clientWidth, main.getWidth()]
     if (whole <= 0) return
     const second = main.getDuration() / whole
     onView(main.getScroll() * second, Math.min(width, whole) * second)
   }
-  main.on('scroll', tell)
-  main.on('redraw', tell)
-  main.on('ready', tell)
+  main.on('scroll', reportView)
+  main.on('redraw', reportView)
+  main.on('ready', reportView)
   const unwatch = watchTheme(() => {
     for (const wave of [main, overview]) wave.setOptions(readColours(parts.colours))
   })
@@ -105,7 +105,7 @@ function centre(wave: Scrolled, seconds: number): void {
   wave.setScroll(Math.max(0, place - wave.getWidth() / 2))
 }
 
-/** The upper half and the lower one; without peaks a line. */
+/** The upper and lower half; a line without peaks. */
 function toChannels(peaks: Peaks | null): Float32Array[] {
   return peaks === null ? [new Float32Array(2)] : [peaks.high, peaks.low]
 }

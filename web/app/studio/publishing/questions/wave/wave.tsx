@@ -16,27 +16,27 @@ import styles from './wave.module.css'
 
 interface WaveProps {
   audio: HTMLAudioElement | null
-  /** Where it is heard; without a recording nothing is drawn but the marks. */
+  /** The URL of the sound; without a recording only the marks are drawn. */
   address: string | undefined
   sound: Sound | undefined
   peaks: Peaks | null
-  /** The seconds at which speech begins after a silence. */
+  /** The seconds at which speech starts after a silence. */
   beginnings: readonly number[]
   durationSeconds: number
   questions: Questions
   chosenKey: string | undefined
   nowKey: string | undefined
-  /** Told how it can be moved, once it is drawn. */
+  /** Called with the controls of the waveform once it is drawn. */
   onDrawn(wave: DrawnWave | undefined): void
-  /** Takes what has the focus while the keys move the sound. */
+  /** The element that has the focus while the keys control the sound. */
   focusRef: Ref<HTMLDivElement>
   onMove(key: string, seconds: number): void
   onPress(key: string): void
 }
 
 /**
- * The waveform, the marks of the questions below it, and the whole recording. Time runs from left to right in every
- * language, as in every program for sound.
+ * The waveform, the marks of the questions below it, and the overview. Time runs from left to right in every
+ * language, as in all audio software.
  */
 export function Wave(props: WaveProps) {
   const { sound, durationSeconds, questions, chosenKey, nowKey, focusRef } = props
@@ -86,7 +86,7 @@ export function Wave(props: WaveProps) {
   )
 }
 
-/** Where the sound is, for those who do not see the waveform; it has the focus while the keys move the sound. */
+/** The playhead as a slider for screen readers; it has the focus while the keys control the sound. */
 function Playhead({
   ref,
   sound,
@@ -119,7 +119,7 @@ function Playhead({
   )
 }
 
-/** Where a key leads that moves any slider by its large step, or to an end. */
+/** The target of a slider key that moves by a large step or to an end. */
 function pageTo(key: string, seconds: number, durationSeconds: number): number | undefined {
   if (key === 'PageUp') return seconds + 60
   if (key === 'PageDown') return seconds - 60
@@ -165,7 +165,7 @@ function useDrawing(
       if (isOver) wave.end()
       else onDrawn((made = wave))
     }
-    // Without its code there is no picture, but the questions can be written all the same.
+    // Without its code there is no waveform, but questions can still be written.
     keep().catch(() => undefined)
     return () => {
       isOver = true

@@ -4,14 +4,14 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { setLetterKeys, useLetterKeys } from '#features/player/panels/letter-keys.ts'
 import styles from './questions-workspace.module.css'
 
-/** The keys of a workspace, and the switch for those of a single letter (WCAG 2.1.4), which is the player's as well. */
+/** Lists the keys of a workspace, and has the switch for single-letter keys (WCAG 2.1.4), which the player shares. */
 export function KeyHelp({
   keys: shown,
   hasLetters = true,
   isOpen,
   onClose,
 }: {
-  keys: readonly { keys: readonly string[]; words(): string }[]
+  keys: readonly { keys: readonly string[]; label(): string }[]
   /** Whether some of them are a single letter. */
   hasLetters?: boolean
   isOpen: boolean
@@ -21,9 +21,9 @@ export function KeyHelp({
   return (
     <Panel title={t('studioQuestions.keys.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles['keys']}>
-        {shown.map(({ keys, words: text }) => (
+        {shown.map(({ keys, label }) => (
           <div key={keys[0]}>
-            <dt>{text()}</dt>
+            <dt>{label()}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key} dir="ltr">

@@ -27,23 +27,23 @@ import { Transport } from './transport.tsx'
 import { useFreshAddress } from './use-fresh-address.ts'
 import styles from './questions-workspace.module.css'
 
-/** What the workspace is given. */
+/** The properties of the workspace. */
 export interface QuestionsWorkspaceProps {
-  /** The talk's title, for the file that its questions are written to. */
+  /** The talk's title, for the name of the exported file. */
   title: string
   questions: Questions
   change: ChangeQuestions
   durationSeconds: number
-  /** Where the recording is heard; undefined while there is none. */
+  /** The URL of the recording; undefined if there is none. */
   audioUrl: string | undefined
-  /** Asks for another address, when the one there is holds no longer. */
+  /** Requests another URL when the current one has expired. */
   findAudioUrl(): Promise<string | undefined>
   peaks: Peaks | null
-  /** Said below the waveform, where something is missing. */
+  /** Shown below the waveform if something is missing. */
   note?: ReactNode
 }
 
-/** Where questions are marked and written while the talk is heard. */
+/** Marks and writes questions while the talk plays. */
 export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
   const { title, questions, change, durationSeconds, audioUrl, findAudioUrl, peaks, note } = props
   const baseId = useId()
@@ -103,7 +103,7 @@ export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
   )
 }
 
-/** Keeps the workspace and the page together; answers which question is heard. */
+/** Keeps the workspace and the page in sync; returns the question at the playhead. */
 function useWorkspace(
   workspace: Workspace,
   parts: WorkspaceParts,

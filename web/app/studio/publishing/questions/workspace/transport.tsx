@@ -13,11 +13,11 @@ interface TransportProps {
   durationSeconds: number
   onMark(): void
   onZoom(by: 1 | -1): void
-  /** Whether it can be drawn wider, and narrower. */
+  /** Whether it can be zoomed in and out. */
   mayZoom: { in: boolean; out: boolean }
 }
 
-/** What moves the sound by hand, and the button that marks a question. */
+/** The buttons that control the sound, and the one that marks a question. */
 export function Transport({ sound, durationSeconds, onMark, onZoom, mayZoom }: TransportProps) {
   const isPlaying = useSound(sound, (sound) => sound.isPlaying(), false)
   const second = useSound(sound, (sound) => Math.floor(sound.time()), 0)

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** Milliseconds within which a second failure is no address that has grown old. */
+/** Milliseconds within which a second failure is not caused by an expired URL. */
 const patienceMs = 20_000
 
 /**
- * The address that the sound is heard from. One that holds no longer is asked for again, and the sound goes on where it was;
- * `hasFailed` says that this did not help.
+ * The current URL of the sound. An expired one is requested again, and the sound continues at its position;
+ * `hasFailed` if that did not help.
  */
 export function useFreshAddress(
   given: string | undefined,
@@ -14,7 +14,7 @@ export function useFreshAddress(
 ) {
   const [fresh, setFresh] = useState<{ given: string | undefined; address: string }>()
   const [hasFailed, setFailed] = useState(false)
-  const askedAt = useRef(-Infinity)
+  const requestedAt = useRef(-Infinity)
   const askAgain = async (): Promise<void> => {
     if (audio === null) return
     const [at, wasPlaying] = [audio.currentTime, !audio.paused]
@@ -26,13 +26,13 @@ export function useFreshAddress(
       if (wasPlaying) audio.play().catch(() => undefined)
     }
     audio.addEventListener('loadedmetadata', goOn, { once: true })
-    // The same address is tried again as well: the network may be back.
+    // The same URL is retried as well: the network may be back.
     if (address === audio.src) audio.load()
     else setFresh({ given, address })
   }
   const onError = (): void => {
-    if (Date.now() - askedAt.current < patienceMs) return setFailed(true)
-    askedAt.current = Date.now()
+    if (Date.now() - requestedAt.current < patienceMs) return setFailed(true)
+    requestedAt.current = Date.now()
     askAgain().catch(() => setFailed(true))
   }
   return { address: fresh?.given === given ? (fresh?.address ?? given) : given, hasFailed, onError }

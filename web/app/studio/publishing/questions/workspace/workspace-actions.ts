@@ -8,16 +8,16 @@ import { toTenth } from '../list/format-exact-time.ts'
 import type { WorkspaceActs } from './workspace-keys.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What the keys do on a workspace, most of it with the chosen question. */
+/** The actions of a workspace's keys, most of them on the chosen question. */
 export function toWorkspaceActs(workspace: Workspace): WorkspaceActs {
   const { store, parts, questions, find } = workspace
   const say = (said: string): void => store.setState({ said })
   const chosen = () => find(store.getState().chosenKey)
-  /** The sound goes along with the mark, so that it can be heard where it begins now. */
+  /** Moves the sound with the mark, so that its new start can be heard. */
   const moveAndHear = (key: string, seconds: number): void => {
     const to = toTenth(withinTalk(seconds, workspace.endOf()))
     parts().sound?.seek(to)
-    // Drawn at once: the next press, of a key that is held down, moves it from there.
+    // Rendered synchronously: the next press of a repeating key moves it from there.
     flushSync(() => workspace.rows.move(key, to))
     workspace.reveal(key)
     say(t('studioQuestions.said.moved', { time: formatExactTime(to) }))
@@ -28,7 +28,7 @@ export function toWorkspaceActs(workspace: Workspace): WorkspaceActs {
       if (parts().questions.length >= maxQuestions)
         return showToast('error', t('studioQuestions.tooMany', { count: maxQuestions }))
       const seconds = parts().sound?.time() ?? 0
-      // Drawn before the next letter is typed, which is meant for it already.
+      // Rendered before the next letter is typed, which belongs to it.
       const key = flushSync(() => questions.add(seconds))
       workspace.write(key)
       say(t('studioQuestions.said.marked', { time: formatExactTime(seconds) }))

@@ -3,7 +3,7 @@ import { keyName } from '#ui/hooks/key-name.ts'
 import type { NamedKey } from '#ui/hooks/key-name.ts'
 import type { Sound } from '../sound/sound.ts'
 
-/** What the keys of the workspace do. */
+/** The actions of the workspace's keys. */
 export interface WorkspaceActs {
   sound(): Sound | undefined
   mark(): void
@@ -20,88 +20,88 @@ export interface WorkspaceActs {
   showKeys(): void
 }
 
-/** A key of the workspace, and what it does in words for its help. */
+/** A key of the workspace, with its description for the help. */
 export interface WorkspaceKey {
-  /** How it is written; all of them work. */
+  /** Its alternatives, all of which work. */
   keys: readonly string[]
-  words(): string
+  label(): string
   act(workspace: WorkspaceActs): void
-  /** Whether it acts again and again while it is held down. */
+  /** Whether holding it down repeats the action. */
   repeats?: boolean
 }
 
-/** Every key of the workspace; its help shows this table and nothing else. */
+/** All keys of the workspace; its help shows exactly this table. */
 export const workspaceKeys: readonly WorkspaceKey[] = [
   {
     keys: ['Space'],
-    words: () => t('studioQuestions.keys.toggle'),
+    label: () => t('studioQuestions.keys.toggle'),
     act: (workspace) => workspace.sound()?.toggle(),
   },
-  { keys: ['J'], words: () => t('studioQuestions.keys.back'), act: (workspace) => workspace.sound()?.back() },
+  { keys: ['J'], label: () => t('studioQuestions.keys.back'), act: (workspace) => workspace.sound()?.back() },
   {
     keys: ['K'],
-    words: () => t('studioQuestions.keys.pause'),
+    label: () => t('studioQuestions.keys.pause'),
     act: (workspace) => workspace.sound()?.pause(),
   },
   {
     keys: ['L'],
-    words: () => t('studioQuestions.keys.forward'),
+    label: () => t('studioQuestions.keys.forward'),
     act: (workspace) => workspace.sound()?.forward(),
   },
   ...skips('ArrowLeft', 'ArrowRight', 5),
   ...skips('Shift+ArrowLeft', 'Shift+ArrowRight', 1),
-  { keys: ['Q'], words: () => t('studioQuestions.keys.mark'), act: (workspace) => workspace.mark() },
-  { keys: ['['], words: () => t('studioQuestions.keys.previous'), act: (workspace) => workspace.go(-1) },
-  { keys: [']'], words: () => t('studioQuestions.keys.next'), act: (workspace) => workspace.go(1) },
-  { keys: ['Enter'], words: () => t('studioQuestions.keys.write'), act: (workspace) => workspace.write() },
+  { keys: ['Q'], label: () => t('studioQuestions.keys.mark'), act: (workspace) => workspace.mark() },
+  { keys: ['['], label: () => t('studioQuestions.keys.previous'), act: (workspace) => workspace.go(-1) },
+  { keys: [']'], label: () => t('studioQuestions.keys.next'), act: (workspace) => workspace.go(1) },
+  { keys: ['Enter'], label: () => t('studioQuestions.keys.write'), act: (workspace) => workspace.write() },
   {
     keys: ['Alt+ArrowLeft', 'Alt+ArrowDown'],
-    words: () => t('studioQuestions.keys.earlier'),
+    label: () => t('studioQuestions.keys.earlier'),
     act: (workspace) => workspace.nudge(-0.5),
     repeats: true,
   },
   {
     keys: ['Alt+ArrowRight', 'Alt+ArrowUp'],
-    words: () => t('studioQuestions.keys.later'),
+    label: () => t('studioQuestions.keys.later'),
     act: (workspace) => workspace.nudge(0.5),
     repeats: true,
   },
-  { keys: ['S'], words: () => t('studioQuestions.keys.snap'), act: (workspace) => workspace.snap() },
-  { keys: ['Delete'], words: () => t('studioQuestions.keys.remove'), act: (workspace) => workspace.remove() },
-  { keys: ['Ctrl+Z'], words: () => t('studioQuestions.keys.undo'), act: (workspace) => workspace.undo() },
-  { keys: ['+', '='], words: () => t('studioQuestions.keys.zoomIn'), act: (workspace) => workspace.zoom(1) },
-  { keys: ['-'], words: () => t('studioQuestions.keys.zoomOut'), act: (workspace) => workspace.zoom(-1) },
-  { keys: ['?'], words: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys() },
+  { keys: ['S'], label: () => t('studioQuestions.keys.snap'), act: (workspace) => workspace.snap() },
+  { keys: ['Delete'], label: () => t('studioQuestions.keys.remove'), act: (workspace) => workspace.remove() },
+  { keys: ['Ctrl+Z'], label: () => t('studioQuestions.keys.undo'), act: (workspace) => workspace.undo() },
+  { keys: ['+', '='], label: () => t('studioQuestions.keys.zoomIn'), act: (workspace) => workspace.zoom(1) },
+  { keys: ['-'], label: () => t('studioQuestions.keys.zoomOut'), act: (workspace) => workspace.zoom(-1) },
+  { keys: ['?'], label: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys() },
 ]
 
 function skips(back: string, on: string, seconds: number): WorkspaceKey[] {
   return [
     {
       keys: [back],
-      words: () => t('studioQuestions.keys.skipBack', { count: seconds }),
+      label: () => t('studioQuestions.keys.skipBack', { count: seconds }),
       act: (workspace) => workspace.sound()?.skip(-seconds),
       repeats: true,
     },
     {
       keys: [on],
-      words: () => t('studioQuestions.keys.skipOn', { count: seconds }),
+      label: () => t('studioQuestions.keys.skipOn', { count: seconds }),
       act: (workspace) => workspace.sound()?.skip(seconds),
       repeats: true,
     },
   ]
 }
 
-/** What is needed of a press of a key. */
+/** The used part of a keyboard event. */
 export type KeyPress = NamedKey &
   Pick<KeyboardEvent, 'repeat' | 'isComposing' | 'defaultPrevented' | 'preventDefault' | 'target'>
 
-/** What is typed into, or has keys of its own: all of them are its own. */
+/** Elements that handle keys themselves, such as text fields: the workspace ignores all keys in them. */
 const writing =
   'input, textarea, select, [contenteditable], dialog, [role="listbox"], [role="menu"], [role="tablist"]'
-/** What space and Enter press. */
+/** Elements that Space and Enter press. */
 const pressing = 'button, a, summary, [role="button"]'
 
-/** Does what a key does on the workspace, unless it belongs to what has the focus; `hasLetters`: keys of one letter act. */
+/** Runs the action of a key, unless the focused element handles it; `hasLetters` enables single-letter keys. */
 export function pressKey(event: KeyPress, workspace: WorkspaceActs, hasLetters: boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const { target } = event
@@ -112,7 +112,7 @@ export function pressKey(event: KeyPress, workspace: WorkspaceActs, hasLetters: 
   if (found === undefined || (!hasLetters && name.length === 1)) return
   const isPressing = name === 'Space' || name === 'Enter'
   if (isPressing && target instanceof Element && target.closest(pressing) !== null) return
-  // Space would scroll the page, and Alt with an arrow leave it.
+  // Space would scroll the page, and Alt with an arrow would leave it.
   event.preventDefault()
   if (!event.repeat || found.repeats === true) found.act(workspace)
 }

@@ -10,38 +10,38 @@ import type { Sound } from '../sound/sound.ts'
 import { formatExactTime } from '../list/format-exact-time.ts'
 import type { DrawnWave } from '../wave/draw-wave.ts'
 
-/** What the workspace works with, as it stands at a moment. */
+/** The current inputs of the workspace. */
 export interface WorkspaceParts {
   questions: Questions
   change: ChangeQuestions
   durationSeconds: number
   sound: Sound | undefined
-  /** The seconds at which speech begins after a silence. */
+  /** The seconds at which speech starts after a silence. */
   beginnings: readonly number[]
 }
 
-/** What the workspace shows. */
+/** The state shown by the workspace. */
 export interface WorkspaceState {
   chosenKey: string | undefined
-  /** The last thing that a key did, for those who hear the page. */
+  /** The last action of a key, for screen readers. */
   said: string
-  /** How many times as wide as its place the waveform is, by powers of two, and whether it can be no wider. */
+  /** The zoom of the waveform as a power of two, and whether it is at its maximum. */
   zoom: { step: number; isMost: boolean }
   areKeysShown: boolean
 }
 
-/** The chosen question, and everything that rows, marks and keys do with it. None of it ever changes its identity. */
+/** The chosen question, and all actions of rows, marks and keys on it. The object never changes its identity. */
 export interface Workspace {
   store: StoreApi<WorkspaceState>
   parts(): WorkspaceParts
-  /** Tells it what there is now; before, none of its acts does anything. */
+  /** Sets the current inputs; before that, its actions do nothing. */
   give(parts: WorkspaceParts): void
   endOf(): number
   wave(): DrawnWave | undefined
   setWave(wave: DrawnWave | undefined): void
-  /** What has the focus while the keys move the sound. */
+  /** The element that has the focus while the keys control the sound. */
   setFocus(element: HTMLElement | null): void
-  /** The sound has come into another question: it is the chosen one, unless someone types in one. */
+  /** The sound has reached another question: choose it, unless one is being edited. */
   hear(key: string | undefined): void
   questions: QuestionActs
   rows: RowActs
@@ -49,7 +49,7 @@ export interface Workspace {
   write(key: string): void
   /** Goes to a question, with the sound. */
   goTo(key: string): void
-  /** Brings a question onto the screen; answers the field of its text. */
+  /** Scrolls to a question; returns its text field. */
   reveal(key: string): HTMLElement | null
   find(key: string | undefined): Questions[number] | undefined
   textIdOf(key: string): string
@@ -70,7 +70,7 @@ const initialState: WorkspaceState = {
   areKeysShown: false,
 }
 
-/** A workspace; the ids of its fields start with `baseId`. */
+/** Creates a workspace; the ids of its fields start with `baseId`. */
 export function createWorkspace(baseId: string): Workspace {
   const store = createStore<WorkspaceState>(() => initialState)
   let parts = none
@@ -117,7 +117,7 @@ export function createWorkspace(baseId: string): Workspace {
     },
     hear: (key) => {
       const chosen = find(store.getState().chosenKey)
-      // Of two marks at one second, the one that was gone to or moved there stays chosen.
+      // Of two marks at one second, the one that was selected or moved there stays chosen.
       const isAtIt =
         chosen !== undefined && Math.abs(chosen.start_seconds - (parts.sound?.time() ?? -1)) < 0.1
       if (!isTyping() && !isAtIt) choose(key)

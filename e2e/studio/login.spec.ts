@@ -7,7 +7,7 @@ import { codeOf, enrol, makeStudioPerson, studioPassword } from '../people/studi
 const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  'a visitor signs in first, and comes to where they wanted to go',
+  'a visitor signs in first, and then reaches the requested page',
   { tag: '@core' },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
@@ -22,7 +22,7 @@ test(
     await form.getByRole('button', { name: /^Sign/ }).click()
     await expect(page).toHaveURL('/studio/enter?p=%2Fstudio%2Faudit')
     await expect(headOf(page)).toHaveText('Open the studio')
-    // Another document, since the studio is an application of its own.
+    // A new document, since the studio is a separate application.
     await page.locator('html[data-awake]').waitFor({ state: 'attached' })
     const code = page.getByLabel('Code')
     await page.getByRole('button', { name: 'Open the studio' }).click()
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('a phone is set up once, by keyboard, and its recovery codes are shown this once', async ({
+test('a phone is set up once, by keyboard, and its recovery codes are shown only then', async ({
   page,
   expectConsoleError,
 }) => {
@@ -62,7 +62,7 @@ test('a phone is set up once, by keyboard, and its recovery codes are shown this
   await code.fill('000000')
   await code.press('Enter')
   await expect(code).toHaveAccessibleDescription(/This code is not right/)
-  // The same key is there still.
+  // The key has not changed.
   await expect(page.getByLabel('Or enter this key by hand')).toHaveValue(key)
   await code.fill(codeOf(person))
   await code.press('Enter')
@@ -88,7 +88,7 @@ test('a phone is set up once, by keyboard, and its recovery codes are shown this
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
 })
 
-test('an editor finds their own parts at the side and by keyboard, is refused the others, and logs out', async ({
+test('an editor finds their own parts in the navigation and by keyboard, is refused the others, and logs out', async ({
   page,
   expectConsoleError,
 }) => {
@@ -112,7 +112,7 @@ test('an editor finds their own parts at the side and by keyboard, is refused th
   await expect(page).toHaveURL('/studio/uploads')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Inside the frame, also for who knows the address.
+  // Also by entering the URL directly.
   for (const path of ['/studio/audit', '/studio/money']) {
     await visit(page, path)
     await expect(page.getByRole('alert')).toContainText('Your account is not allowed to do this.')
@@ -132,12 +132,15 @@ test('an editor finds their own parts at the side and by keyboard, is refused th
   await expect(page).toHaveURL('/')
 })
 
-test('what matters asks once more who sits there, and then is done', async ({ page, expectConsoleError }) => {
+test('a sensitive action asks for a proof of identity and is then done', async ({
+  page,
+  expectConsoleError,
+}) => {
   const person = await makeStudioPerson(page.request, 'admin')
   await enrol(page.request, person)
   await visit(page, '/studio/security')
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
-  // As ten minutes later: the server says so once.
+  // As if ten minutes had passed: the server answers so once.
   await page.route(
     '**/content/studio/recovery-codes',
     async (route) => {
@@ -172,7 +175,7 @@ test('what matters asks once more who sits there, and then is done', async ({ pa
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
 })
 
-test('a passkey protects the studio instead of a phone, opens it, and proves who sits there', async ({
+test('a passkey replaces the phone as second factor, opens the studio, and is a proof of identity', async ({
   page,
   expectConsoleError,
 }) => {

@@ -8,7 +8,7 @@ import { onTheWrongSide } from './wrong-side.ts'
 
 const desktop = { width: 1440, height: 900 }
 
-/** How a page is looked at. */
+/** A language and a theme in which a page is checked. */
 export interface Variant {
   language: Language
   colorScheme: 'light' | 'dark'
@@ -19,17 +19,17 @@ export const variants: readonly Variant[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
 )
 
-/** In a round every page is seen in one look, and its neighbours in others; eight rounds show each in all. */
+/** In a round every page is checked in one variant, and its neighbours in others; eight rounds cover all. */
 export const rounds = process.env['E2E_LOOKS'] === 'all' ? variants.length : 1
 
-/** The look that is the turn of a page in a round, and whether on a phone: both screens come to each language. */
+/** The variant of a page in a round, and whether on a phone: each language gets both screens. */
 export function variantOf(place: number, round: number): Variant & { isPhone: boolean } {
   const turn = (place + round) % variants.length
   const variant = variants[turn] ?? { language: 'en', colorScheme: 'light' }
   return { ...variant, isPhone: (Math.floor(turn / 2) + turn) % 2 === 1 }
 }
 
-/** Makes the screen and the theme so. */
+/** Applies the screen and the theme. */
 export async function show(
   page: Page,
   { colorScheme, isPhone }: Variant & { isPhone: boolean },
@@ -38,7 +38,7 @@ export async function show(
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** What is wrong on pages in a look: what axe finds, what reaches beyond the screen, and what begins on the wrong side. */
+/** The faults of pages in a variant: axe violations, elements beyond the screen, and elements on the wrong side. */
 export async function faultsIn(
   page: Page,
   paths: readonly string[],
@@ -54,7 +54,7 @@ export async function faultsIn(
   return faults
 }
 
-/** The same of the page as it stands. */
+/** The faults of the current page. */
 export async function faultsHere(page: Page, { language, colorScheme }: Variant): Promise<string[]> {
   const found = [...(await faultsOf(page)), ...(await beyondTheEdges(page)), ...(await onTheWrongSide(page))]
   return found.map((fault) => `${language}, ${colorScheme}: ${fault}`)

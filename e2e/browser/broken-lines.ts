@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Words that stand in pieces on more than three lines, because what is beside them left no room; addresses may. */
-export async function brokenWords(page: Page): Promise<string[]> {
+/**
+ * Words that are broken over more than three lines because the element beside them leaves no space. URLs are
+ * exempt.
+ */
+export async function brokenLines(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -4,12 +4,12 @@ import type { ReturnedForm } from './sent-form.ts'
 type Errors = ReturnedForm['errors']
 
 /**
- * The errors that still stand: those of the last sending, without those of fields that were edited since. Nothing but
- * sending ever adds one (A-14).
+ * The remaining errors: those of the last attempt, without those of fields edited since. Only sending adds
+ * one (A-14).
  */
-export function useKnownErrors(
+export function useRemainingErrors(
   returned: ReturnedForm | undefined,
-): [errors: Errors, forget: (...fields: string[]) => void] {
+): [errors: Errors, drop: (...fields: string[]) => void] {
   const [edited, setEdited] = useState<Edited>({ since: undefined, names: [] })
   const names = edited.since === returned ? edited.names : []
   const otherErrors = Object.entries(returned?.errors ?? {}).filter(([field]) => !names.includes(field))
