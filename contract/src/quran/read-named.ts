@@ -11,7 +11,7 @@ import { isChained, isClosing, isOpening, isSpoiled } from './reading.ts'
 import type { Reading, Surroundings } from './reading.ts'
 import { findSura } from './suras.ts'
 
-/** A name with its verses after it; also where its number or the word for a sura is before it. */
+/** A name followed by its verses, also when its number or the word for a sura precedes it. */
 export function readNamed(
   tokens: readonly Token[],
   first: number,
@@ -77,11 +77,11 @@ interface Weak {
   around: Surroundings
 }
 
-/** Whether a name that is also a word stands as only citations do: alone with its number in brackets, or in a list. */
+/** Whether an ambiguous name is used as in a citation: alone with its number in brackets, or in a list. */
 function isCitation(tokens: readonly Token[], { first, head, tail, around }: Weak): boolean {
   const name = tokens[first]?.text ?? ''
   const isLetter = head.next === first + 1 && name.length === 1
-  // An Arabic page is cited by the letter that is also the name of a sura.
+  // Arabic cites pages by a letter that is also the name of a sura.
   if (isLetter && tail.sign !== '/' && (name === 'ص' || tail.sign !== ':')) return false
   if (isChained(tokens, first, around) && around.last?.isForeign === false) return true
   const before = tokens[first - 1]
@@ -92,7 +92,7 @@ function isCitation(tokens: readonly Token[], { first, head, tail, around }: Wea
   return marked?.kind === 'word' && markerOf(marked.text) === 'quran'
 }
 
-/** «يوسف: ٨٧» with nothing else around; where people are listed, Arabic writes no colon without a word before. */
+/** «يوسف: ٨٧» alone; lists of people in Arabic have no colon without a word before it. */
 function isAlone(tokens: readonly Token[], { first, tail }: Pick<Weak, 'first' | 'tail'>): boolean {
   const name = tokens[first]
   const before = tokens[first - 1]
@@ -139,7 +139,7 @@ function afterOrdinal(tokens: readonly Token[], next: number): number {
   return kind === 'word' && isVerseWord(text) && !isCountedVerse(text) ? next + 1 : next
 }
 
-/** The sura that verses are said to be of. */
+/** Reads the sura after a verse. */
 function readSuraAfter(
   tokens: readonly Token[],
   start: number,
@@ -161,7 +161,7 @@ function readSuraAfter(
   const name = at === start ? undefined : readName(tokens, at)
   if (name === undefined || isPerson(tokens, at) || (name.strength !== 'sure' && !isSaid)) return undefined
   const after = tokens[name.next]
-  // A name with numbers of its own belongs to those.
+  // A name with numbers of its own belongs to those numbers.
   const isOwn = after?.kind === 'number' || (tokens[name.next + 1]?.kind === 'number' && after?.text === ':')
   if (isOwn && numberAt(tokens, name.next) !== name.sura) return undefined
   return { number: name.sura, next: name.next }

@@ -1,2 +1,2 @@
-/** Stands until the first call of this part is declared. */
+/** A placeholder until the first call of this part is declared. */
 export const articlesPart = 'articles'
