@@ -5,25 +5,25 @@ import type { Log } from '#platform/log.ts'
 import { nameRefusal, noteProvoked } from './provoked-refusals.ts'
 import type { Provoked } from './provoked-refusals.ts'
 
-/** One line of the log, as a reader of the log gets it. */
+/** A line of the log. */
 export interface LogLine {
   level: number
   msg: string
   [field: string]: unknown
 }
 
-/** A log that a test can read; trouble in it fails the test unless the test said that it expects it. */
+/** A readable log. An error or a warning fails the test unless it is expected. */
 export interface WatchedLog {
   log: Log
-  /** Every line since the start of the test. */
+  /** All lines since the start of the test. */
   lines(): readonly LogLine[]
-  /** From now to the end of this test a line of warning or above may say this. */
+  /** Allows a matching warning or error until the end of this test. */
   expectConsoleError(words: RegExp): void
 }
 
 const warning = 40
 
-/** Style E8: a warning in the log, or anything on the console, fails a test that did not expect it. */
+/** Style E8: an unexpected warning in the log, or any console output, fails the test. */
 export function watchLog(): WatchedLog {
   let lines: LogLine[] = []
   let expected: RegExp[] = []
@@ -45,7 +45,7 @@ export function watchLog(): WatchedLog {
     console.mockClear()
     expect(surprises, `troubles in the log that the test did not expect: ${toText(surprises)}`).toEqual([])
     expect(missing, 'troubles that the test expected and that did not come').toEqual([])
-    // With its text: the difference of two lists would show none of it.
+    // Includes the text, because a diff of two lists would hide it.
     expect(said === '', `console.error was called: ${said}`).toBe(true)
   })
   return { log, lines: () => lines, expectConsoleError: (words) => expected.push(words) }

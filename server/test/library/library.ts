@@ -1,6 +1,6 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 
-/** A track as the library is written; without `fileId` it has a recording of its own. */
+/** A track of the library; without `fileId` it has its own recording. */
 export interface LibraryTrack {
   title: string
   seconds: number
@@ -10,7 +10,7 @@ export interface LibraryTrack {
   questions?: { question: string; topic: string | null; start: number }[]
 }
 
-/** A collection as the library is written. */
+/** A collection of the library. */
 export interface LibraryCollection {
   slug: string
   title: string
@@ -25,12 +25,12 @@ export interface LibraryCollection {
   publishedAt: string
   tracks: LibraryTrack[]
   setPrice?: number
-  /** Each first download is paid for. */
+  /** The price of each first download. */
   downloadPrice?: number
   coverFileId?: string
 }
 
-/** An article as the library is written. */
+/** An article of the library. */
 export interface LibraryArticle {
   slug: string
   title: string
@@ -45,7 +45,7 @@ export interface LibraryArticle {
 
 /** Names by slug. */
 export const speakers = { yusuf: 'Shaykh Yusuf', maryam: 'Ustadha Maryam', idris: 'Idris of Bursa' } as const
-/** Names by slug; `parent` is the topic a topic stands under. */
+/** Names by slug; `parent` is the parent topic. */
 export const topics: Record<string, { label: string; parent?: string }> = {
   heart: { label: 'The heart' },
   patience: { label: 'Patience', parent: 'heart' },
@@ -64,9 +64,9 @@ export const cities = {
   aleppo: { label: 'Aleppo', country: 'SY' },
 } as const
 
-/** The recording that a closed and an open collection share. */
+/** A recording shared by a locked and an open collection. */
 export const sharedFileId = 'sharedrecording00000'
-/** The cover picture of one collection. */
+/** The cover of one collection. */
 export const coverFileId = 'coverpicture00000000'
 
 const plain = {
@@ -80,7 +80,7 @@ const plain = {
   topics: [],
 } as const
 
-/** The collections with a story of their own. */
+/** The collections that tests refer to by name. */
 const reported: LibraryCollection[] = [
   {
     ...plain,
@@ -201,7 +201,7 @@ const reported: LibraryCollection[] = [
   },
 ]
 
-/** Every collection; the numbered ones mix all attributes, and every fourth shares its moment with the next. */
+/** Every collection; the numbered ones mix all attributes, and every fourth has the same time as the next. */
 export const collections: readonly LibraryCollection[] = [
   ...reported,
   ...Array.from({ length: 34 }, (_, index): LibraryCollection => {

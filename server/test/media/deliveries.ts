@@ -14,17 +14,20 @@ import type { Running } from './media-site.ts'
 import { startNginx } from '../outside/nginx.ts'
 import { startS3Server } from '../outside/s3-server.ts'
 
-/** A way by which bytes come, from the address of our own onwards. */
+/** A delivery method, starting at an address of ours. */
 export interface Way extends Running {
-  /** Scheme and host of every other server that may answer in the end. */
+  /** The origins of all other servers that may send the final answer. */
   origins: readonly string[]
-  /** The test server of S3's kind takes one plain range and knows no conditions; a real one does, and so do all others here. */
+  /**
+   * The S3 test server supports only a single simple range and no conditions; a real one supports both, as
+   * do the other methods.
+   */
   isPlain?: boolean
 }
 
-/** One recording, and every way by which its bytes can be sent. */
+/** One recording, and every delivery method for it. */
 export interface DeliverySite {
-  /** Where it lies on disk. */
+  /** Its folder on disk. */
   folder: string
   onDisk(): Promise<Storage>
   fromNode(): Promise<Way>
@@ -41,7 +44,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 })
 const networkKeys = { cloudfront: privateKey, bunny: 'pull-zone', fastly: 'c2VjcmV0IG9mIHRoZSBWQ0w=' }
 
-/** Writes the recording to a folder of its own; `close` removes it. */
+/** Writes the recording to its own folder; `close` removes it. */
 export async function openDeliverySite(log: Log): Promise<DeliverySite> {
   const scratch = await mkdtemp(join(tmpdir(), 'sohbet-delivery-'))
   const place = { log, source: join(scratch, 'source'), folder: join(scratch, 'disk') }

@@ -3,25 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
 
-/** What a service was sent. */
+/** A request received by the service. */
 export interface HeardForm {
   fields: [name: string, value: string][]
   fileName: string
   authorization: string | undefined
-  /** Of the sound, without its head. */
+  /** The samples without the WAV header. */
   samples: Int16Array
   bytes: number
 }
 
-/** What a test has it answer once instead. */
+/** An answer that a test injects once. */
 export type Instead = (form: HeardForm, response: ServerResponse) => void | Promise<void>
 
-/** A stand-in for a service that transcribes, by the published schema of `POST /v1/audio/transcriptions`. */
+/** A fake transcription service following the published schema of `POST /v1/audio/transcriptions`. */
 export interface StandIn {
   origin: string
-  /** The forms that came since the last `reset`. */
+  /** The requests since the last `reset`. */
   forms: HeardForm[]
-  /** What the next requests are answered with, one after the other; what is left is answered rightly. */
+  /** The answers to the next requests, in order; further requests are answered correctly. */
   instead: Instead[]
   reset(): void
 }
@@ -29,7 +29,10 @@ export interface StandIn {
 const sampleRate = 48_000
 const channels = 2
 
-/** A recording in which each second has a sound of its own, which the stand-in hears as `Part 0.`, `Part 1.` and so on. */
+/**
+ * A recording with a different sound in each second, which the fake transcribes as `Part 0.`, `Part 1.` and
+ * so on.
+ */
 export function makeParts(seconds: number, wave: Buffer): Buffer {
   const bytes = Buffer.from(wave)
   for (let frame = 0; frame < seconds * sampleRate; frame += 1)
@@ -64,7 +67,7 @@ export async function startStandIn(): Promise<StandIn> {
   return { origin: `http://127.0.0.1:${port}`, forms, instead, reset }
 }
 
-/** The right answer. */
+/** The correct answer. */
 export function answer({ samples, fields }: HeardForm, response: ServerResponse): void {
   const parts = findParts(samples)
   const words = parts.flatMap(({ part, start, end }) => [
@@ -119,6 +122,6 @@ function findParts(samples: Int16Array): { part: number; start: number; end: num
     if (last?.part === part) last.end = (frame + 1) / sampleRate
     else parts.push({ part, start: frame / sampleRate, end: (frame + 1) / sampleRate })
   }
-  // Nobody hears a word in a hundredth of a second, by which a piece may begin too early.
+  // A hundredth of a second contains no word; a piece may start that much too early.
   return parts.filter(({ start, end }) => end - start > 0.05)
 }
