@@ -24,7 +24,7 @@ import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.
 import { namesOf } from './admin-services.ts'
 import type { NameOf, AdminServices } from './admin-services.ts'
 
-/** The calls about what people wrote. */
+/** The calls about queries from the contact form. */
 export function inboxRoutes(services: AdminServices): Binding[] {
   const { db, clock } = services
   return [
@@ -98,14 +98,14 @@ function toAssignee(assignee: 'me' | 'nobody' | undefined, caller: Caller): numb
   return assignee === 'me' ? requireMember(caller).accountId : null
 }
 
-// People read a name, and no address of a steward.
+// Only names are shown, never a steward's address.
 async function changeBy(db: Database, caller: Caller, at: Date): Promise<ThreadChange> {
   const { accountId } = requireMember(caller)
   const name = (await nameMembers(db, [accountId])).get(accountId)?.name
   return { actor: toActor(caller), by: name ?? `#${accountId}`, at }
 }
 
-// That of the account, else what was asked for when it was written.
+// The language of the account, otherwise that of the page on which the query was written.
 async function languageOf(db: Database, { query, language }: Thread): Promise<QueryThread['language']> {
   const member = (await nameMembers(db, [query.account_id])).get(query.account_id ?? 0)
   return member?.language ?? language ?? 'en'

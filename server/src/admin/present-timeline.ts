@@ -7,7 +7,7 @@ import type { ShownOrder } from '#modules/payments/index.ts'
 import type { NameOf } from './admin-services.ts'
 import { presentOrderLine } from './present-order-line.ts'
 
-/** An order with its whole story, in the language of who reads it. */
+/** Presents an order with its full timeline, in the reader's language. */
 export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
   const { order, code, refundable } = shown
   const isRefundable = typeof refundable === 'number'
@@ -82,7 +82,7 @@ function presentEvent(event: ShownOrder['events'][number]): OrderTimeline['event
 
 type Told = Omit<OrderMoment, 'at'> & { at: Date | null }
 
-/** All that happened to an order, one moment after the other. */
+/** All events of an order in chronological order. */
 function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
   const isOver = order.status === 'expired' || order.status === 'cancelled'
   const reported: Told[] = [

@@ -26,7 +26,7 @@ const post = async (url: string) =>
     })
   ).statusCode
 
-test('the summary of the week is stopped by one click in a mail program, and by nobody else’s', async () => {
+test('one click in a mail program stops the weekly summary, and only its own', async () => {
   await services.db
     .updateTable('accounts_members')
     .set({ is_editor: true })

@@ -8,10 +8,10 @@ import { startWithin } from './start-within.ts'
 
 const shownTalks = 10
 const shownWords = 20
-/** Parts of a figure that are read to be put together; a release and a device have fifteen steps at most. */
+/** The maximum number of parts read to aggregate a figure; a release and device has at most fifteen steps. */
 const allParts = 5000
 
-/** What was heard and looked for on some days, and how playing went. */
+/** Returns listening, searches and playback quality of some days. */
 export async function findListening(db: Database, days: readonly string[]): Promise<ListeningFigures> {
   const span = endsOf(days)
   const members = await sumByDay(db, 'heard.seconds', span)

@@ -7,7 +7,7 @@ import { deletePerson } from '#wiring/delete-person.ts'
 import { giveDemoMoney } from '#wiring/give-demo-money.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
-/** `sohbet demo`: puts the demo content into an empty catalogue, or removes it again. */
+/** `sohbet demo`: adds the demo content to an empty catalogue, or removes it. */
 export const demoCommand = operatorCommand({
   name: 'sohbet demo',
   description: 'Adds the demo content to an empty catalogue, or removes it',

@@ -31,7 +31,7 @@ const importCommand = operatorCommand({
     },
   },
   run: async ({ args }) => {
-    // npm moves to the project's folder and notes where it was called.
+    // npm changes to the project's folder and stores the original one in INIT_CWD.
     const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.file)
     const file = {
       name: basename(path),
@@ -81,7 +81,7 @@ function readLanguage(text: string): string {
   return language.data
 }
 
-/** `sohbet transcripts`: what is said in talks. */
+/** `sohbet transcripts`: transcripts of talks. */
 export const transcriptsCommand = defineCommand({
   meta: { name: 'sohbet transcripts', description: 'Imports or writes down what is said in talks' },
   subCommands: { import: importCommand, transcribe: transcribeCommand },

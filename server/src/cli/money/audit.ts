@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { operatorCommand, say, withOwnerServices } from '../operator-command.ts'
 
-/** `sohbet audit`: one line for each row of the books that is wrong, exit code 1 when there is one. */
+/** `sohbet audit`: prints one line per difference in the books, exit code 1 when there is one. */
 export const auditCommand = operatorCommand({
   name: 'sohbet audit',
   description: 'Audits the books of credits; anything wrong halts them',

@@ -78,7 +78,7 @@ function wordsOf({ title, units, status, giverId }: ShownGift): string[] {
   return [title, `${formatUnits(units)} credits`, status, giver]
 }
 
-/** `sohbet gifts`: what was given, and what only operators change of it. */
+/** `sohbet gifts`: gifts, and what only operators may change about them. */
 export const giftsCommand = defineCommand({
   meta: { name: 'sohbet gifts', description: 'Lists, shows and returns gifts' },
   subCommands: { list: listCommand, show: showCommand, return: returnCommand, accept: acceptCommand },

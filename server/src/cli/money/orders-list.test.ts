@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-test('an operator lists orders, the newest first, of one account and in one state', async () => {
+test('lists orders, the newest first, filtered by account and status', async () => {
   const [ofAlice = '', free = '', ofBob = ''] = references
   const account = `of account ${people.bob.accountId}`
   expect(await linesOf()).toEqual([
@@ -45,7 +45,7 @@ test.each([
   expect(await list(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
 })
 
-test('sohbet orders list explains itself', async () => {
+test('sohbet orders list has a help text', async () => {
   const { code, output } = await list('--help')
   expect([code, output]).toEqual([0, expect.stringContaining('(sohbet orders list)')])
 })

@@ -89,7 +89,7 @@ function readAmount(text: string): Cents {
   return cents
 }
 
-/** `sohbet orders`: what was ordered for money, and the money that operators give back. */
+/** `sohbet orders`: orders and refunds. */
 export const ordersCommand = defineCommand({
   meta: { name: 'sohbet orders', description: 'Lists and shows orders, and gives their money back' },
   subCommands: { list: listOrdersCommand, show: showCommand, refund: refundCommand },

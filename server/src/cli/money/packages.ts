@@ -48,7 +48,7 @@ const setCommand = operatorCommand({
   },
 })
 
-/** `sohbet packages`: what credits cost in euros. */
+/** `sohbet packages`: prices of credits in euros. */
 export const packagesCommand = defineCommand({
   meta: { name: 'sohbet packages', description: 'Lists and sets the prices of credits in euros' },
   subCommands: { prices: pricesCommand, set: setCommand },

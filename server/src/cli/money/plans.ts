@@ -73,7 +73,7 @@ const showCommand = operatorCommand({
   },
 })
 
-/** `sohbet plans`: what plans cost, and who has one. */
+/** `sohbet plans`: prices of plans, and members' plans. */
 export const plansCommand = defineCommand({
   meta: { name: 'sohbet plans', description: 'Lists and changes the prices of plans, shows a member’s plan' },
   subCommands: { prices: pricesCommand, change: changeCommand, show: showCommand },

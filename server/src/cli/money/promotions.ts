@@ -52,7 +52,7 @@ const withdrawCommand = operatorCommand({
   },
 })
 
-/** `sohbet promotions`: credits on top of top-ups. */
+/** `sohbet promotions`: bonus credits on top-ups. */
 export const promotionsCommand = defineCommand({
   meta: { name: 'sohbet promotions', description: 'Adds, lists and withdraws promotions of credits' },
   subCommands: { add: addCommand, list: listCommand, withdraw: withdrawCommand },

@@ -73,7 +73,7 @@ function readRate(text: string): number {
   throw new Error(`${text} is no rate. Write percent from 0 to 100 with two decimals at most, such as 8.25.`)
 }
 
-/** `sohbet tax`: the rates of tax by country. */
+/** `sohbet tax`: tax rates by country. */
 export const taxCommand = defineCommand({
   meta: { name: 'sohbet tax', description: 'Lists and sets the rates of tax by country' },
   subCommands: { rates: ratesCommand, set: setCommand },

@@ -93,7 +93,7 @@ const unfreezeCommand = operatorCommand({
   },
 })
 
-/** `sohbet wallet`: what an account has, and the changes that only operators make. */
+/** `sohbet wallet`: the wallet of an account, and changes only operators may make. */
 export const walletCommand = defineCommand({
   meta: { name: 'sohbet wallet', description: 'Shows, adjusts and freezes wallets' },
   subCommands: {
