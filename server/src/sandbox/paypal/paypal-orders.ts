@@ -7,10 +7,10 @@ import { readCents } from './paypal-order-body.ts'
 import type { OrderBody } from './paypal-order-body.ts'
 import { toCapture, toOrder, toSavedMethod } from './paypal-shapes.ts'
 
-/** Hours that the payer has to come, and then to approve and us to capture. */
+/** Hours for the payer to start, and then for approval and capture. */
 const openHours = 3
 
-/** `POST /v2/checkout/orders`; an order on a saved method is captured at once. */
+/** `POST /v2/checkout/orders`; an order with a saved method is captured at once. */
 export function createOrder(store: PaypalStore, body: OrderBody): OrderRow {
   const [unit] = body.purchase_units
   const paypal = body.payment_source?.paypal
@@ -65,7 +65,7 @@ function chargeSaved(store: PaypalStore, row: OrderRow, vaultId: string): OrderR
   return takeMoney(store, { ...row, payer: saved.payer, approvedAt: row.createdAt })
 }
 
-/** An order that is still there; those that nobody captured are gone after their hours. */
+/** Returns an order unless it has expired without a capture. */
 export function getOrder(store: PaypalStore, id: string): OrderRow {
   const row = store.orders.get(id)
   if (row === undefined || isExpired(store, row)) throw notFound()
@@ -77,7 +77,7 @@ function isExpired({ now }: PaypalStore, { status, createdAt, approvedAt }: Orde
   return now().getTime() - Date.parse(approvedAt ?? createdAt) > openHours * 3_600_000
 }
 
-/** The payer approved an order, with an account or a card. */
+/** The payer approves an order with an account or a card. */
 export function approveOrder(store: PaypalStore, id: string, payer: Payer): OrderRow {
   const row = getOrder(store, id)
   if (row.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.')
@@ -99,7 +99,7 @@ export function captureOrder(store: PaypalStore, id: string): OrderRow {
     throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
   refuseSameInvoice(store, row)
   if (row.payer?.kind !== 'declined') return takeMoney(store, row)
-  // The payer has to come back and choose another way to pay.
+  // The payer has to return and choose another payment method.
   store.orders.put(id, { ...row, status: 'PAYER_ACTION_REQUIRED', approvedAt: null, payer: null })
   throw declined()
 }
@@ -130,7 +130,7 @@ function takeMoney(store: PaypalStore, row: OrderRow): OrderRow {
 
 function saveMethod(store: PaypalStore, order: OrderRow): string | null {
   const { savesMethod, hasOwnMethod, payer } = order
-  // A card on PayPal's page is not kept with an account.
+  // A card on PayPal's page is not saved to an account.
   if (!savesMethod || payer === null || payer.card !== null) return null
   const known = store.vault.all().find((saved) => saved.payer.payerId === payer.payerId)
   if (known !== undefined && !hasOwnMethod) return known.id
@@ -143,7 +143,7 @@ function saveMethod(store: PaypalStore, order: OrderRow): string | null {
   return null
 }
 
-/** A pending capture is decided: the bank paid, or did not. */
+/** Decides a pending capture: the bank paid or declined. */
 export function decideCapture(store: PaypalStore, id: string, status: 'COMPLETED' | 'DECLINED'): void {
   const row = getOrder(store, id)
   if (row.capture?.status !== 'PENDING') throw new Error('This order has no pending capture.')

@@ -1,14 +1,14 @@
-/** Work that runs a few at a time, now or later. */
+/** Runs tasks with limited concurrency, immediately or delayed. */
 export interface SendQueue {
   add(work: () => Promise<void>): Promise<void>
-  /** Calls `work` after some milliseconds, unless the queue was ended before. */
+  /** Runs `work` after a delay, unless the queue has ended. */
   later(ms: number, work: () => void): void
-  /** Waits until nothing is under way or next; what is for later is not waited for. */
+  /** Waits until no task is running or queued; delayed tasks do not count. */
   settled(): Promise<void>
   end(): void
 }
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function createSendQueue(maxConcurrent: number): SendQueue {
   const waiting: (() => Promise<void>)[] = []
   const underWay = new Set<Promise<void>>()

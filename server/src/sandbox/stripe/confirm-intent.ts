@@ -9,13 +9,13 @@ import { invalid } from './stripe-fault.ts'
 import type { StripeErrorBody } from './stripe-fault.ts'
 import type { StoredIntent, StoredMethod, StripeStore } from './store.ts'
 
-/** An intent after a step, and the refusal that goes with it: the step was taken all the same. */
+/** An intent after a step, with its decline if any; the step is stored either way. */
 export interface Settled {
   intent: StoredIntent
   refused?: StripeErrorBody
 }
 
-/** What `POST /v1/payment_intents/:id/confirm` knows; a browser gives its secret and the card besides. */
+/** The parameters of `POST /v1/payment_intents/:id/confirm`; a browser adds the secret and the card. */
 export const confirmShape: Shape = {
   payment_method: 'string',
   payment_method_data: methodShape,
@@ -28,7 +28,10 @@ export const confirmShape: Shape = {
   expand: 'list',
 }
 
-/** Charges an intent, asks its payer to confirm, or refuses (docs.stripe.com/api/payment_intents/confirm). */
+/**
+ * Charges an intent, requires confirmation by the payer, or declines
+ * (docs.stripe.com/api/payment_intents/confirm).
+ */
 export function confirmIntent(store: StripeStore, given: StoredIntent, form: Form): Settled {
   refuseFinal(given)
   const stored = readMethod(store, given, form)
@@ -102,7 +105,7 @@ function nextAction(store: StripeStore, intent: StoredIntent): StoredIntent['nex
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
 }
 
-/** The payer confirmed at their bank, or did not; another attempt at what is settled changes nothing. */
+/** The payer confirmed at their bank or failed to; a settled intent does not change. */
 export function authenticateIntent(store: StripeStore, intent: StoredIntent, hasPassed: boolean): Settled {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return { intent }
   const stored = getMethod(store, intent.payment_method)
@@ -178,7 +181,7 @@ function keep(store: StripeStore, type: Parameters<StripeStore['tell']>[0], inte
   return { intent }
 }
 
-/** Gives up an intent that has taken no money. */
+/** Cancels an intent without captured money. */
 export function cancelIntent(
   store: StripeStore,
   intent: StoredIntent,

@@ -3,7 +3,7 @@ import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredDispute, StripeStore } from './store.ts'
 
-/** The payer's bank takes the money back until it is decided (docs.stripe.com/disputes). */
+/** The payer's bank withdraws the money until the decision (docs.stripe.com/disputes). */
 export function openDispute(
   store: StripeStore,
   chargeId: string,
@@ -28,7 +28,7 @@ export function openDispute(
   return dispute
 }
 
-/** A status of a dispute; the type of the SDK is open for later ones. */
+/** The status of a dispute; the SDK's type also allows future ones. */
 export type DisputeStatus = StoredDispute['status']
 
 const closing: ReadonlySet<string> = new Set(['won', 'lost', 'prevented', 'warning_closed'])
@@ -44,7 +44,7 @@ export function changeDispute(store: StripeStore, id: string, status: DisputeSta
   return changed
 }
 
-/** Cents of an intent that disputes took back for good. */
+/** The cents of an intent lost to disputes. */
 export function sumLost({ disputes }: StripeStore, intentId: string): number {
   return disputes
     .all()
