@@ -47,7 +47,7 @@ function bySlug(slug: string): Album {
   return found
 }
 
-test('there are albums enough for a second page of 25 [B-16]', () => {
+test('there are enough albums for a second page of 25 [B-16]', () => {
   const listed = albums.filter(
     ({ type }) => type !== 'majlis-host-lessons' && type !== 'latifiyah-translations',
   )
@@ -66,12 +66,12 @@ test('every kind of access and every type of album is present [B-41]', () => {
   expect(albums.some((album) => album.applyPPD)).toBe(true)
 })
 
-test('a download has a price where it is paid for, and one such album opens without Premier [B-46]', () => {
+test('every paid download has a price, and one such album opens without Premier [B-46]', () => {
   for (const { applyPPD, downloadPriceCredits = 0 } of albums) expect(downloadPriceCredits > 0).toBe(applyPPD)
   expect(albums.some(({ applyPPD, access }) => applyPPD && access !== 'premier')).toBe(true)
 })
 
-test('Thursday Gatherings is a public album with two tracks of the plus plan [B-41]', () => {
+test('Thursday Gatherings is a public album with two tracks for the plus plan [B-41]', () => {
   const album = bySlug('thursday-gatherings')
   expect(album.access).toBe('public')
   expect(album.tracks.map((track) => track.access ?? album.access)).toEqual([
@@ -82,7 +82,7 @@ test('Thursday Gatherings is a public album with two tracks of the plus plan [B-
   ])
 })
 
-test('a zawiya set has a price, open first lesson and a price per other lesson [ZAWIYA-03 ZAWIYA-04 ZAWIYA-07]', () => {
+test('a zawiya set has a price, a public first lesson and a price per further lesson [ZAWIYA-03 ZAWIYA-04 ZAWIYA-07]', () => {
   const sets = albums.filter((album) => album.type === 'zawiya')
   expect(sets.length).toBeGreaterThan(0)
   for (const set of sets) {
@@ -104,14 +104,14 @@ test('the two special albums have three tracks and the slug of their type [MAJLI
   }
 })
 
-test('A long album and a long question index are present', () => {
+test('there is a long album and a long question index', () => {
   expect(bySlug('letters-to-a-traveller').tracks).toHaveLength(12)
   const [room] = bySlug('a-room-with-one-window').tracks
   expect(room?.questions.length).toBeGreaterThanOrEqual(8)
   expect(bySlug('seven-questions').tracks[0]?.questions).toHaveLength(7)
 })
 
-test('The demo speaks four languages, of six speakers, from 2019 to 2026', () => {
+test('The demo has four languages and six speakers, from 2019 to 2026', () => {
   const inLanguage = (language: string) => albums.filter((album) => album.language === language).length
   expect(inLanguage('ar')).toBeGreaterThanOrEqual(2)
   expect(inLanguage('tr')).toBeGreaterThanOrEqual(2)
@@ -122,7 +122,7 @@ test('The demo speaks four languages, of six speakers, from 2019 to 2026', () =>
   expect(Math.max(...years)).toBe(2026)
 })
 
-test('questions begin on whole seconds inside their track, in rising order [B-80]', () => {
+test('questions start on whole seconds within their track, in ascending order [B-80]', () => {
   const astray = tracks.filter(({ album, track }) => {
     const starts = track.questions.map((question) => question.startSeconds)
     const end = sizeOf({ album, track }) / bytesASecond
@@ -135,7 +135,7 @@ test('questions begin on whole seconds inside their track, in rising order [B-80
   expect(tracks.flatMap(({ track }) => track.questions).length).toBeGreaterThan(100)
 })
 
-test('Every topic that an album or a question names is in topics.json', () => {
+test('every topic of an album or a question is in topics.json', () => {
   const known = new Set(topics.flatMap((topic) => [topic, ...(topic.topics ?? [])]).map(({ slug }) => slug))
   const named = albums.flatMap((album) => [
     ...album.topics,
@@ -144,7 +144,7 @@ test('Every topic that an album or a question names is in topics.json', () => {
   expect(named.filter((slug) => !known.has(slug))).toEqual([])
 })
 
-test('album.json names every mp3 of its folder, and the folder has the name of the slug', () => {
+test('album.json lists every mp3 in its folder, and the folder is named by the slug', () => {
   const onDisk = readdirSync(folder).flatMap((slug) =>
     readdirSync(join(folder, slug)).flatMap((name) => (name.endsWith('.mp3') ? [`${slug}/${name}`] : [])),
   )
@@ -152,14 +152,14 @@ test('album.json names every mp3 of its folder, and the folder has the name of t
   expect(named.toSorted()).toEqual(onDisk.toSorted())
 })
 
-test('Every album has its text, and every text its album', () => {
+test('every album has its text, and every text its album', () => {
   const texts = readdirSync(join(import.meta.dirname, 'recordings')).map((name) =>
     name.replace(/\.txt$/u, ''),
   )
   expect(texts.toSorted()).toEqual(albums.map((album) => album.slug))
 })
 
-test('At least ten talks are of real length: 8 to 25 minutes, each with an index of six questions or more', () => {
+test('at least ten talks are 8 to 25 minutes long, each with an index of at least six questions', () => {
   const long = tracks.filter((track) => sizeOf(track) >= 8 * 60 * bytesASecond)
   expect(long.length).toBeGreaterThanOrEqual(10)
   expect(long.filter((track) => sizeOf(track) > 25 * 60 * bytesASecond)).toEqual([])
@@ -167,7 +167,7 @@ test('At least ten talks are of real length: 8 to 25 minutes, each with an index
   expect(new Set(long.map(({ album }) => album.speaker)).size).toBe(6)
 })
 
-test('each language has an open talk of five minutes with questions, to be that of a day [B-02]', () => {
+test('each language has a public talk of at least five minutes with questions, for the talk of the day [B-02]', () => {
   const long = albums.filter(
     (album) =>
       album.type === 'suhba' &&
@@ -179,7 +179,7 @@ test('each language has an open talk of five minutes with questions, to be that 
   expect(new Set(long.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'tr', 'ur']))
 })
 
-test('six talks or more have a picture of their own, and each speaker a drawing [B-127]', () => {
+test('at least six talks have their own picture, and each speaker has a portrait [B-127]', () => {
   const covers = albums.map(({ slug }) => join(folder, slug, 'cover.jpg')).filter((path) => existsSync(path))
   expect(covers.length).toBeGreaterThanOrEqual(6)
   const drawn = readdirSync(join(import.meta.dirname, 'speakers'))
@@ -187,11 +187,11 @@ test('six talks or more have a picture of their own, and each speaker a drawing 
   for (const path of covers) expect(readFileSync(path).subarray(0, 3).toString('hex')).toBe('ffd8ff')
 })
 
-test('The recordings weigh no more than 60 MB together', () => {
+test('the recordings have at most 60 MB in total', () => {
   expect(tracks.map(sizeOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000_000)
 })
 
-test('the city of every talk has a name in each other language, which is that on the map', () => {
+test('the city of every talk is translated into every language, as on the map', () => {
   const cities = readJson(join(import.meta.dirname, 'cities.json')) as { slug: string; titles: Titles }[]
   const majalis = readJson(join(import.meta.dirname, 'majalis.json')) as {
     city: string
@@ -207,7 +207,7 @@ test('the city of every talk has a name in each other language, which is that on
   }
 })
 
-test('every talk has a transcript in its language, whose questions begin on their second', () => {
+test('every talk has a transcript in its language, aligned with its questions', () => {
   for (const { album, track } of tracks) {
     const name = track.file.replace(/mp3$/, `${album.language}.vtt`)
     const text = readFileSync(join(folder, album.slug, name), 'utf8')

@@ -8,7 +8,7 @@ import { measureGrowth } from './growth.ts'
 const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
-  'a small site is filled, indexed, asked for everything that grows and compared with its peers',
+  'fills a small site, indexes it, measures every growing call, and compares it with its peers',
   async () => {
     const {
       asked: requested,

@@ -39,7 +39,7 @@ const accented: Readonly<Record<string, string>> = {
   Z: 'Ž',
 }
 
-/** An English message as the pseudo-language has it: what stands within braces and tags is left as it is. */
+/** Pseudo-localises an English message; contents of braces and tags are unchanged. */
 export function toPseudo(english: string): string {
   const text = mapText(english, (words) =>
     words.replaceAll(/[a-zA-Z]/g, (letter) => accented[letter] ?? letter),
@@ -48,7 +48,7 @@ export function toPseudo(english: string): string {
   return `[${text} ${longer}]`
 }
 
-// Letters are changed at depth 0 only: what a plural or a select says is bracketed by the message around it.
+// Changes letters only at depth 0: the text of a plural or a select is enclosed by its message's brackets.
 function mapText(message: string, change: (words: string) => string): string {
   let depth = 0
   return message.replaceAll(/[{}]|<[^>]*>|[^{}<]+/g, (piece) => {

@@ -31,7 +31,7 @@ test.each([
   expect(found(body)).toBe(0)
 })
 
-test('pages for developers may speak English', () => {
+test('developer pages may contain English text', () => {
   expect(found('<p title={name}>Your wallet</p>', 'web/app/features/dev/planted.tsx')).toBe(0)
 })
 

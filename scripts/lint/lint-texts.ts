@@ -1,4 +1,4 @@
-/** The parts of the linter's interface that are needed here. */
+/** The parts of the linter's interface used here. */
 interface Context {
   report(finding: { node: Node; message: string }): void
 }
@@ -23,7 +23,7 @@ const forPeople = new Set([
   'hint',
   'heading',
 ])
-// An address is no text.
+// An address is not text.
 const hasWords = (text: unknown): boolean =>
   typeof text === 'string' && /\p{L}{2,}/u.test(text) && !text.startsWith('/')
 
@@ -33,7 +33,7 @@ const nameOf = (node: Node | undefined): string =>
 const isLocal = (given: Call | null | undefined): boolean =>
   given?.type === 'CallExpression' && nameOf(given.callee) === 'toLocalPath'
 
-/** Rules for the linter: no text for people stands in a component itself, and no address gets its language twice. */
+/** Linter rules: components contain no literal text, and no address gets its language twice. */
 export default {
   meta: { name: 'sohbet-texts' },
   rules: {
@@ -60,7 +60,7 @@ export default {
       create(context: Context) {
         return {
           JSXAttribute(node: Node & { value?: { expression?: Call } | null; parent?: Node }): void {
-            // An element of HTML takes a whole address, a component of ours or of the router's does not.
+            // HTML elements take a full address; our components and the router's do not.
             const tag = typeof node.parent?.name === 'object' ? node.parent.name.name : undefined
             const isElement = typeof tag === 'string' && /^[a-z]/.test(tag)
             if (['action', 'to'].includes(nameOf(node)) && !isElement && isLocal(node.value?.expression))

@@ -11,7 +11,7 @@ import { startDurablePostgres } from '../stage/stage.ts'
 const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
-  'F1, F3: 2,000 operations by two processes and eight faults: nothing is lost, done twice or below zero',
+  'F1, F3: 2,000 operations on two processes with eight faults lose nothing, duplicate nothing, and keep balances above zero',
   async () => {
     const postgres = await startDurablePostgres()
     try {
@@ -41,12 +41,12 @@ test.runIf(isBuilt)(
   },
 )
 
-describe('F0 the bugs that the harness has to find', () => {
+describe('F0 the planted bugs', () => {
   test.each(bugs)('match the source: $name', async (bug) => {
     for (const [file, text] of await spoilFiles(bug)) expect(text, file).not.toBe('')
   })
 
-  test('fail where they match no longer', async () => {
+  test('throw when they no longer match', async () => {
     const [file, find] = ['server/src/platform/idempotency/idempotency.ts', 'a sentence that stands nowhere']
     await expect(
       spoilFiles({ name: 'gone', foundBy: 'access', changes: [{ file, find, replace: '' }] }),

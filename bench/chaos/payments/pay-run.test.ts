@@ -11,7 +11,7 @@ const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 const timeoutMs = 1_800_000
 
 test.runIf(isBuilt)(
-  'F4: 100 orders at hostile providers and a kill: both books are equal to the cent',
+  'F4: after 100 orders at hostile providers and a kill, both books are equal to the cent',
   { timeout: timeoutMs },
   async () => {
     const postgres = await startDurablePostgres()

@@ -57,7 +57,7 @@ export function paypalRequest(change: Partial<PaymentRequest> = {}): PaymentRequ
   }
 }
 
-/** PayPal and its sandbox for the tests of a file, created anew for each test. */
+/** PayPal and its sandbox for the tests of a file, created for each test. */
 export interface PaypalStage {
   sandbox: TestSandbox
   paypal: PaymentProvider

@@ -58,8 +58,7 @@ export interface Rules {
 const json = { 'content-type': 'application/json' }
 const page = { headers: { 'content-type': 'text/html' }, body: '<html><h1>Bad gateway</h1></html>' }
 
-// First the answers after the provider acted, which hide that it did; then answers that never reached the
-// provider.
+// Answers that leave open whether the provider has acted.
 const hostileRequests: readonly RequestRule[] = [
   { name: 'answer lost', kind: 'cut-after', share: 0.12 },
   { name: 'request lost', kind: 'cut-before', share: 0.04 },

@@ -1,7 +1,7 @@
 /*
- * What https://www.sandbox.paypal.com/web-sdk/v6/core defines, as far as @paypal/react-paypal-js uses it: the same calls
- * and callbacks, with a dialog of this page in place of PayPal's pop-up. The loader takes a `window.paypal` of version 6
- * that is there already, so this script has only to come first.
+ * The part of https://www.sandbox.paypal.com/web-sdk/v6/core that @paypal/react-paypal-js uses: the same calls and
+ * callbacks, with a dialog in this page instead of PayPal's pop-up. The loader accepts an existing `window.paypal` of
+ * version 6, so this script only has to run first.
  */
 ;(() => {
   const base = new URL(
