@@ -40,7 +40,7 @@ type MenuItem = { title: string; titles: Titles; path: string | null; items: Men
 type Topic = { slug: string; label: string; titles: Titles }
 type TopicGroup = Topic & { topics: Topic[] }
 
-// The files are our own, beside this test; the assertions below check what the types only claim.
+// Our own files beside this test; the assertions below check what the types only claim.
 const articles = readJson('articles/articles.json') as Article[]
 const majalis = readJson('majalis.json') as Majlis[]
 const upcoming = readJson('upcoming.json') as Upcoming[]
@@ -140,7 +140,7 @@ test('every announced suhba is after the first start [SUHBA-03]', () => {
     expect(Number.isInteger(suhba.daysFromStart)).toBe(true)
     expect(suhba.daysFromStart).toBeGreaterThanOrEqual(2)
     expect(suhba.daysFromStart).toBeLessThanOrEqual(45)
-    // What is named after a day is on that day.
+    // A gathering named after a day is on that day.
     expect(suhba.weekday).toBe(suhba.title.startsWith('Thursday') ? 4 : undefined)
     expect(Intl.supportedValuesOf('timeZone')).toContain(suhba.timeZone)
     expect(suhba.timeUtc).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)

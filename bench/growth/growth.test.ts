@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../site/serve.ts'
 import { measureGrowth } from './growth.ts'
 
-// A process serves pages, so it cannot start before the web application has been built.
+// A process serves pages, so it needs a built web application.
 const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(

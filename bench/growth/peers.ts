@@ -1,5 +1,5 @@
-// What else could search the same texts, each in a process of its own and asked for the same words: how long it takes to
-// take them in, what it holds, and how fast it answers. No HTTP, no filters, no rule of who may read what.
+// Other search engines on the same texts, each in its own process with the same queries: indexing time, size
+// and speed. No HTTP, no filters, no access rules.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,9 +7,9 @@ import type { Amounts } from '../catalog/fill-finding.ts'
 import { end, start } from '../site/serve.ts'
 
 const peers = ['minisearch', 'orama', 'postgres'] as const
-/** The most memory that JavaScript of a peer may take, in MB. */
+/** The maximum heap of a peer in MB. */
 const maxHeap = 6000
-/** After this a peer is given up. */
+/** The time limit of a peer. */
 const patienceMs = 900_000
 
 /** The figures of each peer, or why there are none. */

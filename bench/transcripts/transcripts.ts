@@ -1,7 +1,8 @@
-// How long a search in what is said takes: `node bench/transcripts/transcripts.ts [--hours 1000]`. Beside 100,000 tracks
-// there are so many hours of talks, each of half an hour with 125 sentences of 40 words: 1,000 hours are 250,000
-// sentences and 10 million words. The server folds them by its own job. Then 500 visitors search one after the other: a
-// word, two words, the beginning of one, a mistyped one. Memory is that of the server, PostgreSQL's not included.
+// The duration of a search in transcripts: `node bench/transcripts/transcripts.ts [--hours 1000]`. Besides
+// 100,000 tracks there are this many hours of talks, each of half an hour with 125 sentences of 40 words:
+// 1,000 hours are 250,000 sentences and 10 million words. The server indexes them with its own job. Then 500
+// visitors search one after another: a word, two words, a prefix, a mistyped word. Memory is that of the
+// server without PostgreSQL.
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -37,7 +38,7 @@ async function measure() {
     await folding.stop()
     await database.query('vacuum analyze transcripts_words')
     const server = await startSohbet(settings)
-    // What any search of the catalogue holds in memory is not of transcripts.
+    // Excludes the memory of the catalogue search.
     await search(server.url, '/content/api/search-v2', 'talk')
     const before = readResidentMegabytes(server.pid)
     const times = await searchAll(server.url)
@@ -65,7 +66,7 @@ async function measure() {
 }
 
 async function fillTranscripts(database: pg.Client): Promise<void> {
-  // Every row is right by itself: a million checks of it are not.
+  // Every row is valid: a million checks would only cost time.
   await database.query('set session_replication_role = replica')
   const { rows } = await database.query<{ id: number }>(
     'select id from catalog_tracks order by id limit $1',

@@ -1,7 +1,7 @@
 import { night, road, vine } from './draw-landscapes.mjs'
 import { door, orange, scales, water } from './draw-rooms.mjs'
 
-/** The cover of a talk by its slug, as SVG. */
+/** The covers of talks by slug, as SVG. */
 export const scenes = {
   'the-door-of-remembrance': door,
   'when-the-heart-is-dry': vine,

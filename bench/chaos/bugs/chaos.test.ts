@@ -7,7 +7,7 @@ import { spoilFiles } from './plant-bug.ts'
 import { faultsOf, runChaos } from '../operations/run.ts'
 import { startDurablePostgres } from '../stage/stage.ts'
 
-// A process serves pages, so it cannot start before the web application has been built.
+// A process serves pages, so it needs a built web application.
 const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
@@ -23,7 +23,7 @@ test.runIf(isBuilt)(
       } as const
       const plan = { seed: 20_261_122, operations: 2000, faults, freezeMs: 1000, members: 20 }
       const report = await runChaos({ postgres, name: 'chaos' }, plan)
-      // Deadlocks are ended by the database and tried again by us.
+      // The database resolves deadlocks, and the application retries.
       expect(faultsOf(report), JSON.stringify(report)).toEqual([])
       expect(report.done).toBeGreaterThan(1000)
       expect(Object.keys(report.doneOf).toSorted()).toEqual([
