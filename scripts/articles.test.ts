@@ -31,7 +31,7 @@ const speech = fc.constantFrom(
   { lang: null, dir: 'rtl' },
 )
 const spoken = speech.filter(({ lang, dir }) => lang !== null || dir !== null)
-const words = fc
+const someText = fc
   .array(fc.constantFrom('word', 'سلام', 'gül', '&', '<b>', 'a\u00a0b', '“so”', '𝒳', 'e\u0301'), {
     minLength: 1,
     maxLength: 4,
@@ -52,7 +52,7 @@ const mark = fc.oneof(
   fc.tuple(href, speech).map(([link, attrs]): Json => ({ type: 'link', attrs: { ...attrs, href: link } })),
 )
 const text = fc
-  .tuple(words, fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type }))
+  .tuple(someText, fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type }))
   .map(([string, marks]): Json => ({ type: 'text', text: string, marks }))
 const line = fc.array(text, { minLength: 1, maxLength: 3 })
 const inline = fc
@@ -83,7 +83,7 @@ const verse = fc
     content: [...lines, ...(said === null ? [] : [said])],
   }))
 const picture = fc
-  .tuple(inline, fc.oneof(words, fc.constantFrom('', null)), speech, fc.boolean())
+  .tuple(inline, fc.oneof(someText, fc.constantFrom('', null)), speech, fc.boolean())
   .map(([content, alt, attrs, isMeasured]): Json => ({
     type: 'picture',
     attrs: { ...attrs, src: '/images/a1b2', alt, ...(isMeasured && { width: 640, height: 480 }) },

@@ -35,8 +35,8 @@ await ensureInstalled()
 await ensureBuilt()
 const chromium = requested.some((name) => needBrowser.has(name)) ? await ensureChromium() : undefined
 const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
-for (const [name, ...words] of chosen) {
-  process.stdout.write(`\n${[name, ...words].join(' ')}\n`)
-  const { code } = await run(node, [join(root, 'bench', files[name]), ...words], { env })
+for (const [name, ...args] of chosen) {
+  process.stdout.write(`\n${[name, ...args].join(' ')}\n`)
+  const { code } = await run(node, [join(root, 'bench', files[name]), ...args], { env })
   if (code !== 0) process.exitCode = code
 }

@@ -38,7 +38,7 @@ describe.skipIf(!isBuilt)('the scripts of the first load', () => {
     'catalog/articles',
     'catalog/article-detail',
     'catalog/search',
-  ])('of the page %s do not keep a phone on a slow network waiting', (page) => {
+  ])('of the page %s stay within the limit', (page) => {
     const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
     const names = neededBy(manifest, ['app/entry-client.tsx', `app/routes/${page}.tsx`])
     const sizes = [...names].map((name) => {

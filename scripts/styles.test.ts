@@ -23,7 +23,7 @@ test.each([
   'max-height: 1px',
   'float: left',
   'text-align: right',
-])('no style names a side of the screen: %s', async (declaration) => {
+])('physical sides are refused: %s', async (declaration) => {
   expect(await faultsOf(`.a { ${declaration} }`)).toHaveLength(1)
 })
 
@@ -52,7 +52,7 @@ test.each([
   'block-size: 44px',
   'grid-template-columns: 16.5rem 1fr',
   'border-radius: 0.75rem',
-])('a size is a token or has a name: %s', async (declaration) => {
+])('literal sizes are refused: %s', async (declaration) => {
   expect(await faultsOf(`.a { ${declaration} }`)).toEqual(['declaration-property-value-disallowed-list'])
 })
 
@@ -63,7 +63,7 @@ test.each([
   'padding: 3px 0.6em',
   '--art-size: 11rem',
   'grid-template-columns: var(--s8) 1fr',
-])('tokens, names, hairlines and sizes of the text are welcome: %s', async (declaration) => {
+])('tokens, names, hairlines and text-relative sizes are accepted: %s', async (declaration) => {
   expect(await faultsOf(`.a { ${declaration} }`)).toEqual([])
 })
 

@@ -68,8 +68,8 @@ describe('a wrong import in web/app', () => {
       'features/offline/test/saved-track.ts',
       'nothing else may import it',
     ],
-  ])('%s: refused', (_title, from, to, words) => {
-    expect(findWrongImport(from, to)).toContain(words)
+  ])('%s: refused', (_title, from, to, reason) => {
+    expect(findWrongImport(from, to)).toContain(reason)
   })
 
   test('is found by the linter in every syntax', () => {

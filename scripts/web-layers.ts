@@ -115,14 +115,14 @@ export function findWrongImport(from: string, to: string): string | undefined {
     : `features/${feature} may not import features/${imported.feature}: its line does not name it.`
 }
 
-interface Standing {
+interface Location {
   layer: string
   feature: string
 }
 
-const root: Standing = { layer: 'root', feature: '' }
+const root: Location = { layer: 'root', feature: '' }
 
-function statusOf(file: string): Standing {
+function statusOf(file: string): Location {
   const [layer = '', feature = '', ...rest] = file.split('/')
   return feature === '' ? root : { layer, feature: rest.length === 0 ? '' : feature }
 }

@@ -2,7 +2,7 @@
 // questions.
 import type pg from 'pg'
 import { invalidateAnswers, vocabulary } from '../site/fill-catalog.ts'
-import { createWords } from './search-shelf.ts'
+import { createWordSource } from './search-shelf.ts'
 
 /** The amounts added to the demo content. */
 export interface Amounts {
@@ -11,7 +11,7 @@ export interface Amounts {
   articles: number
   questions: number
   /** The number of different words in all texts. */
-  words: number
+  vocabulary: number
 }
 
 /**
@@ -19,8 +19,8 @@ export interface Amounts {
  * language.
  */
 export function amountsFor(tracks: number): Amounts {
-  const words = Math.round(5000 * Math.sqrt(tracks / 100_000))
-  return { tracks, collections: tracks * 0.08, articles: tracks * 0.1, questions: tracks * 0.2, words }
+  const vocabulary = Math.round(5000 * Math.sqrt(tracks / 100_000))
+  return { tracks, collections: tracks * 0.08, articles: tracks * 0.1, questions: tracks * 0.2, vocabulary }
 }
 
 const maxAtOnce = 1000
@@ -33,7 +33,7 @@ export async function fillFinding(database: pg.Client, url: string, amounts: Amo
   for (const statement of vocabulary) await database.query(statement)
   // The rows are valid and queued once, so triggers and checks would only cost time.
   await database.query('set session_replication_role = replica')
-  const word = createWords(amounts.words)
+  const word = createWordSource(amounts.vocabulary)
   const some = (count: number): string => Array.from({ length: count }, word).join(' ')
   await inBatches(amounts.collections, (numbers) =>
     database.query(addCollections, [

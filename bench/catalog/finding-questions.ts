@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { upTo } from '../site/account-people.ts'
-import { createWords } from './search-shelf.ts'
+import { createWordSource } from './search-shelf.ts'
 import type { ShelfItem } from './search-shelf.ts'
 
 interface Pairs {
@@ -33,8 +33,8 @@ export function makeListings(): string[] {
 }
 
 /** Every other pair, alternating with one or two words of generated titles. */
-export function makeQueries(words: number): string[] {
-  const word = createWords(words)
+export function makeQueries(vocabulary: number): string[] {
+  const word = createWordSource(vocabulary)
   const pairQueries = Object.values(pairs.finds).flat()
   return pairQueries
     .filter((_query, at) => at % 2 === 0)

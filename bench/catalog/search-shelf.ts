@@ -1,4 +1,4 @@
-// The content that `npm run bench -- growth` adds to the catalogue: fixed talks, and generated words.
+// The content that `npm run bench -- growth` adds to the catalogue: fixed talks, and generated vocabulary.
 import type pg from 'pg'
 
 /** A collection of `search-pairs.json`. */
@@ -33,10 +33,10 @@ const ends = ['n', 'r', 'l', 's', 't', 'm', '', '', 'nd', 'rk']
  * Returns a function that generates one of `count` words per call, early words far more often than late
  * ones, in the same order in every run.
  */
-export function createWords(count = 5000): () => string {
+export function createWordSource(count = 5000): () => string {
   const draw = createDraw()
-  const words = inventWords(count, draw)
-  return () => words[Math.floor(words.length * (draw(1e6) / 1e6) ** 2)] ?? ''
+  const vocabulary = inventWords(count, draw)
+  return () => vocabulary[Math.floor(vocabulary.length * (draw(1e6) / 1e6) ** 2)] ?? ''
 }
 
 /** Whole numbers from 0 to below a limit, the same in every run. */
@@ -49,10 +49,10 @@ function createDraw(): (below: number) => number {
 }
 
 function inventWords(count: number, draw: (below: number) => number): string[] {
-  const words = new Set<string>()
-  while (words.size < count) {
+  const vocabulary = new Set<string>()
+  while (vocabulary.size < count) {
     const parts = Array.from({ length: 2 + draw(3) }, () => syllables[draw(syllables.length)] ?? '')
-    words.add(parts.join('') + (ends[draw(ends.length)] ?? ''))
+    vocabulary.add(parts.join('') + (ends[draw(ends.length)] ?? ''))
   }
-  return [...words]
+  return [...vocabulary]
 }

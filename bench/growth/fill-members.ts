@@ -4,7 +4,7 @@
 import type pg from 'pg'
 
 /** The amounts of each measured member. */
-export const ownAmounts = { activities: 200, begun: 100, bookmarks: 100, playlists: 20, itemsEach: 50 }
+export const ownAmounts = { activities: 200, started: 100, bookmarks: 100, playlists: 20, itemsEach: 50 }
 
 /** The existing tracks: ids without gaps. */
 interface Tracks {
@@ -76,13 +76,13 @@ const ofMeasured = (tracks: Tracks): string[] => [
     from ${measured}, generate_series(1, ${ownAmounts.activities}) as at`,
   `insert into listening_heard (account_id, track_id, spans, heard_seconds, updated_at)
     select id, ${spread(tracks, '(n * 1000 + at)')}, '{[0,600)}', 600, now()
-    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+    from ${measured}, generate_series(1, ${ownAmounts.started}) as at`,
   `insert into listening_begun (account_id, track_id, touched_at)
     select id, ${spread(tracks, '(n * 1000 + at)')}, now() - at * interval '1 hour'
-    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+    from ${measured}, generate_series(1, ${ownAmounts.started}) as at`,
   `insert into listening_places (account_id, track_id, device_id, device_name, seconds, placed_at)
     select id, ${spread(tracks, '(n * 1000 + at)')}, gen_random_uuid(), 'A phone', 600, now() - at * interval '1 hour'
-    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+    from ${measured}, generate_series(1, ${ownAmounts.started}) as at`,
   `insert into favorites_bookmarks (account_id, type, item_id, created_at)
     select id, 'audio', ${spread(tracks, '(n * 1000 + at)')}, now() - at * interval '1 hour'
     from ${measured}, generate_series(1, ${ownAmounts.bookmarks}) as at`,

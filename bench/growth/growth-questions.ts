@@ -25,7 +25,7 @@ export function askKinds(
   listeners: readonly Listener[],
   firstTrack: number,
 ): Record<string, Ask> {
-  const queries = makeQueries(amounts.words)
+  const queries = makeQueries(amounts.vocabulary)
   const typed = queries.flatMap(keystrokes).filter((_path, at) => at % 7 === 0)
   const device = randomUUID()
   const of = (n: number): Listener => listeners[n % listeners.length] ?? { id: 0, token: '', playlists: [] }

@@ -10,11 +10,7 @@ const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 test.runIf(isBuilt)(
   'fills a small site, indexes it, measures every growing call, and compares it with its peers',
   async () => {
-    const {
-      asked: requested,
-      peers,
-      ...figures
-    } = await measureGrowth({
+    const { requested, peers, ...figures } = await measureGrowth({
       tracks: 1000,
       seconds: 0.25,
       rate: 20,

@@ -99,7 +99,7 @@ async function measureSite(site: Site) {
       databaseOnDisk: await readDatabaseSize(database),
     }
     const peers = site.hasPeers ? await measurePeers(url, amounts) : null
-    return { ...amounts, members: tracks, filling, start, asked: requested, change, memory, peers }
+    return { ...amounts, members: tracks, filling, start, requested, change, memory, peers }
   } finally {
     await sohbet.stop()
   }
@@ -170,13 +170,13 @@ async function measureFirst(origin: string) {
   }
 }
 
-interface Asked {
+interface Queries {
   amounts: Amounts
   sohbet: Running
   listeners: readonly { id: number; token: string }[]
 }
 
-async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, listeners }: Asked) {
+async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, listeners }: Queries) {
   const meter = await createCostMeter(database, sohbet.pid)
   const { rows } = await database.query<{ first: number }>('select min(id) as first from catalog_tracks')
   const kinds = askKinds(amounts, await withPlaylists(database, listeners), rows[0]?.first ?? 1)
@@ -193,7 +193,7 @@ async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, list
   return figures
 }
 
-async function withPlaylists(database: pg.Client, listeners: Asked['listeners']): Promise<Listener[]> {
+async function withPlaylists(database: pg.Client, listeners: Queries['listeners']): Promise<Listener[]> {
   const { rows } = await database.query<{ id: number; account_id: number }>(
     'select id, account_id from playlists_lists where account_id = any($1) order by id',
     [listeners.map(({ id }) => id)],

@@ -12,10 +12,10 @@ const maxQueries = 300
 /** Limits the queries to a slow peer. */
 const maxMs = 120_000
 
-const [kind = '', url = '', words = ''] = process.argv.slice(2)
+const [kind = '', url = '', vocabulary = ''] = process.argv.slice(2)
 const database = new pg.Client({ connectionString: url })
 await database.connect()
-const queries = makeQueries(Number(words)).slice(0, maxQueries)
+const queries = makeQueries(Number(vocabulary)).slice(0, maxQueries)
 const typed = queries.flatMap(beginnings).filter((_query, at) => at % 7 === 0)
 const { documents, indexingSeconds, megabytes, search, suggest } = await load(kind)
 const figures = {

@@ -37,11 +37,11 @@ interface Measured {
   runs: Run[]
 }
 
-async function measure(rounds: number, words: readonly string[]): Promise<void> {
+async function measure(rounds: number, args: readonly string[]): Promise<void> {
   const sohbet = await startSohbet()
   const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
   try {
-    const measured = await choosePages(sohbet.url.replace('127.0.0.1', 'localhost'), words)
+    const measured = await choosePages(sohbet.url.replace('127.0.0.1', 'localhost'), args)
     // The first visit after a start fills the caches; measure later ones, which are typical.
     for (const { url } of measured) await fetch(url)
     for (let at = 0; at < rounds; at += 1) for (const { url, runs } of measured) runs.push(await audit(url))
@@ -52,10 +52,10 @@ async function measure(rounds: number, words: readonly string[]): Promise<void> 
   }
 }
 
-async function choosePages(origin: string, words: readonly string[]): Promise<Measured[]> {
-  const named = words.filter((word) => isLanguage(word))
+async function choosePages(origin: string, args: readonly string[]): Promise<Measured[]> {
+  const named = args.filter((word) => isLanguage(word))
   const languages = named.length > 0 ? named : (['en'] as const)
-  const names = words.filter((word) => !isLanguage(word))
+  const names = args.filter((word) => !isLanguage(word))
   const pages = (await findPages(origin)).filter(({ name }) => names.length === 0 || names.includes(name))
   return pages.flatMap(({ name: page, url }) =>
     languages.map((language) => {

@@ -84,7 +84,7 @@ export async function startSohbet(
   child.once('exit', (code, signal) => {
     if (state.isStopping || signal === 'SIGKILL') return
     const lastWords = `Sohbet ended by itself (${code ?? signal}) after: ${state.lastSaid.join('\n')}\n`
-    const { onOwnEnd = (words) => void process.stderr.write(words) } = placement
+    const { onOwnEnd = (output) => void process.stderr.write(output) } = placement
     onOwnEnd(lastWords)
   })
   const found = await firstMatch(child, /ready: http:\/\/localhost:(\d+)/)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const alonePort = 18_480
-const wayPort = 18_481
+const proxyPort = 18_481
 const secret = 'bench'
 
 /** Starts a program on the core of the servers. */
@@ -55,10 +55,10 @@ export async function startNginxPath(
   const shipped = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
   const server = shipped
     .replaceAll(/app-[12]:3000/g, `127.0.0.1:${app.port}`)
-    .replace('listen 80;', `listen 127.0.0.1:${wayPort};`)
+    .replace('listen 80;', `listen 127.0.0.1:${proxyPort};`)
     .replaceAll('/var/cache/nginx/', `${own}/`)
     .replaceAll('/var/lib/sohbet/media/', `${app.media}/`)
-  return await startNginx(start, own, { server, url: `http://127.0.0.1:${wayPort}${app.path}` })
+  return await startNginx(start, own, { server, url: `http://127.0.0.1:${proxyPort}${app.path}` })
 }
 
 async function startNginx(

@@ -139,7 +139,7 @@ async function measure({ origin, files, pids }: Site, listeners: number, seconds
 
 /** Pages and searches at their rates; times in milliseconds, infinite for failures. */
 async function askMix(origin: string, seconds: number) {
-  const questions = searches.map((words) => `/content/api/search-v2?q=${encodeURIComponent(words)}`)
+  const questions = searches.map((query) => `/content/api/search-v2?q=${encodeURIComponent(query)}`)
   const [pageTimes, searchTimes] = await Promise.all([
     askSteadily(origin, pages, { seconds, rate: pagesPerSecond }),
     askSteadily(origin, questions, { seconds, rate: searchesPerSecond }),

@@ -52,7 +52,7 @@ async function measureMax(site: Site, listeners: readonly Listener[], seconds: n
   const began = performance.now()
   await inParallel(upTo(32), 32, async (worker) => {
     for (let n = worker; performance.now() - began < seconds * 1000; n += 32)
-      answers.push(await tell(first.url, listeners[n % listeners.length]))
+      answers.push(await reportNext(first.url, listeners[n % listeners.length]))
   })
   return summarise(answers, {
     passed: performance.now() - began,
@@ -69,7 +69,7 @@ async function measureSteady(site: Site, listeners: readonly Listener[], seconds
   for (let n = 0; n < seconds * steadyPerSecond; n += 1) {
     const early = began + (n * 1000) / steadyPerSecond - performance.now()
     if (early > 1) await wait(early)
-    pending.push(tell(first.url, listeners[n % listeners.length]))
+    pending.push(reportNext(first.url, listeners[n % listeners.length]))
   }
   const answers = await Promise.all(pending)
   return summarise(answers, {
@@ -80,7 +80,7 @@ async function measureSteady(site: Site, listeners: readonly Listener[], seconds
 }
 
 /** Reports the next ten seconds of a member. */
-async function tell(origin: string, listener: Listener | undefined): Promise<Answer> {
+async function reportNext(origin: string, listener: Listener | undefined): Promise<Answer> {
   if (listener === undefined) throw new Error('Nobody listens.')
   const { token, deviceId, track } = listener
   const from = listener.at + spanSeconds > track.duration_in_seconds ? 0 : listener.at

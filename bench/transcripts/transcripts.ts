@@ -7,7 +7,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { createWords } from '../catalog/search-shelf.ts'
+import { createWordSource } from '../catalog/search-shelf.ts'
 import { fillCatalog } from '../site/fill-catalog.ts'
 import { readResidentMegabytes } from '../site/process-tree.ts'
 import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { hours: { type: 'string', default: '100
 const hours = Number(values.hours)
 const talks = hours * 2
 const sentences = 125
-const wordsEach = 40
+const sentenceLength = 40
 const vocabulary = 100_000
 const questions = 500
 
@@ -51,7 +51,7 @@ async function measure() {
     return {
       hours,
       sentences: talks * sentences,
-      words: talks * sentences * wordsEach,
+      vocabulary: talks * sentences * sentenceLength,
       foldingSeconds,
       tableMegabytes: round(Number(rows[0]?.table), 0),
       indexMegabytes: round(Number(rows[0]?.index), 0),
@@ -72,11 +72,11 @@ async function fillTranscripts(database: pg.Client): Promise<void> {
     'select id from catalog_tracks order by id limit $1',
     [talks],
   )
-  const word = createWords(vocabulary)
+  const word = createWordSource(vocabulary)
   for (const { id } of rows)
     await database.query(addTranscript, [
       id,
-      Array.from({ length: sentences }, () => Array.from({ length: wordsEach }, word).join(' ')),
+      Array.from({ length: sentences }, () => Array.from({ length: sentenceLength }, word).join(' ')),
     ])
   await database.query('set session_replication_role = origin')
   await database.query('analyze')
@@ -101,7 +101,7 @@ async function untilFolded(database: pg.Client): Promise<void> {
 }
 
 async function searchAll(url: string) {
-  const word = createWords(vocabulary)
+  const word = createWordSource(vocabulary)
   const mistyped = (one: string): string => `${one.slice(0, 3)}x${one.slice(4)}`
   const kinds: (() => string)[] = [
     word,
@@ -127,9 +127,9 @@ async function searchAll(url: string) {
   }
 }
 
-async function search(url: string, path: string, words: string): Promise<number> {
+async function search(url: string, path: string, query: string): Promise<number> {
   const began = performance.now()
-  const answer = await fetch(`${url}${path}?q=${encodeURIComponent(words)}`)
+  const answer = await fetch(`${url}${path}?q=${encodeURIComponent(query)}`)
   await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return performance.now() - began

@@ -25,7 +25,7 @@ const forbiddenWords: Readonly<Record<Language, readonly ForbiddenWord[]>> = dat
 describe.each(languages)('in %s', (language) => {
   const rules = forbiddenWords[language].map((rule) => ({ ...rule, pattern: patternOf(rule) }))
   const messages = [
-    ...messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').words })),
+    ...messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').text })),
     ...legalParagraphs(language),
   ]
 

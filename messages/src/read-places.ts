@@ -15,12 +15,12 @@ export interface Places {
   /** The cases of each select. */
   selects: string[][]
   /** Its text, with `{}` for a value and between cases, so that no two words join. */
-  words: string
+  text: string
 }
 
 /** Parses an ICU message; throws if it is invalid. */
 export function readPlaces(message: string): Places {
-  const found: Places = { places: [], plurals: [], selects: [], words: '' }
+  const found: Places = { places: [], plurals: [], selects: [], text: '' }
   gather(parse(message, { requiresOtherClause: true }), found)
   return { ...found, places: [...new Set(found.places)].toSorted() }
 }
@@ -32,18 +32,18 @@ function gather(elements: readonly MessageFormatElement[], found: Places): void 
 function gatherOne(element: MessageFormatElement, found: Places): void {
   switch (element.type) {
     case TYPE.literal:
-      found.words += element.value
+      found.text += element.value
       break
     case TYPE.argument:
       found.places.push(element.value)
-      found.words += '{}'
+      found.text += '{}'
       break
     case TYPE.number:
     case TYPE.date:
     case TYPE.time:
       // A number may be plain in one language and select a plural in another.
       found.places.push(`${element.value}:${element.type === TYPE.number ? 'number' : 'date'}`)
-      found.words += '{}'
+      found.text += '{}'
       break
     case TYPE.plural:
       found.places.push(`${element.value}:number`)
@@ -63,7 +63,7 @@ function gatherOne(element: MessageFormatElement, found: Places): void {
       gather(element.children, found)
       break
     case TYPE.pound:
-      found.words += '{}'
+      found.text += '{}'
       break
   }
 }
@@ -71,6 +71,6 @@ function gatherOne(element: MessageFormatElement, found: Places): void {
 function gatherCases(options: Readonly<Record<string, PluralOrSelectOption>>, found: Places): void {
   for (const { value } of Object.values(options)) {
     gather(value, found)
-    found.words += '{}'
+    found.text += '{}'
   }
 }

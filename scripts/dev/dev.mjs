@@ -34,10 +34,10 @@ function startServer() {
 
 async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const end = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
   child.kill('SIGTERM')
-  await gone
+  await exited
   clearTimeout(end)
 }
 

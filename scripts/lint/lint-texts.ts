@@ -24,7 +24,7 @@ const forPeople = new Set([
   'heading',
 ])
 // An address is not text.
-const hasWords = (text: unknown): boolean =>
+const hasLetters = (text: unknown): boolean =>
   typeof text === 'string' && /\p{L}{2,}/u.test(text) && !text.startsWith('/')
 
 const whyTwice = 'The router adds the language to this address itself: give it the address without one.'
@@ -41,16 +41,16 @@ export default {
       create(context: Context) {
         return {
           JSXText(node: Node): void {
-            if (hasWords(node.value)) context.report({ node, message: why })
+            if (hasLetters(node.value)) context.report({ node, message: why })
           },
           JSXAttribute(node: Node & { value?: (Node & { expression?: Node }) | null }): void {
             const given = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
-            if (forPeople.has(nameOf(node)) && given?.type === 'Literal' && hasWords(given.value))
+            if (forPeople.has(nameOf(node)) && given?.type === 'Literal' && hasLetters(given.value))
               context.report({ node, message: why })
           },
           JSXExpressionContainer(node: Node & { expression?: Node }): void {
             const given = node.expression
-            if (given?.type === 'Literal' && hasWords(given.value) && isChild(node))
+            if (given?.type === 'Literal' && hasLetters(given.value) && isChild(node))
               context.report({ node, message: why })
           },
         }

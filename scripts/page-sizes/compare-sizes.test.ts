@@ -14,9 +14,9 @@ test.each([
   ['untilIdle', 150_000, 'its scripts until idle grew from 133000 to 150000 bytes (+12.8 %)'],
   ['styles', 12_361, 'its styles grew from 12000 to 12361 bytes (+3.0 %)'],
   ['document', 10_000, 'its document grew from 9000 to 10000 bytes (+11.1 %)'],
-])('growth of the %s beyond that is told by page, part and bytes', (part, bytes, words) => {
+])('reports larger growth of the %s by page, part and bytes', (part, bytes, message) => {
   const found = { 'catalog/home': { ...size, [part]: bytes } }
-  expect(findGrowth(stored, found)).toEqual([`catalog/home: ${words}; 3 % are allowed.`])
+  expect(findGrowth(stored, found)).toEqual([`catalog/home: ${message}; 3 % are allowed.`])
 })
 
 test('requires new and removed pages to be updated in the table', () => {

@@ -19,7 +19,7 @@ export const updateCommand = 'npm run build && node scripts/page-sizes/page-size
 /** The share by which a part of a page may grow without updating the table. */
 const maxGrowth = 0.03
 const parts = ['scripts', 'untilIdle', 'styles', 'document'] as const
-const wordsOf = {
+const labelOf = {
   scripts: 'its scripts',
   untilIdle: 'its scripts until idle',
   styles: 'its styles',
@@ -41,7 +41,7 @@ function growthOf(page: string, before: PageSize | undefined, now: PageSize): st
     const [was, is] = [before[part] ?? 0, now[part] ?? 0]
     if (is <= was * (1 + maxGrowth)) return []
     const growth = was === 0 ? '' : ` (+${(((is - was) / was) * 100).toFixed(1)} %)`
-    return [`${page}: ${wordsOf[part]} grew from ${was} to ${is} bytes${growth}; 3 % are allowed.`]
+    return [`${page}: ${labelOf[part]} grew from ${was} to ${is} bytes${growth}; 3 % are allowed.`]
   })
 }
 

@@ -127,9 +127,9 @@ function isOfPart(file, part) {
 /** Whether a file's name contains the part's, in plural or singular; names of whole layers are too common. */
 function namesPart(file, part) {
   if (wholeParts.some((folder) => basename(folder) === part)) return false
-  const words = file.split(/[-.]/)
+  const parts = file.split(/[-.]/)
   return [part, part.replace(/s$/, '')].some((name) =>
-    ` ${words.join(' ')} `.includes(` ${name.replaceAll('-', ' ')} `),
+    ` ${parts.join(' ')} `.includes(` ${name.replaceAll('-', ' ')} `),
   )
 }
 

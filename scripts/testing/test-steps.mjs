@@ -42,7 +42,7 @@ export async function runTimed(program, args, { env = {} } = {}) {
  */
 function watchDescendants(first) {
   const seconds = new Map([[first, 0]])
-  const look = () => {
+  const sample = () => {
     const running = listProcesses()
     for (let known = -1; known < seconds.size;) {
       known = seconds.size
@@ -50,7 +50,7 @@ function watchDescendants(first) {
     }
     for (const { pid, cpuSeconds } of running) if (seconds.has(pid)) seconds.set(pid, cpuSeconds)
   }
-  const timer = setInterval(look, 500)
+  const timer = setInterval(sample, 500)
   return {
     end() {
       clearInterval(timer)
@@ -126,9 +126,9 @@ function fixedWork() {
   let text = ''
   for (let nth = 0; nth < 60_000; nth += 1) text += createHash('sha256').update(String(nth)).digest('hex')
   gzipSync(text)
-  const words = text.match(/[a-f]+/g) ?? []
+  const tokens = text.match(/[a-f]+/g) ?? []
   const counts = new Map()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of tokens) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].toSorted(([one], [other]) => one.localeCompare(other)).length
 }
 

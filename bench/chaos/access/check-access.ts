@@ -21,14 +21,14 @@ interface Scene {
 }
 
 /** An order with a started payment. */
-interface Begun {
+interface StartedOrder {
   id: number
   reference: string
   secret: string
 }
 
 /** Each check returns whether a forbidden action was possible. */
-const checks: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> = {
+const checks: Record<string, (scene: Scene, started: StartedOrder) => Promise<boolean>> = {
   'another member sees an order': async ({ stage, stranger }, { reference }) => {
     const path = paths.getOrder.path.replace(':reference', reference)
     return (await askAs(stage, stranger, { method: 'GET', path })).status !== 404
@@ -92,7 +92,8 @@ export async function checkAccess(options: StageOptions): Promise<string[]> {
       const scene = { stage, sandbox, owner, stranger }
       const started = await begin(scene)
       const open: string[] = []
-      for (const [name, stands] of Object.entries(checks)) if (await stands(scene, started)) open.push(name)
+      for (const [name, isPossible] of Object.entries(checks))
+        if (await isPossible(scene, started)) open.push(name)
       return open
     } finally {
       await stage.stop()
@@ -102,9 +103,9 @@ export async function checkAccess(options: StageOptions): Promise<string[]> {
   }
 }
 
-async function begin({ stage, owner }: Scene): Promise<Begun> {
+async function begin({ stage, owner }: Scene): Promise<StartedOrder> {
   const ordered = { type: 'top_up', amount: 10, payment_method: 'stripe' }
-  const { id, reference } = dataOf(await askAs(stage, owner, paths.createOrder, ordered)) as Begun
+  const { id, reference } = dataOf(await askAs(stage, owner, paths.createOrder, ordered)) as StartedOrder
   const started = dataOf(await askAs(stage, owner, atStripe, { order_id: id })) as { client_secret: string }
   return { id, reference, secret: started.client_secret }
 }

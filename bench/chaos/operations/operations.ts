@@ -1,5 +1,5 @@
 // The driver's operations, determined by the seed before the first request.
-import { maxGiftsADay } from '@sohbet/contract/gifts'
+import { maxGiftsPerDay } from '@sohbet/contract/gifts'
 import type { Cast } from '../stage/cast.ts'
 import type { Random } from '../stage/random.ts'
 
@@ -77,7 +77,7 @@ function planWish(
   if (share < mix.purchases + mix.topUps)
     return { kind: 'top-up', code: topUpCode(nth), units: 100 * (5 + random.below(20)) }
   const transfer = planTransfer(random, cast, { from: member, maxUnits: mix.maxUnits })
-  const isGift = share < mix.purchases + mix.topUps + mix.gifts && given < maxGiftsADay
+  const isGift = share < mix.purchases + mix.topUps + mix.gifts && given < maxGiftsPerDay
   return isGift ? { ...transfer, kind: 'gift', isClaimed: random.below(4) > 0 } : transfer
 }
 

@@ -28,7 +28,7 @@ interface Times {
   p99: number
   max: number
   /** The number of recoveries above the limit. */
-  late: number
+  overLimit: number
 }
 
 /** The limits in milliseconds (`security.md` F2). */
@@ -72,7 +72,12 @@ export function wrongsOfRecovery({
   exits,
   findings,
 }: RecoveryReport): string[] {
-  const figures = { applicationReady: applicationReady.late, firstWrite: firstWrite.late, exits, findings }
+  const figures = {
+    applicationReady: applicationReady.overLimit,
+    firstWrite: firstWrite.overLimit,
+    exits,
+    findings,
+  }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 
@@ -102,6 +107,6 @@ function timesOf(times: readonly number[], aim: number): Times {
     p50: Math.round(median(times)),
     p99: Math.round(percentile(times, 0.99)),
     max: Math.round(Math.max(...times)),
-    late: times.filter((time) => time > aim).length,
+    overLimit: times.filter((time) => time > aim).length,
   }
 }

@@ -38,13 +38,13 @@ export async function spendAtOnce(options: StageOptions, spenders = 100): Promis
       'select balance as units from wallet_accounts where member_id = any($1) order by member_id',
       [cast.holders.map(({ id }) => id)],
     )
-    const [left = NaN, held = NaN] = rows.map(({ units }) => Number(units) / 100)
+    const [left = NaN, received = NaN] = rows.map(({ units }) => Number(units) / 100)
     return {
       spenders,
       affordable,
       statuses,
       left,
-      received: held - affordable,
+      received: received - affordable,
       findings: await countFindings(stage.owner),
     }
   } finally {

@@ -96,8 +96,8 @@ async function sumDrift(owner: Stage['owner'], book: ReadonlyMap<number, number>
   const { rows } = await owner.query<{ member_id: number; balance: number }>(
     `select member_id, balance::float8 as balance from wallet_accounts where kind = 'member'`,
   )
-  const held = new Map(rows.map(({ member_id: id, balance }) => [id, balance]))
-  return [...book].reduce((sum, [id, units]) => sum + Math.abs((held.get(id) ?? 0) - units), 0)
+  const balances = new Map(rows.map(({ member_id: id, balance }) => [id, balance]))
+  return [...book].reduce((sum, [id, units]) => sum + Math.abs((balances.get(id) ?? 0) - units), 0)
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Watched {
   deadlocks: number
 }
 
-interface Look {
+interface Observation {
   total: number
   lowest: number
   deadlocks: number
@@ -49,9 +49,9 @@ export async function watchBooks<Result>(
   }
 }
 
-async function observeOnce(owner: Stage['owner']): Promise<Look | undefined> {
+async function observeOnce(owner: Stage['owner']): Promise<Observation | undefined> {
   try {
-    const { rows } = await owner.query<Look>(
+    const { rows } = await owner.query<Observation>(
       `select (select sum(balance) from wallet_accounts)::float8
           + (select coalesce(sum(case when kind in ('purchase', 'gift') then units
               when kind in ('top_up', 'gift_claim', 'gift_return') then -units end), 0)

@@ -3,7 +3,7 @@ import { inParallel, upTo } from '../../site/account-people.ts'
 import { median, percentile, round } from '../../site/serve.ts'
 import { forge, signAgain } from './forgeries.ts'
 import type { Random } from '../stage/random.ts'
-import { tell } from '../stage/relay.ts'
+import { sendEvent } from '../stage/relay.ts'
 import type { SignedEvent } from '../stage/relay.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -41,7 +41,7 @@ export async function attackEvents(
     const event = random.of(events)
     const other = findOther(events, event, random)
     const forged = forge(signAgain(event, secret), { random, other, secret })
-    const status = await tell(origins[nth % 2] ?? '', forged.event)
+    const status = await sendEvent(origins[nth % 2] ?? '', forged.event)
     count(forgeryStatuses, String(status))
     if (status < 400) count(accepted, forged.change)
   })
@@ -50,7 +50,7 @@ export async function attackEvents(
   const times = await inParallel(upTo(replays), 4, async (_n, nth) => {
     const event = signAgain(random.of(events), secret)
     const began = performance.now()
-    count(replayStatuses, String(await tell(origins[nth % 2] ?? '', event)))
+    count(replayStatuses, String(await sendEvent(origins[nth % 2] ?? '', event)))
     return performance.now() - began
   })
   return {

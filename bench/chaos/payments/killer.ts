@@ -28,7 +28,7 @@ export interface Killer {
 }
 
 /** Milliseconds by which answers about the payment are delayed after the provider has acted. */
-const answersLateMs = 400
+const answerDelayMs = 400
 
 /** Creates a killer. */
 export function createKiller(stage: Stage, sandbox: ApartSandbox): Killer {
@@ -36,11 +36,11 @@ export function createKiller(stage: Stage, sandbox: ApartSandbox): Killer {
   let last: Promise<void> = Promise.resolve()
 
   async function strike(aim: Aim, act: () => Promise<void>): Promise<void> {
-    const late = { kind: 'delay-after', part: aim.provider, match: aim.providerOrderId, ms: answersLateMs }
-    await sandbox.control('request-rules', { ...late, times: 8 })
+    const delay = { kind: 'delay-after', part: aim.provider, match: aim.providerOrderId, ms: answerDelayMs }
+    await sandbox.control('request-rules', { ...delay, times: 8 })
     const acting = act()
     // Stripe captures before our request; PayPal captures after we have read the approval.
-    await wait(answersLateMs * (aim.provider === 'stripe' ? 0.4 : 1.5))
+    await wait(answerDelayMs * (aim.provider === 'stripe' ? 0.4 : 1.5))
     if (await isBetween(stage, sandbox, aim.reference)) killed.betweenCaptureAndCredit += 1
     if (aim.kill === 'application') await stage.killApplication(aim.process)
     else await stage.killDatabase()

@@ -18,11 +18,11 @@ import {
   compareLists,
   countUndecided,
   endOrders,
-  findLate,
+  findUncredited,
   watchPayments,
   wrongOf,
 } from './payment-books.ts'
-import type { Comparison, Late, Undecided } from './payment-books.ts'
+import type { Comparison, UncreditedPayment, Undecided } from './payment-books.ts'
 import { planPurchases } from './purchases.ts'
 import { createRandom } from '../stage/random.ts'
 import { startRelay } from '../stage/relay.ts'
@@ -60,7 +60,7 @@ export interface PayReport {
   /** Seconds from the last fault until everything captured was credited; null: more than a minute. */
   secondsToEqual: number | null
   /** Payments that were not equal at that time. */
-  late: Late[]
+  uncredited: UncreditedPayment[]
   /** The books at most a minute after the last fault, and after all orders ended. */
   books: Comparison
   booksAtEnd: Comparison
@@ -119,7 +119,7 @@ const requiredFaults = [
 ]
 const minOrdersForAllFaults = 100
 /** The age of delayed events in hours. */
-const hoursHeldBack = 6
+const eventDelayHours = 6
 
 /** Runs the plan on a separate stage. */
 export async function runPayments(options: StageOptions, plan: PayPlan): Promise<PayReport> {
@@ -168,11 +168,11 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     return {
       payers,
       ...within,
-      late: await findLate(stage, sandbox),
+      uncredited: await findUncredited(stage, sandbox),
     }
   })
   const { result, looks, wrongLooks } = watched
-  await endOrders(stage, hoursHeldBack)
+  await endOrders(stage, eventDelayHours)
   await sandbox.control('release')
   const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
   const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)

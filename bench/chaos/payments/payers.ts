@@ -34,7 +34,7 @@ export interface PayersSaw {
 const answerMs = 30_000
 const patienceMs = 120_000
 
-interface Begun {
+interface StartedPayment {
   id: number
   reference: string
   providerOrderId: string
@@ -68,7 +68,11 @@ export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce:
 
 const toAnswer = (status: number): { status: number } => ({ status })
 
-async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promise<Begun | undefined> {
+async function begin(
+  shop: Shop,
+  purchase: Purchase,
+  statuses: number[],
+): Promise<StartedPayment | undefined> {
   const { provider, item, amount } = purchase
   const what =
     item === 'plan' ? { type: 'subscription', item_id: 'plus', period: 'month' } : { type: 'top_up', amount }
@@ -86,7 +90,12 @@ async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promis
     : { id, reference, providerOrderId: name, proof: { provider_order_id: name } }
 }
 
-async function finish(shop: Shop, purchase: Purchase, started: Begun, statuses: number[]): Promise<void> {
+async function finish(
+  shop: Shop,
+  purchase: Purchase,
+  started: StartedPayment,
+  statuses: number[],
+): Promise<void> {
   const { fate, kill, process, provider } = purchase
   if (fate === 'gives up') return
   const act = async (): Promise<void> => {
@@ -102,7 +111,7 @@ async function finish(shop: Shop, purchase: Purchase, started: Begun, statuses: 
 async function pay(
   { sandbox }: Shop,
   { provider, fate }: Purchase,
-  { providerOrderId }: Begun,
+  { providerOrderId }: StartedPayment,
 ): Promise<void> {
   const isDeclined = fate === 'is declined'
   if (provider === 'paypal')
@@ -115,7 +124,7 @@ async function pay(
 }
 
 // Ignores the answer: an unsettled payment must be settled without the payer.
-async function confirm(shop: Shop, purchase: Purchase, { id, proof }: Begun): Promise<number[]> {
+async function confirm(shop: Shop, purchase: Purchase, { id, proof }: StartedPayment): Promise<number[]> {
   const { provider, confirmations, process } = purchase
   const path = provider === 'stripe' ? paths.confirmStripeOrder : paths.confirmPaypalOrder
   const question = call(path, { order_id: id, ...proof })

@@ -128,20 +128,20 @@ export async function countUndecided({ owner }: Stage): Promise<Undecided> {
 }
 
 /** A captured payment without a credit: how often its provider was queried, and the seconds until the next time. */
-export interface Late {
+export interface UncreditedPayment {
   reference: string
   provider: string
   status: string
   checks: number
-  askedInSeconds: number | null
+  nextCheckSeconds: number | null
 }
 
 /** Captured payments that are undecided here, to see what they wait for. */
-export async function findLate({ owner }: Stage, sandbox: ApartSandbox): Promise<Late[]> {
+export async function findUncredited({ owner }: Stage, sandbox: ApartSandbox): Promise<UncreditedPayment[]> {
   const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0).map(({ id }) => id)
-  const { rows } = await owner.query<Late>(
+  const { rows } = await owner.query<UncreditedPayment>(
     `select reference, payment.provider, payment.status, checks,
-      extract(epoch from check_at - now())::int as "askedInSeconds"
+      extract(epoch from check_at - now())::int as "nextCheckSeconds"
      from orders_payments as payment join orders_orders as placed on placed.id = order_id
      where decided_at is null and provider_order_id = any($1) order by payment.id limit 20`,
     [taken],

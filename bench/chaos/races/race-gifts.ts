@@ -30,7 +30,7 @@ export interface GiftRaceReport {
   claimed: number
   /** Rounds whose gift was not claimed exactly once, and expired gifts that were claimed. */
   wrongRounds: number
-  lateClaims: number
+  expiredClaims: number
   /** The difference of balances in hundredths of a credit, undecided gifts, and findings of the audit. */
   drift: number
   undecided: number
@@ -80,7 +80,7 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
     )
     const drift = rows.reduce((sum, { id, units }) => sum + Math.abs(units - (book.get(id) ?? 0)), 0)
     const findings = await countFindings(stage.owner)
-    const counts = { claimed, wrongRounds, lateClaims: expiredClaims, drift, undecided, findings }
+    const counts = { claimed, wrongRounds, expiredClaims, drift, undecided, findings }
     return { rounds: plan.rounds, racers: plan.racers, statuses: addUp(statuses), ...counts }
   } finally {
     await stage.stop()
@@ -89,9 +89,9 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
 
 /** The problems found. */
 export function wrongsOfGifts(report: GiftRaceReport): string[] {
-  const { statuses, wrongRounds, lateClaims: expiredClaims, drift, undecided, findings } = report
+  const { statuses, wrongRounds, expiredClaims, drift, undecided, findings } = report
   const requested = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
-  const figures = { wrongRounds, lateClaims: expiredClaims, drift, undecided, findings, ...requested }
+  const figures = { wrongRounds, expiredClaims, drift, undecided, findings, ...requested }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 

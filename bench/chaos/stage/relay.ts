@@ -39,7 +39,7 @@ export async function startRelay(origins: readonly string[]): Promise<Relay> {
       const provider = request.url === '/webhooks/stripe' ? 'stripe' : 'paypal'
       const event = { provider, body, headers: pickHeaders(request.headers) } as const
       const began = performance.now()
-      const status = await tell(origins[turn++ % origins.length] ?? '', event)
+      const status = await sendEvent(origins[turn++ % origins.length] ?? '', event)
       if (status === 200) {
         acknowledged.push(performance.now() - began)
         events.set(body, event)
@@ -61,7 +61,7 @@ export async function startRelay(origins: readonly string[]): Promise<Relay> {
 }
 
 /** Sends an event to an application; returns the status, 502 without an answer. */
-export async function tell(
+export async function sendEvent(
   origin: string,
   { provider, body, headers }: Omit<SignedEvent, 'body'> & { body: string | Uint8Array<ArrayBuffer> },
 ): Promise<number> {

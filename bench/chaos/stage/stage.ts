@@ -79,7 +79,7 @@ export async function openStage({
     ...others,
   }
   const lastWords: string[] = []
-  const onOwnEnd = (words: string): void => void lastWords.push(words)
+  const onOwnEnd = (output: string): void => void lastWords.push(output)
   const start = (): Promise<Running> =>
     startSohbet(settings, { isQuiet: true, onOwnEnd, ...(project !== undefined && { project }) })
   // The second one finds a migrated database.

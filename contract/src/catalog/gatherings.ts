@@ -31,7 +31,7 @@ export const getGathering = endpoint({
   refusals: ['NotFound'],
 })
 
-const Asked = z.object({
+const RecordingRequest = z.object({
   data: z.object({ is_asked: z.boolean(), recording: GatheringRecording.nullable() }),
 })
 
@@ -42,7 +42,7 @@ export const askForRecording = endpoint({
   summary:
     'Requests an email when the recording of a gathering is published, or returns the recording if it already is.',
   params,
-  returns: Asked,
+  returns: RecordingRequest,
   refusals: ['NotFound'],
 })
 
@@ -52,6 +52,6 @@ export const takeRequestBack = endpoint({
   access: 'member',
   summary: 'Cancels the request for an email about the recording of a gathering.',
   params,
-  returns: Asked,
+  returns: RecordingRequest,
   refusals: ['NotFound'],
 })

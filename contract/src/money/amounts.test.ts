@@ -103,7 +103,7 @@ test.each([
   [1.001, 'Credits can have at most 2 decimal places'],
   [1e21, 'Entered amount is greater than available credits'],
   [2 ** 53, 'Entered amount is greater than available credits'],
-])('credits of %o are refused: %s [A-20 WALLET-06 to WALLET-10]', (credits, sentence) => {
+])('refuses credits of %o: %s [A-20 WALLET-06 to WALLET-10]', (credits, sentence) => {
   const { success, error } = CreditsToSend.safeParse(credits)
   expect([success, error?.issues.map(({ message }) => t(message as MessageKey))]).toEqual([false, [sentence]])
 })

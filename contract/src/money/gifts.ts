@@ -51,7 +51,7 @@ export const GivenGift = z.object({
 export type GivenGift = z.output<typeof GivenGift>
 
 /** The maximum number of gifts per member in 24 hours. */
-export const maxGiftsADay = 10
+export const maxGiftsPerDay = 10
 
 /** N15: gives credits, a lesson, a set or a plan to an email address, with or without an account (D7); ten a day. */
 export const giveGift = endpoint({

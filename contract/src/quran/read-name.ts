@@ -14,13 +14,13 @@ export interface NameRead {
 /** Reads the longest name that begins at a token. */
 export function readName(tokens: readonly Token[], start: number): NameRead | undefined {
   if (!mayBeginName(tokens[start]?.text ?? '')) return undefined
-  const words = readWords(tokens, start)
-  for (const { joined, next, isHyphened } of words.toReversed()) {
+  const sequences = readSequences(tokens, start)
+  for (const { joined, next, isHyphened } of sequences.toReversed()) {
     const last = tokens[next - 1]
     const found = find(joined) ?? find(withStem(joined, last))
     if (found === undefined) continue
     const first = tokens[start]
-    const isCapital = words.some(({ isCapital: is }) => is) || isArabicScript(joined)
+    const isCapital = sequences.some(({ isCapital: is }) => is) || isArabicScript(joined)
     const isSeparate = found.isArticled && next > start + 1 && (isHyphened || (first?.isCapital ?? false))
     // `Ya-Sin` in two words is the sura; `Yasin` is usually a person.
     const isParted = !found.isArticled && next > start + 1 && found.strength === 'weak'
@@ -35,15 +35,15 @@ export function readName(tokens: readonly Token[], start: number): NameRead | un
   return undefined
 }
 
-interface Words {
+interface WordSequence {
   joined: string
   next: number
   isHyphened: boolean
   isCapital: boolean
 }
 
-function readWords(tokens: readonly Token[], start: number): Words[] {
-  const read: Words[] = []
+function readSequences(tokens: readonly Token[], start: number): WordSequence[] {
+  const read: WordSequence[] = []
   let joined = ''
   let isHyphened = false
   for (let at = start; read.length < maxNameWords; at += 1) {

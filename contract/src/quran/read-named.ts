@@ -1,5 +1,12 @@
 // References that name their sura: `al-Baqara 153`, `Bakara Suresi, 2/153`, `the 153rd verse of al-Baqara`.
-import { isCountedVerse, isVerseWord, markerOf, numberWords, ofWords, personWords } from './context-words.ts'
+import {
+  isCountedVerse,
+  isVerseWord,
+  markerOf,
+  numberWords,
+  ofPrepositions,
+  personWords,
+} from './context-words.ts'
 import { readName } from './read-name.ts'
 import type { NameRead } from './read-name.ts'
 import { isArabicScript } from './sura-spellings.ts'
@@ -150,7 +157,7 @@ function readSuraAfter(
     const token = tokens[at]
     if (token === undefined || token.gap === 'break') return undefined
     const isSuraWord = token.kind === 'word' && (markerOf(token.text) === 'sura' || token.text === 'chapter')
-    const isOf = ofWords.has(token.text) || token.text === 'كي'
+    const isOf = ofPrepositions.has(token.text) || token.text === 'كي'
     if (!isSuraWord && !isOf && ![',', ')', '(', '-'].includes(token.text)) break
     isSaid ||= isSuraWord || (isOf && token.text !== 'in' && token.text !== 'the')
     const number = isSuraWord ? numberAt(tokens, at + 1) : undefined

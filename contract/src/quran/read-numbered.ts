@@ -10,7 +10,7 @@ import {
   numberWords,
   quranTitles,
   timeEndings,
-  andWords,
+  conjunctions,
 } from './context-words.ts'
 import type { Marker } from './context-words.ts'
 import type { Token } from './read-tokens.ts'
@@ -81,7 +81,7 @@ function isSentenceEnd(tokens: readonly Token[], index: number): boolean {
 function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   if (before === undefined || tokens[at]?.gap !== 'none') return before?.kind === 'number'
-  if (before.kind === 'word') return !andWords.has(before.text) && markerOf(before.text) === undefined
+  if (before.kind === 'word') return !conjunctions.has(before.text) && markerOf(before.text) === undefined
   const earlier = tokens[at - 2]
   if (before.gap !== 'none' || !/^[:.,/-]$/.test(before.text)) return false
   return earlier?.kind === 'number' || earlier?.text === ':'
@@ -111,7 +111,7 @@ function isReference(tokens: readonly Token[], { at, sura, list, marked }: Pair)
   if (marked !== undefined) return !isBookBefore(tokens, marked.index)
   if (isBookBefore(tokens, at)) return false
   const before = wordBefore(tokens, at)
-  const said = wordsBefore(tokens, at)
+  const said = textBefore(tokens, at)
   if (said.some((word) => isRatioBefore(word) || isOtherBook(word))) return false
   const verse = numberAt(tokens, at + 2) ?? 0
   if (verse >= 60) return true
@@ -143,7 +143,7 @@ function isTimeAfterList(tokens: readonly Token[], { next }: VerseList): boolean
 }
 
 /** The last words of the preceding sentence. */
-function wordsBefore(tokens: readonly Token[], at: number): string[] {
+function textBefore(tokens: readonly Token[], at: number): string[] {
   const said: string[] = []
   for (let index = at - 1; index >= 0 && index >= at - 5 && said.length < 3; index -= 1) {
     if (tokens[index + 1]?.gap === 'break') break

@@ -1,5 +1,5 @@
 // References with sura and verse numbers and words: `Surah 2, verse 153`.
-import { betweenWords, isVerseWord, markerOf, numberWords } from './context-words.ts'
+import { connectors, isVerseWord, markerOf, numberWords } from './context-words.ts'
 import { readName } from './read-name.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
@@ -81,7 +81,7 @@ function afterSuraNumber(
     } else if (isVerseWord(token.text)) {
       hasVerseWord = true
       at += 1
-    } else if (numberWords.has(token.text) || betweenWords.has(token.text)) {
+    } else if (numberWords.has(token.text) || connectors.has(token.text)) {
       at += 1
     } else {
       const name = readName(tokens, at)

@@ -1,5 +1,5 @@
 // Reads from the name of a sura to the last of its verses.
-import { betweenWords, isCountedVerse, isSuraEnding, isVerseWord, numberWords } from './context-words.ts'
+import { connectors, isCountedVerse, isSuraEnding, isVerseWord, numberWords } from './context-words.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
 import type { VerseRange } from './read-verse-list.ts'
@@ -63,7 +63,7 @@ function takeWord(tokens: readonly Token[], { text }: Token, state: State): bool
   state.at += 1
   if (isVerseWord(text)) return (state.hasVerseWord = true)
   if (isSuraEnding(text)) return (state.hasSuraWord = true)
-  if (betweenWords.has(text)) {
+  if (connectors.has(text)) {
     const after = tokens[state.at]
     const isBefore = after?.kind === 'word' && isVerseWord(after.text)
     return state.hasSuraWord || state.hasVerseWord || isBefore || text === 'كي' || text === 'كا'

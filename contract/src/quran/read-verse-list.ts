@@ -1,5 +1,5 @@
 // Reads verse numbers: `153`, `153-157`, `153, 155 and 157`, `153. ve 155. ayetleri`.
-import { andWords, isVerseWord, linkingWords, rangeWords, caseEndings } from './context-words.ts'
+import { conjunctions, isVerseWord, linkingWords, rangeConnectors, caseEndings } from './context-words.ts'
 import type { Token } from './read-tokens.ts'
 
 export interface VerseRange {
@@ -108,7 +108,7 @@ function skipOrdinal(tokens: readonly Token[], index: number): { next: number; i
 function goesOn(token: Token | undefined): boolean {
   if (token === undefined || token.gap === 'break') return false
   if (token.kind === 'word')
-    return isVerseWord(token.text) || andWords.has(token.text) || rangeWords.has(token.text)
+    return isVerseWord(token.text) || conjunctions.has(token.text) || rangeConnectors.has(token.text)
   return token.text === '-' || token.text === ','
 }
 
@@ -116,7 +116,7 @@ function afterRangeSign(tokens: readonly Token[], index: number): number | undef
   const sign = tokens[index]
   if (sign === undefined || sign.gap === 'break') return undefined
   const isSign =
-    sign.text === '-' || (sign.kind === 'word' && (rangeWords.has(sign.text) || sign.text === 'سي'))
+    sign.text === '-' || (sign.kind === 'word' && (rangeConnectors.has(sign.text) || sign.text === 'سي'))
   return isSign ? index + 1 : undefined
 }
 
@@ -125,7 +125,7 @@ function afterSeparator(tokens: readonly Token[], { next }: { next: number }): n
   let at = next
   if (tokens[at]?.text === ',') at += 1
   const word = tokens[at]
-  if (word !== undefined && word.gap !== 'break' && andWords.has(word.text)) at += 1
+  if (word !== undefined && word.gap !== 'break' && conjunctions.has(word.text)) at += 1
   return at > next && tokens[at]?.kind === 'number' && tokens[at]?.gap !== 'break' ? at : undefined
 }
 
@@ -137,8 +137,8 @@ function isListEnd(tokens: readonly Token[], next: number, isPlural: boolean): b
   return (
     isPlural ||
     isVerseWord(token.text) ||
-    andWords.has(token.text) ||
-    rangeWords.has(token.text) ||
+    conjunctions.has(token.text) ||
+    rangeConnectors.has(token.text) ||
     linkingWords.has(token.text)
   )
 }

@@ -1,6 +1,6 @@
 import type { VerseRange } from './read-verse-list.ts'
 import type { Token } from './read-tokens.ts'
-import { andWords, isOtherBook, isUnit, rangeWords } from './context-words.ts'
+import { conjunctions, isOtherBook, isUnit, rangeConnectors } from './context-words.ts'
 
 /** The result at a token: verses, or text of the same form that is known not to be a reference. */
 export type Reading =
@@ -20,7 +20,7 @@ export function isChained(tokens: readonly Token[], at: number, { last }: Surrou
     .every(
       ({ text, gap }) =>
         gap !== 'break' &&
-        (text === ',' || text === ';' || text === '-' || andWords.has(text) || rangeWords.has(text)),
+        (text === ',' || text === ';' || text === '-' || conjunctions.has(text) || rangeConnectors.has(text)),
     )
 }
 

@@ -156,8 +156,8 @@ const weakNames = list(`Imran Nisa Nissa Anam طه Yunus Younus Hud Hood Houd Yu
   الجمعة العصر الفجر الضحى والضحى الليل الإنسان الدهر الصف الملك القلم الفتح الطلاق الناس الحج الحديد البلد القدر النصر
   الفيل الجن الشمس القمر الروم التوحيد المؤمن المؤمنين المنافقين الكافرين`)
 
-function list(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).map((word) => toNameKey(foldWord(word.replaceAll('-', '')))))
+function list(names: string): ReadonlySet<string> {
+  return new Set(names.split(/\s+/).map((word) => toNameKey(foldWord(word.replaceAll('-', '')))))
 }
 
 export function isArabicScript(folded: string): boolean {

@@ -32,6 +32,6 @@ test.each([
   ['Talks, spring\nName;Held on\nThe lamp;1.5.2026', ';', 1],
   ['name,note\n"a","b;c"\nd,e', ',', 1],
   ['one column\nof words', ',', 1],
-])('%j is parted by %j from line %d', (text, delimiter, firstLine) => {
+])('%j is separated by %j from line %d', (text, delimiter, firstLine) => {
   expect(readSeparator(text)).toEqual({ delimiter, firstLine })
 })

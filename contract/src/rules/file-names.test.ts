@@ -10,7 +10,7 @@ test.each([
   ['40 nights in Konya.ogg', 'nights in Konya'],
   ['على الباب.mp3', 'على الباب'],
   ['.mp3', '.mp3'],
-])('the title of a file named "%s" is "%s"', (name, title) => {
+])('titles the file "%s" as "%s"', (name, title) => {
   expect(titleFromName(name)).toBe(title)
 })
 

@@ -13,10 +13,10 @@ export function cleanText(text: string | undefined, longest: number): string | u
 
 /** Makes a title from a file or folder name: `03 - a_quiet_hour.mp3` becomes `a quiet hour`. */
 export function titleFromName(name: string): string {
-  const words = cleanText(name.replace(/\.[^.\s]{1,5}$/, '').replaceAll('_', ' '), 300) ?? name
-  const bare = words.replace(/^\d{1,4}\s*[-–—.)]\s*|^\d{1,4}\s+/, '')
+  const text = cleanText(name.replace(/\.[^.\s]{1,5}$/, '').replaceAll('_', ' '), 300) ?? name
+  const bare = text.replace(/^\d{1,4}\s*[-–—.)]\s*|^\d{1,4}\s+/, '')
   const readable = bare.includes(' ') ? bare : bare.replaceAll('-', ' ')
-  return readable.trim() === '' ? words : readable.trim()
+  return readable.trim() === '' ? text : readable.trim()
 }
 
 /** Returns the leading number of a file name, as in `03 - a quiet hour.mp3`. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSame } from './is-same.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
-const oneOf = (...words: string[]): fc.Arbitrary<string> => fc.constantFrom(...words)
+const oneOf = (...values: string[]): fc.Arbitrary<string> => fc.constantFrom(...values)
 const Value = oneOf('', 'Mercy', 'Patience', 'Thanks')
 const Track = fc.record({
   key: oneOf('a', 'b', 'c', 'd', 'e'),

@@ -48,7 +48,7 @@ function mergeAt(path: string, three: Three, work: Work): unknown {
   if (isSame(base, theirs) || isSame(mine, theirs)) return mine
   if (isSame(base, mine)) return theirs
   if (areAll(three, isRows)) return mergeRows(path, three, work)
-  if (areAll(three, isWords)) return mergeWords(three)
+  if (areAll(three, isWordList)) return mergeWords(three)
   if (areAll(three, isFields)) return mergeFields(path, three, work)
   const side = work.choose(path)
   if (side === undefined) work.clashes.push({ path, mine, theirs })
@@ -125,7 +125,7 @@ function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isFields(row) && typeof row['key'] === 'string')
 }
 
-function isWords(value: unknown): value is Word[] {
+function isWordList(value: unknown): value is Word[] {
   return Array.isArray(value) && value.every((word) => typeof word === 'string' || typeof word === 'number')
 }
 

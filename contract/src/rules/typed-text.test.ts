@@ -57,13 +57,10 @@ describe('readAmount in the notation of the page', () => {
     ['en', '12.500'],
     ['en', '0,500'],
     ['en', '1,0000'],
-  ])(
-    'in %s “%s” may be two amounts and is none: nobody moves a sum that they did not mean',
-    (language, typed) => {
-      provideLanguage(() => language)
-      expect(readAmount(typed)).toBeUndefined()
-    },
-  )
+  ])('in %s “%s” is ambiguous and refused', (language, typed) => {
+    provideLanguage(() => language)
+    expect(readAmount(typed)).toBeUndefined()
+  })
 
   test('preserves too many decimals, for the caller to refuse', () => {
     expect(readAmount('1.2345')).toBe(1.2345)
@@ -168,7 +165,7 @@ describe('readPosition', () => {
     '.5',
     '∞',
     '12;34',
-  ])('%j is none', (text) => expect(readPosition(text)).toBeUndefined())
+  ])('%j is not a position', (text) => expect(readPosition(text)).toBeUndefined())
 
   test('never throws, and returns only positions within a recording', () => {
     fc.assert(

@@ -63,7 +63,7 @@ export type QueryThread = z.output<typeof QueryThread>
 
 const params = z.object({ id: PathId })
 const AnswersThread = z.object({ data: QueryThread })
-const words = plainText(maxAnswer)
+const answerText = plainText(maxAnswer)
   .overwrite((text) => text.replaceAll('\r\n', '\n'))
   .trim()
   .min(1, { error: 'studioQueries.answer.missing' satisfies MessageKey })
@@ -113,7 +113,7 @@ export const answerQuery = studioEndpoint({
   isIdempotent: true,
   summary: 'Answers a query by email, unless the thread has changed since it was read.',
   params,
-  body: z.object({ revision: RevisionRead, body: words, closes: z.boolean().default(false) }),
+  body: z.object({ revision: RevisionRead, body: answerText, closes: z.boolean().default(false) }),
   returns: AnswersThread,
   refusals: ['NotFound', 'EditConflict'],
 })
@@ -126,7 +126,7 @@ export const noteQuery = studioEndpoint({
   isIdempotent: true,
   summary: 'Adds a note visible to stewards only.',
   params,
-  body: z.object({ body: words }),
+  body: z.object({ body: answerText }),
   returns: AnswersThread,
   refusals: ['NotFound'],
 })
@@ -167,7 +167,7 @@ export const saveSnippet = studioEndpoint({
   path: '/studio/snippets',
   access: 'steward',
   summary: 'Saves a reusable text under a title; replaces one of the same title.',
-  body: z.object({ title: plainText(80).trim().min(1), body: words }),
+  body: z.object({ title: plainText(80).trim().min(1), body: answerText }),
   returns: z.object({ data: Snippet }),
   refusals: ['LimitReached'],
 })

@@ -67,15 +67,15 @@ export const DemoReason = z.enum(['edited', 'bought', 'noted', 'saved', 'used', 
 export type DemoReason = z.output<typeof DemoReason>
 
 /** Part of the demo content that stays when it is removed. */
-export const KeptDemo = z.object({
+export const RemainingDemo = z.object({
   kind: z.enum(['collection', 'article', 'majlis', 'gathering', 'person']),
   title: z.string(),
   reasons: z.array(DemoReason),
 })
 /** Part of the demo content that stays when it is removed. */
-export type KeptDemo = z.output<typeof KeptDemo>
+export type RemainingDemo = z.output<typeof RemainingDemo>
 
-const DemoContent = z.object({ removed: DemoCounts, kept: z.array(KeptDemo) })
+const DemoContent = z.object({ removed: DemoCounts, kept: z.array(RemainingDemo) })
 
 /** Previews a removal of the demo content: what would be removed, and what stays. */
 export const getDemo = studioEndpoint({

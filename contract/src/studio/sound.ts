@@ -53,7 +53,7 @@ export const Upload = z.object({
 export type Upload = z.output<typeof Upload>
 
 /** The space left for uploads. */
-export const UploadRoom = z.object({
+export const UploadSpace = z.object({
   /** Bytes left of the quota. */
   quota_left: z.number().int(),
   /** Bytes left on the disk, excluding uploads in progress. */
@@ -89,7 +89,7 @@ export const listUploads = studioEndpoint({
   path: '/studio/uploads',
   access: 'editor',
   summary: 'Lists the caller’s last 200 uploads and the space left.',
-  returns: z.object({ data: z.array(Upload), room: UploadRoom }),
+  returns: z.object({ data: z.array(Upload), room: UploadSpace }),
   refusals: [],
 })
 

@@ -35,7 +35,7 @@ export type TextVersion = z.output<typeof TextVersion>
 
 const params = z.object({ name: TextName, language: TextLanguage })
 /** The version the caller has read; 0 when there was none. */
-const Standing = z.object({ version: RevisionRead })
+const VersionRead = z.object({ version: RevisionRead })
 const moment = z.iso.datetime({ offset: true }).max(40).refine(isNear, farRefusal).nullable().default(null)
 
 /** The fields of the banner; without a text there is no banner. */
@@ -93,7 +93,7 @@ export const writeBanner = studioEndpoint({
   access: 'editor',
   summary: 'Saves the banner in a language, unless someone else has changed it since it was read.',
   params: z.object({ language: TextLanguage }),
-  body: BannerFields.safeExtend(Standing.shape),
+  body: BannerFields.safeExtend(VersionRead.shape),
   returns: z.object({ data: TextVersion }),
   refusals: ['EditConflict'],
 })
@@ -105,7 +105,7 @@ export const writeLegalText = studioEndpoint({
   access: 'editor',
   summary: 'Saves a legal text in a language, unless someone else has changed it since it was read.',
   params: z.object({ name: LegalName, language: TextLanguage }),
-  body: LegalFields.extend(Standing.shape),
+  body: LegalFields.extend(VersionRead.shape),
   returns: z.object({ data: TextVersion }),
   refusals: ['BadRequest', 'EditConflict'],
 })

@@ -26,7 +26,7 @@ test.each<[string, string, () => void, () => void]>([
     () => process.on('SIGTERM', stay),
     () => process.off('SIGTERM', stay),
   ],
-])('%s that a file leaves behind is found by name', (_, name, leave, putBack) => {
+])('finds %s left by a file, by name', (_, name, leave, putBack) => {
   const before = readProcess()
   undo.push(putBack)
   leave()

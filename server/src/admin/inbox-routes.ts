@@ -83,8 +83,8 @@ function snippetRoutes(services: AdminServices): Binding[] {
       data: (await listSnippets(services)).map(({ id, title, body }) => ({ id, title, body })),
     })),
     handle(contract.saveSnippet, async ({ body }, { caller }) => {
-      const { id, title, body: words } = await saveSnippet(services, body, by(caller))
-      return { data: { id, title, body: words } }
+      const { id, title, body: text } = await saveSnippet(services, body, by(caller))
+      return { data: { id, title, body: text } }
     }),
     handle(contract.deleteSnippet, async ({ params: { id } }, { caller }) => {
       await deleteSnippet(services, id, by(caller))

@@ -84,8 +84,8 @@ describe('an answer', () => {
     // Subjects with characters beyond ASCII encode the brackets like this.
     expect(email?.subject.replaceAll('=5B', '[').replaceAll('=5D', ']')).toContain(`[SQ-${params.id}]`)
     const raw = Buffer.from(email?.raw ?? '', 'latin1').toString()
-    for (const words of ['Selamün aleyküm Ayşe', 'We have given it back.', '> I was charged twice.'])
-      expect(raw).toContain(words)
+    for (const text of ['Selamün aleyküm Ayşe', 'We have given it back.', '> I was charged twice.'])
+      expect(raw).toContain(text)
     expect(email?.raw).not.toContain('sara')
     expect((await thread()).entries[0]?.mailed_at).toBe(app.clock.now().toISOString())
     await app.services.jobs.add(

@@ -105,7 +105,7 @@ describe('a wallet', () => {
     [{ credits: 0.001, reason }, 400, 'BadRequest'],
     [{ credits: 5, reason: '' }, 400, 'BadRequest'],
     [{ credits: '5', reason }, 400, 'BadRequest'],
-  ])('refuses %j, and the ledger is as it was', async (body, status, code) => {
+  ])('refuses %j and leaves the ledger unchanged', async (body, status, code) => {
     const [before, reported] = [await ledger(), (await lines('wallet.adjust')).length]
     const answer = await omar.refused(studio.adjustStudioWallet, status, { params, body: body as never })
     expect([answer.code, await ledger()]).toEqual([code, before])

@@ -43,7 +43,7 @@ describe('a discount code', () => {
     { code: 'X', amount: 0.001 },
     { code: 'X', percent: 10, kind: 'top_up', plan: 'plus' },
     { code: 'X', percent: 10, first_day: '2026-12-02', last_day: '2026-12-01' },
-  ])('as %j is refused', async (body) => {
+  ])('is refused as %j', async (body) => {
     const before = await codes()
     await omar.refused(studio.addStudioCode, 400, { body: body as never })
     expect(await codes()).toEqual(before)

@@ -52,7 +52,7 @@ describe('the search for people', () => {
     ['عَبْدُ الله', 'القُدّوسيّ', ['عبد', 'القدوسي', 'القدوسى الله']],
     ['فاطمہ', 'کرمانی', ['فاطمه', 'كرماني']],
     ['Shuʿayb', "O'Brien", ['shuayb', 'obrien', 'O’Brien']],
-  ])('%s %s without accents, case and order', async (first, last, searches) => {
+  ])('find %s %s regardless of accents, case and order', async (first, last, searches) => {
     await db
       .updateTable('accounts_members')
       .set({ first_name: first, last_name: last })
@@ -176,7 +176,7 @@ describe('a plan', () => {
     [{ plan: 'gold', until: null, reason }, undefined],
     [{ plan: 'plus', until: '31.12.2026', reason }, undefined],
     [{ plan: 'plus', until: null, reason: '  ' }, undefined],
-  ])('as %j is refused, and nothing changes', async (body, field) => {
+  ])('is refused as %j and does not change', async (body, field) => {
     const { errors } = await sara.refused(studio.grantPersonPlan, 400, { params, body: body as never })
     if (field !== undefined) expect(Object.keys(errors ?? {})).toEqual([field])
     expect((await sara.call(studio.getPerson, { params })).data.granted).toBeNull()
@@ -240,9 +240,9 @@ describe('sessions', () => {
     ['a steward, of an admin', sara, admin, { status: 403, code: 'Forbidden' }],
     ['a steward, of an editor', sara, editor, { status: 403, code: 'Forbidden' }],
     ['a steward, of a steward', sara, steward, { status: 403, code: 'Forbidden' }],
-    ['an admin, of nobody', omar, { id: 99_999 }, { status: 404, code: 'NotFound' }],
-    ['an admin, of a number that is none', omar, { id: '1e3' }, { status: 400, code: 'BadRequest' }],
-  ])('are not ended by %s', async (_whose, who, change, { status, code }) => {
+    ['an admin, for an unknown account', omar, { id: 99_999 }, { status: 404, code: 'NotFound' }],
+    ['an admin, with an invalid id', omar, { id: '1e3' }, { status: 400, code: 'BadRequest' }],
+  ])('cannot be ended by %s', async (_whose, who, change, { status, code }) => {
     const session = (await sara.call(studio.getPerson, { params })).data.sessions[0]?.id ?? 0
     const requested = { params: { ...params, session, ...change } }
     expect((await who.refused(studio.endPersonSession, status, requested)).code).toBe(code)
@@ -269,7 +269,7 @@ describe('sessions', () => {
     ['1e3', 400],
     ['9'.repeat(20), 400],
     [2 ** 52, 404],
-  ])('whose number is %s are refused with %i', async (session, status) => {
+  ])('with the id %s answer %i', async (session, status) => {
     const before = (await lines('member.end_session')).length
     await omar.refused(studio.endPersonSession, status, { params: { ...params, session } })
     expect(await lines('member.end_session')).toHaveLength(before)

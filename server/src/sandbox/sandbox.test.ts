@@ -82,7 +82,7 @@ describe('faults from the control API', () => {
   test.each([
     ['cut-before', 0],
     ['cut-after', 1],
-  ] as const)('a connection that is %s', async (kind, made) => {
+  ] as const)('include a connection that is %s', async (kind, made) => {
     sandbox.rules.addRequestRule({ kind, match: '^POST /v1/payment_intents$', times: 1 })
     await expect(open().paymentIntents.create(order)).rejects.toMatchObject({ type: 'StripeConnectionError' })
     expect((await open().paymentIntents.list()).data).toHaveLength(made)

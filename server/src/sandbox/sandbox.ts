@@ -91,7 +91,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     book,
     clock,
     keys,
-    tell: (event) => events.keep(name, event),
+    emit: (event) => events.keep(name, event),
     count: rules.count,
     validated,
     random,
@@ -228,8 +228,8 @@ function send(response: ServerResponse, { status, headers, body }: SandboxAnswer
 
 function refuse({ status = 500, headers, body }: RequestRule): SandboxAnswer {
   const error = { type: 'api_error', message: 'The sandbox was asked to fail.' }
-  const words = JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: error.message, error })
-  return { status, ...(headers !== undefined && { headers }), body: body ?? words }
+  const text = JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: error.message, error })
+  return { status, ...(headers !== undefined && { headers }), body: body ?? text }
 }
 
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {

@@ -87,13 +87,13 @@ export interface HostileRequest {
  */
 export function hostileRequests({ params, query, body }: Endpoint): fc.Arbitrary<HostileRequest> {
   const bodies = body === undefined ? fc.constant(undefined) : fc.oneof(spoil(jsonOf(body)), jsonOf(body))
-  return fc.record({ params: wordsOf(params), query: wordsOf(query), body: bodies })
+  return fc.record({ params: textsOf(params), query: textsOf(query), body: bodies })
 }
 
 // A part of the address: each of its values is text.
-function wordsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, string>> {
+function textsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, string>> {
   const { shape } = (schema ?? { shape: {} }) as { shape: Record<string, z.core.$ZodType> }
-  const words = (one: z.core.$ZodType): fc.Arbitrary<string> =>
+  const textOf = (one: z.core.$ZodType): fc.Arbitrary<string> =>
     jsonOf(one).map((json) => {
       const value: unknown = JSON.parse(json)
       return typeof value === 'string' ? value : json
@@ -101,7 +101,7 @@ function wordsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, str
   const entries = Object.entries(shape).map(([key, one]) => [
     key,
     // A path always has its parameters; half of them are invalid.
-    fc.oneof(words(one), fc.constantFrom(...hostileTexts, ...numbers.map(String))),
+    fc.oneof(textOf(one), fc.constantFrom(...hostileTexts, ...numbers.map(String))),
   ])
   return fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<string>>, {
     requiredKeys: schema === undefined ? [] : Object.keys(shape).filter((key) => !isOptional(shape[key])),

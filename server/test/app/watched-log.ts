@@ -18,7 +18,7 @@ export interface WatchedLog {
   /** All lines since the start of the test. */
   lines(): readonly LogLine[]
   /** Allows a matching warning or error until the end of this test. */
-  expectConsoleError(words: RegExp): void
+  expectConsoleError(pattern: RegExp): void
 }
 
 const warning = 40
@@ -37,8 +37,8 @@ export function watchLog(): WatchedLog {
   afterAll(async () => await noteProvoked(inject('provokedFile'), provoked))
   afterEach(() => {
     const troubles = lines.filter((line) => line.level >= warning)
-    const surprises = troubles.filter((line) => !expected.some((words) => words.test(line.msg)))
-    const missing = expected.filter((words) => !troubles.some((line) => words.test(line.msg)))
+    const surprises = troubles.filter((line) => !expected.some((pattern) => pattern.test(line.msg)))
+    const missing = expected.filter((pattern) => !troubles.some((line) => pattern.test(line.msg)))
     const said = console.mock.calls.map((call) => format(...call)).join('\n')
     lines = []
     expected = []
@@ -48,7 +48,7 @@ export function watchLog(): WatchedLog {
     // Includes the text, because a diff of two lists would hide it.
     expect(said === '', `console.error was called: ${said}`).toBe(true)
   })
-  return { log, lines: () => lines, expectConsoleError: (words) => expected.push(words) }
+  return { log, lines: () => lines, expectConsoleError: (pattern) => expected.push(pattern) }
 }
 
 function toText(lines: readonly LogLine[]): string {

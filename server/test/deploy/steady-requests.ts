@@ -43,7 +43,11 @@ export async function requestSteadily(
   return outcome
 }
 
-async function requestAndCount(outcome: SteadyOutcome, due: number, requested: Asked): Promise<void> {
+async function requestAndCount(
+  outcome: SteadyOutcome,
+  due: number,
+  requested: PendingRequest,
+): Promise<void> {
   try {
     const status = await askOnce(requested)
     outcome.times.push(performance.now() - due)
@@ -54,12 +58,12 @@ async function requestAndCount(outcome: SteadyOutcome, due: number, requested: A
   }
 }
 
-interface Asked extends Required<SteadyRequest> {
+interface PendingRequest extends Required<SteadyRequest> {
   port: number
   agent: Agent
 }
 
-async function askOnce({ port, path, headers, agent }: Asked): Promise<number> {
+async function askOnce({ port, path, headers, agent }: PendingRequest): Promise<number> {
   return await new Promise((resolve, reject) => {
     const requested = request(
       { host: '127.0.0.1', port, path, headers, agent, timeout: 300_000 },

@@ -15,7 +15,7 @@ import { startNginx } from '../outside/nginx.ts'
 import { startS3Server } from '../outside/s3-server.ts'
 
 /** A delivery method, starting at an address of ours. */
-export interface Way extends Running {
+export interface DeliveryMethod extends Running {
   /** The origins of all other servers that may send the final answer. */
   origins: readonly string[]
   /**
@@ -30,10 +30,10 @@ export interface DeliverySite {
   /** Its folder on disk. */
   folder: string
   onDisk(): Promise<Storage>
-  fromNode(): Promise<Way>
-  fromNginx(): Promise<Way>
-  fromStore(): Promise<Way>
-  fromNetwork(provider: keyof typeof networkKeys): () => Promise<Way>
+  fromNode(): Promise<DeliveryMethod>
+  fromNginx(): Promise<DeliveryMethod>
+  fromStore(): Promise<DeliveryMethod>
+  fromNetwork(provider: keyof typeof networkKeys): () => Promise<DeliveryMethod>
   close(): Promise<void>
 }
 
@@ -72,14 +72,14 @@ async function onDisk({ folder, source }: Place): Promise<Storage> {
   return storage
 }
 
-async function fromNode(place: Place): Promise<Way> {
+async function fromNode(place: Place): Promise<DeliveryMethod> {
   const { log } = place
   const storage = await onDisk(place)
   const server = await serveMedia(storage, log)
   return { ...server, origins: [], close: () => server.close().then(() => storage.close()) }
 }
 
-async function fromNginx(place: Place): Promise<Way> {
+async function fromNginx(place: Place): Promise<DeliveryMethod> {
   const { log, folder } = place
   const storage = await onDisk(place)
   const server = await serveMedia(storage, log, { delivery: { kind: 'nginx' }, decisionSeconds: 1 })
@@ -93,7 +93,7 @@ async function fromNginx(place: Place): Promise<Way> {
   return { port: nginx.port, origins: [], close }
 }
 
-async function fromStore({ log, source }: Place): Promise<Way> {
+async function fromStore({ log, source }: Place): Promise<DeliveryMethod> {
   const s3 = await startS3Server()
   const storage = createS3Storage(s3.settings)
   await storage.put(talk.storageKey, source, talk.sha256, talk.mimeType)
@@ -107,7 +107,7 @@ async function fromStore({ log, source }: Place): Promise<Way> {
   return { port: server.port, origins: deliveryOrigins(settings), isPlain: true, close }
 }
 
-async function fromNetwork(place: Place, provider: keyof typeof networkKeys): Promise<Way> {
+async function fromNetwork(place: Place, provider: keyof typeof networkKeys): Promise<DeliveryMethod> {
   const { log, folder, source } = place
   const s3 = await startS3Server()
   const [storage, atStore] = [await onDisk(place), createS3Storage(s3.settings)]

@@ -10,12 +10,12 @@ const endsWithinMs = 30_000
 export function trackChild<Child extends ChildProcess>(child: Child): Child {
   if (running.size === 0) watchOwnEnd(true)
   running.add(child)
-  const forget = (): void => {
+  const untrack = (): void => {
     if (running.delete(child) && running.size === 0) watchOwnEnd(false)
   }
-  child.once('exit', forget)
+  child.once('exit', untrack)
   // It failed to start.
-  child.once('error', forget)
+  child.once('error', untrack)
   return child
 }
 

@@ -49,10 +49,10 @@ export async function startS3Server(): Promise<S3Server> {
   const uploads = join(directory, bucket, '._S3rver_uploads')
   store.middleware.unshift(answerUploads(uploads))
   const over = Promise.withResolvers<undefined>()
-  const held: { test?: (context: { method: string; path: string }) => boolean; tell?: () => void } = {}
+  const blocked: { test?: (context: { method: string; path: string }) => boolean; onHold?: () => void } = {}
   store.middleware.unshift(async (context, next) => {
-    if (held.test?.(context) !== true) return await next()
-    held.tell?.()
+    if (blocked.test?.(context) !== true) return await next()
+    blocked.onHold?.()
     await over.promise
   })
   const refused = new Set<string>()
@@ -79,10 +79,10 @@ export async function startS3Server(): Promise<S3Server> {
     },
     hold: async (method, path) =>
       await new Promise((resolve) => {
-        held.test = (context) => context.method === method && path.test(context.path)
-        held.tell = resolve
+        blocked.test = (context) => context.method === method && path.test(context.path)
+        blocked.onHold = resolve
       }),
-    letGo: () => delete held.test,
+    letGo: () => delete blocked.test,
     refuseNext: (method) => refused.add(method),
     countUploads: async () => (await findUploads(uploads)).length,
     close: async () => {

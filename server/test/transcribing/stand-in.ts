@@ -35,11 +35,11 @@ const channels = 2
  */
 export function makeParts(seconds: number, wave: Buffer): Buffer {
   const bytes = Buffer.from(wave)
-  for (let frame = 0; frame < seconds * sampleRate; frame += 1)
+  for (let position = 0; position < seconds * sampleRate; position += 1)
     for (let channel = 0; channel < channels; channel += 1)
       bytes.writeInt16LE(
-        valueOf(Math.floor(frame / sampleRate)) - (frame % 2),
-        44 + (frame * channels + channel) * 2,
+        valueOf(Math.floor(position / sampleRate)) - (position % 2),
+        44 + (position * channels + channel) * 2,
       )
   return bytes
 }
@@ -116,11 +116,11 @@ const valueOf = (part: number): number => (part + 1) * 1000
 function findParts(samples: Int16Array): { part: number; start: number; end: number }[] {
   const frames = samples.length / channels
   const parts: { part: number; start: number; end: number }[] = []
-  for (let frame = 0; frame < frames; frame += 1) {
-    const part = Math.ceil((samples[frame * channels] ?? 0) / 1000) - 1
+  for (let position = 0; position < frames; position += 1) {
+    const part = Math.ceil((samples[position * channels] ?? 0) / 1000) - 1
     const last = parts.at(-1)
-    if (last?.part === part) last.end = (frame + 1) / sampleRate
-    else parts.push({ part, start: frame / sampleRate, end: (frame + 1) / sampleRate })
+    if (last?.part === part) last.end = (position + 1) / sampleRate
+    else parts.push({ part, start: position / sampleRate, end: (position + 1) / sampleRate })
   }
   // A hundredth of a second contains no word; a piece may start that much too early.
   return parts.filter(({ start, end }) => end - start > 0.05)

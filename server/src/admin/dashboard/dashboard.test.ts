@@ -82,7 +82,7 @@ describe('listening per day', () => {
 
   test('limits each member to what can be heard in an hour, whatever they report', async () => {
     const whole: ListeningReport['heard'] = Array.from({ length: 50 }, () => [0, 864_000])
-    const tell = async (): Promise<void> => {
+    const sendReports = async (): Promise<void> => {
       const reports = Array.from({ length: 20 }, () => ({
         file_id: patience,
         report_id: randomUUID(),
@@ -93,7 +93,7 @@ describe('listening per day', () => {
       const body = { device_id: randomUUID(), device_name: 'A phone', reports }
       await carla.call(reportListening, { body })
     }
-    await Promise.all([tell(), tell(), tell()])
+    await Promise.all([sendReports(), sendReports(), sendReports()])
     // Two hours of a talk that lasts half an hour.
     const sums = { seconds: 7200, finished: 3 }
     expect((await listening()).talks).toEqual([expect.objectContaining({ track_id: patience, ...sums })])
@@ -136,10 +136,10 @@ describe('searches', () => {
   })
 
   test('stores sixty failed searches per network and hour', async () => {
-    const look = async (q: string, remoteAddress: string): Promise<unknown> =>
+    const searchFrom = async (q: string, remoteAddress: string): Promise<unknown> =>
       await visitor.send({ ...requestOf(search, { query: { q } }), remoteAddress })
-    for (let nth = 0; nth < 65; nth += 1) await look(`qqz${'z'.repeat(nth)}`, '203.0.113.7')
-    await look('qqzother', '203.0.113.8')
+    for (let nth = 0; nth < 65; nth += 1) await searchFrom(`qqz${'z'.repeat(nth)}`, '203.0.113.7')
+    await searchFrom('qqzother', '203.0.113.8')
     expect((await listening()).days.at(-1)).toMatchObject({ searches: 66, missed: 61 })
   })
 

@@ -25,7 +25,7 @@ export function writeSummary(
   const dayOf = (day: string | undefined): string => formatDay(new Date(day ?? 0), language)
   const span = { from: dayOf(days[0]), until: dayOf(days.at(-1)) }
   const talks = listening.talks.flatMap(({ title }) => (title === null ? [] : [title])).slice(0, named)
-  const words = listening.missed.slice(0, named).map((one) => one.words)
+  const missed = listening.missed.slice(0, named).map((one) => one.words)
   const sumOf = (key: 'finished' | 'searches' | 'missed'): number =>
     listening.days.reduce((sum, day) => sum + day[key], 0)
   return {
@@ -38,7 +38,7 @@ export function writeSummary(
       }),
       ...(talks.length > 0 ? [translate('emails.weekly.talks', { talks: talks.join(' · ') })] : []),
       translate('emails.weekly.searches', { searches: sumOf('searches'), missed: sumOf('missed') }),
-      ...(words.length > 0 ? [translate('emails.weekly.missed', { words: words.join(' · ') })] : []),
+      ...(missed.length > 0 ? [translate('emails.weekly.missed', { words: missed.join(' · ') })] : []),
       ...(people === undefined ? [] : [translate('emails.weekly.members', membersOf(people))]),
       ...(money === undefined ? [] : [translate('emails.weekly.money', moneyOf(money, language))]),
     ],

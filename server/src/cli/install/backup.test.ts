@@ -153,9 +153,9 @@ test('refuses an invalid target with a sentence and writes nothing', async () =>
     [['backup', '--to', file], /a-file/],
     [['backup', '--to', join(file, 'below')], /a-file/],
   ]
-  for (const [words, sentence] of targets) {
-    const { code, errors } = await sohbet(...words)
-    expect([code, errors.trim().split('\n').length], words.join(' ')).toEqual([1, 1])
+  for (const [args, sentence] of targets) {
+    const { code, errors } = await sohbet(...args)
+    expect([code, errors.trim().split('\n').length], args.join(' ')).toEqual([1, 1])
     expect(errors).toMatch(sentence)
   }
   expect(await readdir('.')).toEqual(before)

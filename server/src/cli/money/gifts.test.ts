@@ -78,6 +78,6 @@ test.each([
   [['return', '1', '--by', 'maryam'], /reason/],
   [['list', '--email', 'nobody@example.org'], /nobody@example\.org/],
   [['list', '--limit', '0'], /--limit/],
-])('sohbet gifts %j says what is wrong', async (args, sentence) => {
+])('sohbet gifts %j reports the mistake', async (args, sentence) => {
   expect(await gifts(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
 })

@@ -22,7 +22,7 @@ const listCommand = operatorCommand({
       return await listAllGifts(services, { giverId, limit })
     })
     if (gifts.length === 0) say('There are no such gifts.')
-    for (const gift of gifts) say([`#${gift.id}`, gift.createdAt.toISOString(), ...wordsOf(gift)].join('  '))
+    for (const gift of gifts) say([`#${gift.id}`, gift.createdAt.toISOString(), ...describe(gift)].join('  '))
   },
 })
 
@@ -32,7 +32,7 @@ const showCommand = operatorCommand({
   args: { id },
   run: async ({ args }) => {
     const gift = await withServices((services) => showGift(services, services.db, readId(args.id)))
-    say(`Gift ${gift.id}: ${wordsOf(gift).join(', ')}.`)
+    say(`Gift ${gift.id}: ${describe(gift).join(', ')}.`)
     say(`Given ${gift.createdAt.toISOString()} to ${gift.email ?? 'an address that is kept no more'}.`)
     say(`Comes back ${gift.returnsAt.toISOString()} unless it is claimed before.`)
     if (gift.decidedAt !== null) say(`Decided ${gift.decidedAt.toISOString()}.`)
@@ -73,7 +73,7 @@ function readId(text: string): number {
   return readWhole(text, { option: 'The number of a gift', max: 2_147_483_647 })
 }
 
-function wordsOf({ title, units, status, giverId }: ShownGift): string[] {
+function describe({ title, units, status, giverId }: ShownGift): string[] {
   const giver = giverId === null ? 'by a giver who has left' : `by account ${giverId}`
   return [title, `${formatUnits(units)} credits`, status, giver]
 }

@@ -27,7 +27,7 @@ test.each([
   'promotions add',
   'promotions list',
   'promotions withdraw',
-])('sohbet %s explains itself', async (command) => {
+])('sohbet %s has a help text', async (command) => {
   const { code, output } = await sohbet(...command.split(' '), '--help')
   expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
   expect(output).toContain(`(sohbet ${command})`)

@@ -41,7 +41,7 @@ test.each([
   [['--limit', '0'], /^--limit is a whole number from 1 to 10000\.\n$/],
   [['--email', 'nobody@example.org'], /nobody@example\.org/],
   [['--status', 'gold'], /status/],
-])('sohbet orders list %j says what is wrong', async (args, sentence) => {
+])('sohbet orders list %j reports the mistake', async (args, sentence) => {
   expect(await list(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
 })
 

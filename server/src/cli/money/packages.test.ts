@@ -59,10 +59,10 @@ test.each([
   ['50', '0.99', 'is no price'],
   ['50', '-1', 'is no price'],
   ['50', '1.005', 'is no price'],
-])('%s credits for %s are refused', async (credits, price, words) => {
+])('%s credits for %s are refused', async (credits, price, message) => {
   expect(await set(credits, price)).toMatchObject({
     code: 1,
-    errors: expect.stringContaining(words) as string,
+    errors: expect.stringContaining(message) as string,
   })
 })
 

@@ -50,8 +50,8 @@ test.each([
   ['DE', '101', 'is no rate'],
   ['DE', '19.123', 'is no rate'],
   ['DE', '-1', 'is no rate'],
-])('%s at %s is refused', async (country, rate, words) => {
-  expect(await set(country, rate)).toMatchObject({ code: 1, errors: expect.stringContaining(words) })
+])('%s at %s is refused', async (country, rate, message) => {
+  expect(await set(country, rate)).toMatchObject({ code: 1, errors: expect.stringContaining(message) })
 })
 
 test.each(['', ' rates', ' set'])('sohbet tax%s has a help text', async (command) => {

@@ -88,7 +88,7 @@ describe('sohbet user add', () => {
   test.each([
     ['', /There was no password on the standard input\.\n$/],
     ['x'.repeat(5000), /The standard input is too long for a password\.\n$/],
-  ])('refuses an input that holds none', (input, sentence) => {
+  ])('refuses empty input', (input, sentence) => {
     const { code, output, errors } = userWithInput(input, ...zaynab('--password-stdin'))
     expect([code, output, errors]).toEqual([1, '', expect.stringMatching(sentence)])
   })

@@ -78,7 +78,7 @@ describe('the wallet history as CSV [N14]', () => {
   test.each([
     ['tr', /^\uFEFF[^,;]+(?:;[^,;]+){7}\r\n1;[^;]+;[^;]+;[^;]+;0,10;0,10;/],
     ['ar', /^\uFEFF[^,;]+(?:;[^,;]+){7}\r\n1;[^;]+;[^;]+;[^;]+;0\.10;0\.10;/],
-  ])('in %s has the signs of its spreadsheets', async (language, head) => {
+  ])('in %s uses the separators of its spreadsheets', async (language, head) => {
     expect(String((await alice.get(`${path}?language=${language}`)).body)).toMatch(head)
   })
 

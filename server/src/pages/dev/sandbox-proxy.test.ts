@@ -96,7 +96,7 @@ describe('the sandbox for browsers [B-106]', () => {
     ['/sandbox/..%2fv1/payment_intents', { authorization: `Bearer ${sandbox.keys.stripe.secretKey}` }],
     ['/sandbox/stripe/v1/payment_intents', { authorization: `Bearer ${sandbox.keys.stripe.secretKey}` }],
     ['/sandbox/stripe/v1/payment_intents', key],
-  ])('%s is for servers alone', async (url, headers) => {
+  ])('refuses %s, which is for servers only', async (url, headers) => {
     expect((await app.server.inject({ url, headers })).statusCode).toBeGreaterThanOrEqual(400)
   })
 

@@ -158,19 +158,19 @@ test('a past and recorded gathering keeps its UID and links to its recording [N1
 })
 
 test('folds and restores text in any script, with commas and line breaks', async () => {
-  const words = {
+  const fields = {
     title:
       'مجلس في ليدز، مع الشيخ يوسف: عن الصبر والشكر وعن آداب الصحبة والضيافة \u{1F932}\u{1F932}\u{1F932}',
     description: 'One; two, three\\four\r\nfive: "six" Şükür\u0007',
     place: 'Leeds, 3 Şems Street; upstairs',
   }
   const id = await idOf('Tonight')
-  await db.updateTable('catalog_upcoming_suhbas').set(words).where('id', '=', id).execute()
+  await db.updateTable('catalog_upcoming_suhbas').set(fields).where('id', '=', id).execute()
   const { events } = await readCalendar(`/upcoming-suhbas/${id}.ics`)
   expect(events[0]).toMatchObject({
-    summary: words.title,
+    summary: fields.title,
     description: 'One; two, three\\four\nfive: "six" Şükür ',
-    location: words.place,
+    location: fields.place,
   })
 })
 

@@ -100,7 +100,7 @@ describe('the podcast of a collection', () => {
     ['tr', 'Makaleler'],
     ['ar', 'المقالات'],
     ['xx', 'Articles'],
-  ])('is in the language that its address names: %s', async (language, title) => {
+  ])('is in the language of its address: %s', async (language, title) => {
     const { status, body } = await visitor.get(`/feeds/articles.xml?language=${language}`)
     expect(status).toBe(200)
     expect(body).toContain(`<title>${title} | `)
@@ -125,7 +125,7 @@ describe('the podcast of a collection', () => {
     'latifiyah-translations',
     'no-such-talk',
     'Suhba-in-Leeds',
-  ])('there is none of %s, no matter who asks [B-88 B-41]', async (slug) => {
+  ])('does not exist for %s, whoever requests it [B-88 B-41]', async (slug) => {
     for (const person of [visitor, carla])
       expect((await person.get(`/feeds/audios/${slug}.xml`)).status).toBe(404)
   })
@@ -205,7 +205,7 @@ describe('the recording of a feed', () => {
     ['Lesson one', 'is to be bought'],
     ['Before the guests', 'is for hosts'],
     ['From the Arabic', 'stands in no list'],
-  ])('of %s, which %s, is never given away, nor are its questions [B-41 PERM-01]', async (title) => {
+  ])('of %s, which %s, is never sent, nor are its questions [B-41 PERM-01]', async (title) => {
     const id = await trackId(title)
     for (const person of [visitor, carla])
       for (const path of [`/feeds/tracks/${id}.mp3`, `/feeds/tracks/${id}/chapters.json`])

@@ -48,7 +48,7 @@ test.each([
   ['ar', 'rtl'],
   ['tr', 'ltr'],
   ['ur', 'rtl'],
-] as const)('the manifest says its language, and where lines begin in it: %s', (lang, dir) => {
+] as const)('the manifest has its language and direction: %s', (lang, dir) => {
   expect(toManifest(brand, lang)).toMatchObject({ lang, dir })
 })
 

@@ -49,7 +49,7 @@ test.each([
   '',
   'none.js',
   '%00',
-])('nothing else can be reached: %s', async (path) => {
+])('serves no other file: %s', async (path) => {
   const { statusCode, body } = await app.inject(`/assets/${path}`)
   expect([400, 403, 404]).toContain(statusCode)
   expect(body).not.toContain('no file of a page')

@@ -88,20 +88,17 @@ describe('a page', () => {
     '/confirm-email?x=1&code=secret',
     '/mixed-album?code=',
     '/login/?p=%2Fgift%3Fcode%3Dsecret',
-  ])(
-    '%s is kept by no cache, told to no other site, and rendered again each time [B-21 B-32]',
-    async (path) => {
-      const before = requested.length
-      for (const method of ['GET', 'HEAD'] as const) {
-        const { headers } = await visitor.send({ method, url: path })
-        expect(headers).toMatchObject({
-          'cache-control': 'private, no-store',
-          'referrer-policy': 'no-referrer',
-        })
-      }
-      expect(requested.length).toBe(before + 2)
-    },
-  )
+  ])('%s is not cached, sends no referrer, and is rendered each time [B-21 B-32]', async (path) => {
+    const before = requested.length
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await visitor.send({ method, url: path })
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+    expect(requested.length).toBe(before + 2)
+  })
 
   test('has the same cache headers for GET and HEAD, and is rendered once for both', async () => {
     const before = requested.length
@@ -213,7 +210,7 @@ describe('files beside the pages', () => {
     '/cover/a%3Cscript%3E.svg',
     '/cover/a.b.svg',
     `/cover/${'a'.repeat(201)}.svg`,
-  ])('%s is no cover', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     expect((await visitor.get(path)).status).toBe(404)
   })
 

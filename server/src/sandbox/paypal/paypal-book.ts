@@ -112,7 +112,7 @@ export interface PaypalStore {
   vault: Table<VaultRow>
   webhooks: Table<WebhookRow>
   tokens: Table<TokenRow>
-  kept: Table<StoredAnswer>
+  answers: Table<StoredAnswer>
   signers: Table<Signer>
   settings(): PaypalSettings
   changeSettings(change: Partial<PaypalSettings>): void
@@ -140,7 +140,7 @@ export function openPaypalStore(context: SandboxContext): PaypalStore {
     vault: book.table('paypal.vault'),
     webhooks: book.table('paypal.webhooks'),
     tokens: book.table('paypal.tokens'),
-    kept: book.table('paypal.requests'),
+    answers: book.table('paypal.requests'),
     signers: book.table('paypal.signers'),
     settings: read,
     changeSettings: (change) => settings.put('settings', { ...read(), ...change }),

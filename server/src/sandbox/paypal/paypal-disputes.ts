@@ -1,6 +1,6 @@
 import { makeId } from './paypal-book.ts'
 import type { DisputeRow, OrderRow, PaypalStore } from './paypal-book.ts'
-import { tell } from './paypal-events.ts'
+import { emit } from './paypal-events.ts'
 import { notFound } from './paypal-fault.ts'
 import { toDispute } from './paypal-shapes.ts'
 
@@ -17,7 +17,7 @@ export function openDispute(store: PaypalStore, row: OrderRow, cents: number = r
     createdAt: store.now().toISOString(),
   }
   store.disputes.put(dispute.id, dispute)
-  tell(store, 'CUSTOMER.DISPUTE.CREATED', 'dispute', toDispute(store, dispute, row, true))
+  emit(store, 'CUSTOMER.DISPUTE.CREATED', 'dispute', toDispute(store, dispute, row, true))
   return dispute
 }
 
@@ -28,7 +28,7 @@ export function resolveDispute(store: PaypalStore, row: OrderRow, outcome: 'won'
   const code = outcome === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR'
   const resolved: DisputeRow = { ...open, status: 'RESOLVED', outcome: code }
   store.disputes.put(open.id, resolved)
-  tell(store, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', toDispute(store, resolved, row, true))
+  emit(store, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', toDispute(store, resolved, row, true))
 }
 
 /** The cents of an order lost to disputes. */

@@ -7,7 +7,7 @@ import { makeId } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
 
 /** Sends the application an event, in the envelope of developer.paypal.com/api/rest/webhooks/event-names. */
-export function tell(store: PaypalStore, kind: string, resourceType: string, resource: unknown): void {
+export function emit(store: PaypalStore, kind: string, resourceType: string, resource: unknown): void {
   const id = `WH-${makeId()}-${makeId()}`
   const body = JSON.stringify({
     id,
@@ -20,7 +20,7 @@ export function tell(store: PaypalStore, kind: string, resourceType: string, res
     resource,
     links: [],
   })
-  store.context.tell({ id, kind, body })
+  store.context.emit({ id, kind, body })
 }
 
 const certificateId = 'CERT-sandbox-1'

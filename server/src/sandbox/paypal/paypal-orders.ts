@@ -1,7 +1,7 @@
 import { makeId } from './paypal-book.ts'
 import type { CaptureRow, OrderRow, Payer, PaypalStore } from './paypal-book.ts'
 import { openDispute } from './paypal-disputes.ts'
-import { tell } from './paypal-events.ts'
+import { emit } from './paypal-events.ts'
 import { notFound, PaypalFault, unprocessable } from './paypal-fault.ts'
 import { readCents } from './paypal-order-body.ts'
 import type { OrderBody } from './paypal-order-body.ts'
@@ -83,7 +83,7 @@ export function approveOrder(store: PaypalStore, id: string, payer: Payer): Orde
   if (row.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.')
   const approved: OrderRow = { ...row, status: 'APPROVED', approvedAt: store.now().toISOString(), payer }
   store.orders.put(id, approved)
-  tell(store, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', toOrder(store, approved))
+  emit(store, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', toOrder(store, approved))
   return approved
 }
 
@@ -122,8 +122,8 @@ function takeMoney(store: PaypalStore, row: OrderRow): OrderRow {
   const taken: OrderRow = { ...row, status: 'COMPLETED', capture, vaultId: saveMethod(store, row) }
   store.orders.put(row.id, taken)
   store.captures.put(capture.id, row.id)
-  tell(store, `PAYMENT.CAPTURE.${status}`, 'capture', toCapture(store, taken, capture))
-  tell(store, 'CHECKOUT.ORDER.COMPLETED', 'checkout-order', toOrder(store, taken))
+  emit(store, `PAYMENT.CAPTURE.${status}`, 'capture', toCapture(store, taken, capture))
+  emit(store, 'CHECKOUT.ORDER.COMPLETED', 'checkout-order', toOrder(store, taken))
   if (row.payer?.kind === 'disputed') openDispute(store, taken)
   return taken
 }
@@ -137,7 +137,7 @@ function saveMethod(store: PaypalStore, order: OrderRow): string | null {
   const saved = { id: makeId().toLowerCase(), payer }
   store.vault.put(saved.id, saved)
   const event = { ...toSavedMethod(saved), metadata: { order_id: order.id } }
-  tell(store, 'VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', event)
+  emit(store, 'VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', event)
   if (store.context.random() >= store.settings().delayedMethods) return saved.id
   store.context.count('method named late')
   return null
@@ -151,5 +151,5 @@ export function decideCapture(store: PaypalStore, id: string, status: 'COMPLETED
   store.orders.put(id, decided)
   if (decided.capture === null) return
   const kind = status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED'
-  tell(store, kind, 'capture', toCapture(store, decided, decided.capture))
+  emit(store, kind, 'capture', toCapture(store, decided, decided.capture))
 }

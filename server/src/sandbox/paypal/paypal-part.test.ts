@@ -158,7 +158,7 @@ describe('requests outside PayPal’s specification', () => {
       'body',
       '/purchase_units/0/description',
     ],
-  ] as const)('%s is refused and counted', async ([, path, body, issue, location, field]) => {
+  ] as const)('refuses and counts %s', async ([, path, body, issue, location, field]) => {
     const { validated } = stage.sandbox
     const { status, answer } = await ask(path, { body })
     expect([status, answer]).toMatchObject([

@@ -61,7 +61,7 @@ function answer(store: PaypalStore, request: SandboxRequest): SandboxAnswer {
   const key = request.headers['paypal-request-id']
   const work = (): SandboxAnswer => found.call(store, request, found.id)
   if (typeof key !== 'string' || request.method !== 'POST') return work()
-  const rules = { answers: store.kept, key, now: store.now(), retentionMs, repeat, conflict }
+  const rules = { answers: store.answers, key, now: store.now(), retentionMs, repeat, conflict }
   return answerOnce(rules, request, work)
 }
 

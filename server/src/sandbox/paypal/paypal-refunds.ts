@@ -1,6 +1,6 @@
 import { makeId, sumRefunded } from './paypal-book.ts'
 import type { CaptureRow, OrderRow, PaypalStore, RefundRow } from './paypal-book.ts'
-import { tell } from './paypal-events.ts'
+import { emit } from './paypal-events.ts'
 import { notFound, unprocessable } from './paypal-fault.ts'
 import { readCents, readRefundBody } from './paypal-order-body.ts'
 import { toCapture, toRefund } from './paypal-shapes.ts'
@@ -74,7 +74,7 @@ function settleRefund(store: PaypalStore, { row, capture }: Captured, refund: Re
     capture: { ...capture, status: isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED' },
   }
   store.orders.put(row.id, refunded)
-  tell(store, 'PAYMENT.CAPTURE.REFUNDED', 'refund', toRefund(store, refunded, refund))
+  emit(store, 'PAYMENT.CAPTURE.REFUNDED', 'refund', toRefund(store, refunded, refund))
   return refunded
 }
 

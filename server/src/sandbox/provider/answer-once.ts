@@ -22,7 +22,7 @@ interface KeyRules {
   /** Milliseconds after which a key may be reused. */
   retentionMs: number
   /** Repeats the answer to the same request. */
-  repeat(kept: StoredAnswer): SandboxAnswer
+  repeat(stored: StoredAnswer): SandboxAnswer
   /** The refusal of a different request with the same key. */
   conflict(): Error
 }

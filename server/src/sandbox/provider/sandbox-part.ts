@@ -53,7 +53,7 @@ export interface SandboxContext {
   clock: SandboxClock
   keys: SandboxKeys
   /** Sends an event to the application after the current transaction; callable only within one. */
-  tell(event: NewEvent): void
+  emit(event: NewEvent): void
   /** Counts a fault. */
   count(name: string): void
   validated: Validated

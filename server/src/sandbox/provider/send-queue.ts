@@ -11,18 +11,18 @@ export interface SendQueue {
 /** Creates an empty queue. */
 export function createSendQueue(maxConcurrent: number): SendQueue {
   const waiting: (() => Promise<void>)[] = []
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
 
   function pump(): void {
-    while (underWay.size < maxConcurrent) {
+    while (running.size < maxConcurrent) {
       const next = waiting.shift()
       if (next === undefined) return
       const work = next().finally(() => {
-        underWay.delete(work)
+        running.delete(work)
         pump()
       })
-      underWay.add(work)
+      running.add(work)
     }
   }
 
@@ -41,7 +41,7 @@ export function createSendQueue(maxConcurrent: number): SendQueue {
       timers.add(timer)
     },
     settled: async () => {
-      while (underWay.size > 0 || waiting.length > 0) await Promise.all(underWay)
+      while (running.size > 0 || waiting.length > 0) await Promise.all(running)
     },
     end: () => {
       waiting.length = 0

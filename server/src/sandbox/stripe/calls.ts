@@ -143,6 +143,6 @@ function deleteCustomer(store: StripeStore, id: string) {
   for (const stored of store.methods.all())
     if (stored.method.customer === id) detachMethod(store, stored.method.id)
   store.customers.remove(id)
-  store.tell('customer.deleted', customer)
+  store.emit('customer.deleted', customer)
   return { id, object: 'customer', deleted: true }
 }

@@ -132,12 +132,12 @@ function charge(
   const made = newCharge(intent, stored, { id: store.newId('ch'), created: store.now(), decline })
   store.charges.put(made.id, made)
   if (decline !== undefined) {
-    store.tell('charge.failed', made)
+    store.emit('charge.failed', made)
     return refuse(store, { ...intent, latest_charge: made.id }, stored, decline)
   }
   if (intent.setup_future_usage !== null && intent.customer !== null)
     attachMethod(store, stored.method.id, intent.customer)
-  store.tell('charge.succeeded', made)
+  store.emit('charge.succeeded', made)
   const settled = keep(store, 'payment_intent.succeeded', {
     ...intent,
     status: 'succeeded',
@@ -175,9 +175,9 @@ function refuse(store: StripeStore, intent: StoredIntent, stored: StoredMethod, 
   return { intent: refused, refused: { ...error, payment_intent: refused } }
 }
 
-function keep(store: StripeStore, type: Parameters<StripeStore['tell']>[0], intent: StoredIntent): Settled {
+function keep(store: StripeStore, type: Parameters<StripeStore['emit']>[0], intent: StoredIntent): Settled {
   store.intents.put(intent.id, intent)
-  store.tell(type, intent)
+  store.emit(type, intent)
   return { intent }
 }
 

@@ -57,7 +57,7 @@ function begin(store: StripeStore, form: Form, intent: StoredIntent): Settled {
           status: 'requires_confirmation' as const,
         }
   store.intents.put(stored.id, stored)
-  store.tell('payment_intent.created', stored)
+  store.emit('payment_intent.created', stored)
   return isConfirmed ? confirmIntent(store, stored, form) : { intent: stored }
 }
 

@@ -23,8 +23,8 @@ export function openDispute(
   })
   store.disputes.put(dispute.id, dispute)
   store.charges.put(charge.id, { ...charge, disputed: true })
-  store.tell('charge.dispute.created', dispute)
-  if (!status.startsWith('warning_')) store.tell('charge.dispute.funds_withdrawn', dispute)
+  store.emit('charge.dispute.created', dispute)
+  if (!status.startsWith('warning_')) store.emit('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
@@ -38,9 +38,9 @@ export function changeDispute(store: StripeStore, id: string, status: DisputeSta
   const dispute = getRow(store.disputes, 'dispute', id)
   const changed = { ...dispute, status }
   store.disputes.put(id, changed)
-  store.tell(closing.has(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
-  if (status === 'won') store.tell('charge.dispute.funds_reinstated', changed)
-  if (status === 'needs_response') store.tell('charge.dispute.funds_withdrawn', changed)
+  store.emit(closing.has(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
+  if (status === 'won') store.emit('charge.dispute.funds_reinstated', changed)
+  if (status === 'needs_response') store.emit('charge.dispute.funds_withdrawn', changed)
   return changed
 }
 

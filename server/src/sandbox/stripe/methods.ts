@@ -66,7 +66,7 @@ function keep(store: StripeStore, stored: StoredMethod): StoredMethod {
 export function createCustomer(store: StripeStore): Stripe.Customer {
   const customer = fromExample<Stripe.Customer>('customer', { id: store.newId('cus'), created: store.now() })
   store.customers.put(customer.id, customer)
-  store.tell('customer.created', customer)
+  store.emit('customer.created', customer)
   return customer
 }
 
@@ -78,7 +78,7 @@ export function attachMethod(store: StripeStore, id: string, customerId: string)
   if (stored.method.customer !== null)
     throw invalid('The payment method you provided has already been attached to a customer.')
   const attached = keep(store, { ...stored, method: { ...stored.method, customer } })
-  store.tell('payment_method.attached', attached.method)
+  store.emit('payment_method.attached', attached.method)
   return attached
 }
 
@@ -90,6 +90,6 @@ export function detachMethod(store: StripeStore, id: string): StoredMethod {
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
   const detached = keep(store, { ...stored, method: { ...stored.method, customer: null } })
-  store.tell('payment_method.detached', detached.method)
+  store.emit('payment_method.detached', detached.method)
   return detached
 }

@@ -10,11 +10,11 @@ type Kind = keyof typeof published.objects
  * Creates an object with the keys of Stripe's example of its kind (`stripe-published.json` names source,
  * version and licence); missing values are empty.
  */
-export function fromExample<Kept>(kind: Kind, given: Partial<Kept>): Kept {
+export function fromExample<Stored>(kind: Kind, given: Partial<Stored>): Stored {
   const example = Object.entries(published.objects[kind]).map(([key, value]) => [key, toEmpty(value)])
   const empty = Object.fromEntries(example) as Record<string, unknown>
   // The SDK's type requires those keys, which cannot be checked in a data file.
-  return { ...empty, metadata: {}, object: kind, ...given } as Kept
+  return { ...empty, metadata: {}, object: kind, ...given } as Stored
 }
 
 function toEmpty(value: unknown): unknown {

@@ -68,8 +68,8 @@ function keep(store: StripeStore, charge: StoredCharge, amount: number): StoredS
   })
   store.refunds.put(refund.id, refund)
   const refunded = giveBack(store, charge, amount)
-  store.tell('refund.created', refund)
-  store.tell('charge.refunded', refunded)
+  store.emit('refund.created', refund)
+  store.emit('charge.refunded', refunded)
   return refund
 }
 
@@ -94,6 +94,6 @@ export function settleRefund(store: StripeStore, id: string): StoredSandboxRefun
   }
   store.refunds.put(id, settled)
   if (status === 'failed') giveBack(store, charge, -refund.amount)
-  store.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', settled)
+  store.emit(status === 'failed' ? 'refund.failed' : 'refund.updated', settled)
   return settled
 }

@@ -43,7 +43,7 @@ export interface StripeStore {
   /** Creates an id in Stripe's format, such as `pi_3Q…`. */
   newId(prefix: string): string
   /** Sends the application an event about an object. */
-  tell(type: Stripe.Event.Type, object: unknown): void
+  emit(type: Stripe.Event.Type, object: unknown): void
 }
 
 /** Opens the Stripe part of the book. */
@@ -62,7 +62,7 @@ export function openStore(context: SandboxContext): StripeStore {
     endpoints: book.table('stripe.endpoints'),
     now,
     newId,
-    tell: (type, object) => {
+    emit: (type, object) => {
       const id = newId('evt')
       const event = {
         id,
@@ -75,7 +75,7 @@ export function openStore(context: SandboxContext): StripeStore {
         request: { id: null, idempotency_key: null },
         type,
       }
-      context.tell({ id, kind: type, body: JSON.stringify(event) })
+      context.emit({ id, kind: type, body: JSON.stringify(event) })
     },
   }
 }

@@ -41,12 +41,12 @@ describe('keys', () => {
   test.each([
     ['none', undefined, 'You did not provide an API key'],
     ['a wrong one', 'Bearer sk_test_wrong_1234', 'Invalid API Key provided: sk_test_****1234'],
-  ])('%s: 401', async (_title, authorization, words) => {
+  ])('%s: 401', async (_title, authorization, message) => {
     const answer = await fetch(`${sandbox.url}/v1/account`, {
       headers: { ...(authorization && { authorization }) },
     })
     expect(answer.status).toBe(401)
-    expect(JSON.stringify(await answer.json())).toContain(words)
+    expect(JSON.stringify(await answer.json())).toContain(message)
   })
 
   test('the publishable key opens a payment by its secret and nothing else', async () => {
