@@ -153,7 +153,7 @@ describe('import rules', () => {
         [`server/src/cli/by-${module}.ts`, `export const load = () => import('#modules/${module}/a.ts')`],
       ]),
     )
-    const findings = lint(planted).filter(({ rule }) => rule === 'module-entrance')
+    const findings = lint(planted).filter(({ rule }) => rule === 'module-index')
     expect(findings.map(({ file }) => file).toSorted()).toEqual(Object.keys(planted).toSorted())
     expect(findings[0]?.message).toContain('entered by its index.ts')
   })

@@ -107,6 +107,6 @@ export default {
   rules: {
     'web-layers': ruleWithin(join('web', 'app') + sep, findWrongLayer),
     subpaths: ruleOfImports(findClimb),
-    'module-entrance': ruleWithin(join('server', 'src') + sep, findPrivateImport),
+    'module-index': ruleWithin(join('server', 'src') + sep, findPrivateImport),
   },
 }

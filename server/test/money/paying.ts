@@ -31,7 +31,9 @@ export interface PayingApp {
   row(id: number): Promise<Selectable<OrdersOrders>>
   payments(id: number): Promise<Selectable<OrdersPayments>[]>
   /** Sends a PayPal event about a payment or an order and processes it. */
-  tell(about: { providerOrderId: string; savedMethodId?: string } | { orderReference: string }): Promise<void>
+  sendEvent(
+    about: { providerOrderId: string; savedMethodId?: string } | { orderReference: string },
+  ): Promise<void>
   /** Alice orders 25 credits and pays at PayPal, which then reports this; empties the outbox. */
   pay(change?: Partial<ProviderPayment>): Promise<{ id: number; reference: string; providerOrderId: string }>
   /** Sets the clock to this many seconds after the start of the test. */
@@ -79,7 +81,7 @@ export async function startPayingApp(
     const input = { params: { provider: 'paypal' as const }, body: { order_id } }
     return (await who.call(createProviderOrder, input)).data.provider_order_id
   }
-  const tell: PayingApp['tell'] = async (about) => {
+  const sendEvent: PayingApp['sendEvent'] = async (about) => {
     const payload = JSON.stringify({ eventId: randomUUID(), kind: 'changed', ...about })
     const headers = { paper: 'signed' }
     await app.server.inject({ method: 'POST', url: '/webhooks/paypal', payload, headers })
@@ -92,13 +94,13 @@ export async function startPayingApp(
     halt,
     order,
     begin,
-    tell,
+    sendEvent,
     pay: async (change = {}) => {
       const made = await order()
       const providerOrderId = await begin(made.id)
       const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
       paypal.change(providerOrderId, { ...paid, ...change })
-      await tell({ orderReference: made.reference })
+      await sendEvent({ orderReference: made.reference })
       await deliverEmails(app)
       return { ...made, providerOrderId }
     },

@@ -12,7 +12,7 @@ import { refundOrder } from '#modules/payments/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-const { app, paypal, tell, pay } = await startPayingApp()
+const { app, paypal, sendEvent, pay } = await startPayingApp()
 const { alice } = app.cast
 const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -89,9 +89,9 @@ describe('F1 the audit of orders', () => {
     const [spent, lost] = [await pay(), await pay()]
     await spend(62)
     paypal.change(spent.providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: spent.reference })
+    await sendEvent({ orderReference: spent.reference })
     paypal.change(lost.providerOrderId, { dispute: 'lost' })
-    await tell({ orderReference: lost.reference })
+    await sendEvent({ orderReference: lost.reference })
     await deliverEmails(app)
     expect([await audit('audit-all-books'), await report()]).toEqual([
       false,

@@ -17,7 +17,7 @@ import { openOrders } from '#wiring/open-orders.ts'
 import { refundOrder, sumMoneyByDay } from '#modules/payments/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 
-const { app, paypal, begin, shown, tell, row, payments, points } = await startPayingApp()
+const { app, paypal, begin, shown, sendEvent, row, payments, points } = await startPayingApp()
 const { alice, visitor } = app.cast
 const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -31,7 +31,7 @@ const pay = async ({ id, reference }: { id: number; reference: string }, change:
   const providerOrderId = await begin(id)
   const providerPaymentId = `cap_${providerOrderId}`
   paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId, ...change })
-  await tell({ orderReference: reference })
+  await sendEvent({ orderReference: reference })
 }
 const currencies = async () => (await alice.call(listCurrencies)).data
 const audit = async () =>

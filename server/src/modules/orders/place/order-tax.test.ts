@@ -19,7 +19,7 @@ import { refundOrder } from '#modules/payments/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { placeRenewal } from './place-renewal.ts'
 
-const { app, paypal, begin, shown, tell, row, points } = await startPayingApp()
+const { app, paypal, begin, shown, sendEvent, row, points } = await startPayingApp()
 const { alice, bob, visitor } = app.cast
 const { db, config } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -58,7 +58,7 @@ const order = async (item: object = { type: 'top_up', amount: 50 }, discount_cod
 const pay = async (id: number, reference: string) => {
   const providerOrderId = await begin(id)
   paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
-  await tell({ orderReference: reference })
+  await sendEvent({ orderReference: reference })
 }
 const sums = async (reference: string) => {
   const { net, tax, tax_rate: rate, total } = await shown(reference)

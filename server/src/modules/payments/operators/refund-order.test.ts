@@ -16,7 +16,8 @@ import { showWallet } from '#modules/wallet/index.ts'
 import { shareOf } from '../payment/refund-rules.ts'
 import { refundOrder } from './refund-order.ts'
 
-const { app, paypal, order, points, shown, row, after, resumePayments, tell, pay } = await startPayingApp()
+const { app, paypal, order, points, shown, row, after, resumePayments, sendEvent, pay } =
+  await startPayingApp()
 const { alice } = app.cast
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
@@ -158,12 +159,12 @@ describe('money that went back at the provider', () => {
   test('takes its credits along, and is booked once', async () => {
     const { id, reference, providerOrderId } = await pay()
     paypal.change(providerOrderId, { refunded: toCents(1000) })
-    await tell({ orderReference: reference })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['15.00', 'fulfilled'])
     expect(await refunds(id)).toMatchObject([{ cause: 'provider', amount_cents: 1000, done_by: 'paypal' }])
     paypal.change(providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['0.00', 'refunded'])
   })
 
@@ -171,7 +172,7 @@ describe('money that went back at the provider', () => {
     const { id, reference, providerOrderId } = await pay()
     await spend(20)
     paypal.change(providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['0.00', 'refunded'])
     expect(await refunds(id)).toMatchObject([{ credit_units: 2500, receivable_units: 2000 }])
     expect(await reported()).toContain(
@@ -184,14 +185,14 @@ describe('a dispute', () => {
   test('keeps the wallet from sending, and won lets it again', async () => {
     const { id, reference, providerOrderId } = await pay()
     paypal.change(providerOrderId, { dispute: 'open' })
-    await tell({ orderReference: reference })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([(await row(id)).status, await frozenAt()]).toEqual(['disputed', app.clock.now()])
     await alice.refused(sharePoints, 403, { body: { email: 'bob@example.org', credits: 1 } })
     expect(await reported()).toEqual([`Sohbet: the payment of order ${reference} is disputed: open`])
     await expect(refund(reference)).rejects.toThrow('disputed')
     paypal.change(providerOrderId, { dispute: 'won' })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([(await row(id)).status, await frozenAt(), await points()]).toEqual([
       'fulfilled',
       undefined,
@@ -199,7 +200,7 @@ describe('a dispute', () => {
     ])
     // What was heard before comes late.
     paypal.change(providerOrderId, { dispute: 'open' })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect((await row(id)).status).toBe('fulfilled')
   })
 
@@ -207,8 +208,8 @@ describe('a dispute', () => {
     const { id, reference, providerOrderId } = await pay()
     await spend(20)
     paypal.change(providerOrderId, { dispute: 'lost' })
-    await tell({ orderReference: reference })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([(await row(id)).status, await points()]).toEqual(['charged_back', '0.00'])
     expect(await refunds(id)).toMatchObject([
       { cause: 'dispute', amount_cents: 2500, receivable_units: 2000 },
@@ -218,7 +219,7 @@ describe('a dispute', () => {
     // Told as given back too, its credits are not taken twice.
     await giveCredits(app.services, people.alice.accountId, 30)
     paypal.change(providerOrderId, { refunded: toCents(2500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect([await points(), (await row(id)).status]).toEqual(['30.00', 'charged_back'])
   })
 
@@ -227,7 +228,7 @@ describe('a dispute', () => {
     await spend(20)
     for (const dispute of ['lost', 'won', 'lost', 'won'] as const) {
       paypal.change(providerOrderId, { dispute, disputed: toCents(1000) })
-      await tell({ orderReference: reference })
+      await sendEvent({ orderReference: reference })
     }
     expect([(await row(id)).status, await points(), await frozenAt()]).toEqual([
       'fulfilled',
@@ -246,10 +247,10 @@ describe('a dispute', () => {
     const one = await pay({ dispute: 'open' })
     const other = await pay({ dispute: 'open' })
     paypal.change(one.providerOrderId, { dispute: 'won' })
-    await tell({ orderReference: one.reference })
+    await sendEvent({ orderReference: one.reference })
     expect(await frozenAt()).toBeDefined()
     paypal.change(other.providerOrderId, { dispute: 'won' })
-    await tell({ orderReference: other.reference })
+    await sendEvent({ orderReference: other.reference })
     expect(await frozenAt()).toBeUndefined()
   })
 })

@@ -126,7 +126,7 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
     await charge(id)
     expect(await outcome(id)).toEqual(['taken', ['canceled', 'succeeded']])
     paypal.change(providerOrderId, { state: 'approved' })
-    await paying.tell({ providerOrderId })
+    await paying.sendEvent({ providerOrderId })
     expect([taken() - before, await paying.points()]).toEqual([1, '25.00'])
   })
 
@@ -140,7 +140,7 @@ describe('a payment by hand and one without its payer never both succeed [SUB-01
     }
     await charge(id)
     expect(paypal.acted.get('chargeSaved')).toBeUndefined()
-    await paying.tell({ providerOrderId })
+    await paying.sendEvent({ providerOrderId })
     expect(await outcome(id)).toEqual(['taken', ['succeeded']])
     expect([taken() - before, await paying.points()]).toEqual([1, '25.00'])
   })

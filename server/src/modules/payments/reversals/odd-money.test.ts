@@ -19,7 +19,7 @@ const {
   payments,
   after,
   resumePayments,
-  tell: notify,
+  sendEvent: notify,
   pay,
 } = await startPayingApp()
 const { db } = app.services

@@ -21,7 +21,7 @@ import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const { app, stripe, paypal, order, begin, shown, payments, tell, pay, row } = await startPayingApp({
+const { app, stripe, paypal, order, begin, shown, payments, sendEvent, pay, row } = await startPayingApp({
   environment: { COMPANY_ADDRESS: '1 Rose Lane', COMPANY_TAX_NUMBER: 'GB 999 9999 73' },
 })
 const { alice, bob, nura, sara, visitor } = app.cast
@@ -205,7 +205,7 @@ describe('an invoice', () => {
     const made = await order()
     const providerOrderId = await begin(made.id)
     paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
-    await tell({ orderReference: made.reference })
+    await sendEvent({ orderReference: made.reference })
     const [document] = await documents(made.reference)
     const receipt = (await deliverEmails(app)).find(({ subject }) => subject.includes(made.reference))
     expect(receipt?.raw).toContain(`/wallet/receipts/${document?.number}`)
@@ -217,7 +217,7 @@ describe('a credit note', () => {
     const { reference, providerOrderId } = await pay()
     await refund(reference, 1000)
     paypal.change(providerOrderId, { refunded: toCents(1500) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     await refund(reference)
     const [invoice, ...notes] = await documents(reference)
     expect(notes.map(({ kind, gross }) => [kind, gross])).toEqual([
@@ -233,7 +233,7 @@ describe('a credit note', () => {
     const { reference, providerOrderId } = await pay()
     for (const dispute of ['lost', 'won', 'lost'] as const) {
       paypal.change(providerOrderId, { dispute, disputed: toCents(1000) })
-      await tell({ orderReference: reference })
+      await sendEvent({ orderReference: reference })
     }
     const made = await documents(reference)
     expect(made.map(({ kind, gross }) => [kind, gross])).toEqual([
@@ -251,7 +251,7 @@ describe('a credit note', () => {
     const { provider_refund_id: refundId } = await refund(reference)
     paypal.reversed.add(refundId ?? '')
     paypal.change(providerOrderId, { refunded: toCents(0) })
-    await tell({ orderReference: reference })
+    await sendEvent({ orderReference: reference })
     expect((await documents(reference)).map(({ kind }) => kind)).toEqual([
       'invoice',
       'credit_note',
@@ -283,7 +283,7 @@ describe('a credit note', () => {
       providerOrderId: `${providerOrderId}x`,
       providerPaymentId: `cap_${providerOrderId}x`,
     })
-    await tell({ providerOrderId: `${providerOrderId}x` })
+    await sendEvent({ providerOrderId: `${providerOrderId}x` })
     await app.runJobs()
     expect(await documents(reference)).toHaveLength(1)
     expect((await row(id)).status).toBe('fulfilled')

@@ -1,2 +1,0 @@
-/** A placeholder until the first call of this part is declared. */
-export const articlesPart = 'articles'
