@@ -7,7 +7,7 @@ import { queryDatabase } from '#test/database/query-database.ts'
 import { refundOrder } from '#modules/payments/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-const { app, db, orders, buy, maryam, give, paypal, payments, tell: notify } = await startPlanApp()
+const { app, db, orders, buy, maryam, give, paypal, payments, sendEvent: notify } = await startPlanApp()
 
 const seedBug = async (statement: string): Promise<unknown> =>
   await queryDatabase(

@@ -4,13 +4,26 @@ import { startPlanApp } from '#test/money/plan-app.ts'
 import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
-const { app, db, orders, paypal, payments, tell, maryam, order, pay, buy, after, resumePayments, begin } =
-  plan
+const {
+  app,
+  db,
+  orders,
+  paypal,
+  payments,
+  sendEvent,
+  maryam,
+  order,
+  pay,
+  buy,
+  after,
+  resumePayments,
+  begin,
+} = plan
 
 /** PayPal saves a method for an order, and names it by an event only. */
 const nameDelayed = async ({ id }: { id: number }, savedMethodId = 'late') => {
   const providerOrderId = (await payments(id)).at(-1)?.provider_order_id ?? ''
-  await tell({ providerOrderId, savedMethodId })
+  await sendEvent({ providerOrderId, savedMethodId })
 }
 const saved = async () =>
   await db
@@ -97,7 +110,7 @@ test.each([
   const providerOrderId = await begin(made.id, maryam())
   const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
   paypal.change(providerOrderId, { ...paid, savedMethodId: 'saved', ...change })
-  await tell({ providerOrderId })
+  await sendEvent({ providerOrderId })
   expect(paypal.forgotten).toEqual(['saved'])
 })
 
@@ -105,14 +118,14 @@ test('a method of a payment that came a second time is deleted at its provider',
   const made = await order('plus')
   const first = await begin(made.id, maryam())
   paypal.change(first, { state: 'failed' })
-  await tell({ providerOrderId: first })
+  await sendEvent({ providerOrderId: first })
   const second = await begin(made.id, maryam())
   for (const [id, savedMethodId] of [
     [second, 'kept'],
     [first, 'surplus'],
   ] as const) {
     paypal.change(id, { state: 'succeeded', providerPaymentId: `cap_${id}`, savedMethodId })
-    await tell({ providerOrderId: id })
+    await sendEvent({ providerOrderId: id })
   }
   expect([(await saved())[0]?.saved_id, paypal.forgotten]).toEqual(['kept', ['surplus']])
 })

@@ -14,7 +14,7 @@ const {
   paypal,
   row,
   payments,
-  tell: notify,
+  sendEvent: notify,
   maryam,
   buy,
   subscription,
