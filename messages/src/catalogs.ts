@@ -23,4 +23,4 @@ export const catalogs: Readonly<Record<PageLanguage, Readonly<Record<string, str
 }
 
 /** Every message key. */
-export const messageKeys = Object.keys(en) as readonly MessageKey[] // They are what the type says.
+export const messageKeys = Object.keys(en) as readonly MessageKey[] // The keys of `en` by definition.

@@ -32,7 +32,7 @@ interface Talk {
 /** The talks of an answer; none if it is a refusal, which the log reports. */
 function readTalks(answer: string): Talk[] {
   try {
-    return (JSON.parse(answer) as { data?: Talk[] }).data ?? [] // As the contract has it.
+    return (JSON.parse(answer) as { data?: Talk[] }).data ?? [] // As in the contract.
   } catch {
     return []
   }

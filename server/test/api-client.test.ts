@@ -69,7 +69,7 @@ test('a client generated from openapi.json compiles and makes six calls', async 
   ]
   const tsc = join(root, 'node_modules/.bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, [...options, 'client.ts'], { cwd: folder }).catch(
-    (error: unknown) => error as { stdout: string }, // What execFile rejects with.
+    (error: unknown) => error as { stdout: string }, // The rejection of execFile.
   )
   expect(stdout).toBe('')
   const { makeSixCalls } = (await import(join(folder, 'client.js'))) as {

@@ -97,7 +97,7 @@ const agent = new Agent({ keepAlive: true })
 
 async function get(port: number, path: string): Promise<number> {
   const requested = request({ host: '127.0.0.1', port, path, agent }).end()
-  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // The arguments of this event.
   await response.resume().toArray()
   return response.statusCode ?? 0
 }

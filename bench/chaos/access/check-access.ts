@@ -53,7 +53,7 @@ const checks: Record<string, (scene: Scene, started: StartedOrder) => Promise<bo
   'a plan opens when its time is over': async ({ stage, owner }) => await opensAfterItsEnd(stage, owner),
   'days of a plan are paid for twice': async ({ stage, owner }) => await overlaps(stage, owner),
   'another sum than was ordered is credited': async ({ stage, sandbox, owner }, started) => {
-    // As if the provider had been asked for one dollar more.
+    // As if one dollar more had been requested from the provider.
     await stage.owner.query(
       'update orders_payments set amount_cents = amount_cents + 100 where order_id = $1',
       [started.id],

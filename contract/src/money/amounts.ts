@@ -33,12 +33,12 @@ function requireWhole(hundredths: number): number {
 
 /** Reads credits from a JSON number by its decimal text; multiplying would round (`security.md` 4). */
 export function readCredits(value: unknown): Units | AmountFault {
-  return readAmount(value) as Units | AmountFault // Hundredths of whatever was asked for.
+  return readAmount(value) as Units | AmountFault // Hundredths of the requested currency.
 }
 
 /** Reads money from a JSON number by its decimal text. */
 export function readDollars(value: unknown): Cents | AmountFault {
-  return readAmount(value) as Cents | AmountFault // Hundredths of whatever was asked for.
+  return readAmount(value) as Cents | AmountFault // Hundredths of the requested currency.
 }
 
 function readAmount(value: unknown): number | AmountFault {

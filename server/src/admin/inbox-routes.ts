@@ -117,7 +117,7 @@ function presentQuery(query: CountedQuery, nameOf: NameOf): ListedQuery {
     reference: referenceOf(query.id),
     name: query.name,
     email: query.email,
-    category: query.category as ListedQuery['category'], // The table holds no other.
+    category: query.category as ListedQuery['category'], // The table has no others.
     excerpt: Array.from(query.comments.replaceAll(/\s+/g, ' ')).slice(0, 160).join(''),
     state: query.state as ListedQuery['state'],
     assignee: nameOf(query.assignee_id),
@@ -136,7 +136,7 @@ async function presentThread(db: Database, id: number): Promise<QueryThread> {
     reference,
     name: query.name,
     email: query.email,
-    category: query.category as QueryThread['category'], // The table holds no other.
+    category: query.category as QueryThread['category'], // The table has no others.
     comments: query.comments,
     state: query.state as QueryThread['state'],
     assignee: nameOf(query.assignee_id),

@@ -113,7 +113,7 @@ function presentCode(row: ListedCode): DiscountCode {
     code,
     percent,
     amount: row.amount_cents === null ? null : toAmount(toCents(row.amount_cents)),
-    kind: kind as DiscountCode['kind'], // The table holds no other.
+    kind: kind as DiscountCode['kind'], // The table has no others.
     plan: item as DiscountCode['plan'],
     max_uses,
     taken,

@@ -7,6 +7,6 @@ import type { Language } from '@sohbet/messages'
  * because those programs send the language of their device.
  */
 export function languageOfFile({ query }: Pick<FastifyRequest, 'query'>): Language {
-  const { language } = query as { language?: unknown } // Whatever stands behind the question mark.
+  const { language } = query as { language?: unknown } // Any query string.
   return isLanguage(language) ? language : 'en'
 }

@@ -84,7 +84,7 @@ type Given<E> = keyof InputOf<E> extends never ? [input?: InputOf<E>] : [input: 
 /** Connects the cast to a server. */
 export function castOf(server: FastifyInstance): Record<PersonName, Person> {
   const entries = personNames.map((name) => [name, { name, ...guestAt(server, tokenOf(name)) }])
-  return Object.fromEntries(entries) as Record<PersonName, Person> // Made from all the names.
+  return Object.fromEntries(entries) as Record<PersonName, Person> // Has all the names.
 }
 
 /** Connects the holder of a token to a server. */

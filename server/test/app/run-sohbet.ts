@@ -64,7 +64,7 @@ export async function runSohbet(args: string[], environment: Record<string, stri
   const { child, ended } = host
   child.channel?.ref()
   child.send({ args, environment: environmentOf(environment) } satisfies CommandOrder)
-  const [result] = (await once(child, 'message', { signal: ended })) as [CommandResult] // As the host answers.
+  const [result] = (await once(child, 'message', { signal: ended })) as [CommandResult] // Sent by the command host.
   child.channel?.unref()
   idleHosts.push(host)
   return result

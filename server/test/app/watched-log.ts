@@ -31,7 +31,7 @@ export function watchLog(): WatchedLog {
   const provoked = new Set<string>()
   const note = (line: LogLine): void => {
     lines.push(line)
-    if (line.msg === 'refused') provoked.add(nameRefusal(line as LogLine & Provoked)) // As watchRefusals writes it.
+    if (line.msg === 'refused') provoked.add(nameRefusal(line as LogLine & Provoked)) // Written by watchRefusals.
   }
   const log = createLog('trace', { write: (line) => note(JSON.parse(line) as LogLine) })
   afterAll(async () => await noteProvoked(inject('provokedFile'), provoked))

@@ -86,7 +86,7 @@ async function askOnce({ port, path, headers, agent }: PendingRequest): Promise<
 export async function findRequests(port: number): Promise<SteadyRequest[]> {
   const read = async (path: string): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}/content/api${path}`)
-    return ((await answer.json()) as { data: unknown }).data // As every call of the API has it.
+    return ((await answer.json()) as { data: unknown }).data // The format of every API call.
   }
   const listing = '/all-listing-data-v2?page=1&access=public'
   const [collection] = (await read(listing)) as { slug: string }[]

@@ -206,7 +206,7 @@ export const collections: readonly LibraryCollection[] = [
   ...reported,
   ...Array.from({ length: 34 }, (_, index): LibraryCollection => {
     const pick = <Value>(values: readonly Value[], step = 1): Value =>
-      values[Math.floor(index / step) % values.length] as Value // The remainder is a place in the list.
+      values[Math.floor(index / step) % values.length] as Value // The remainder is an index of the list.
     const city = pick([null, ...(Object.keys(cities) as (keyof typeof cities)[])])
     return {
       slug: `talk-${String(index + 1).padStart(2, '0')}`,

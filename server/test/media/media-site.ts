@@ -91,7 +91,7 @@ export async function serveMedia(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // It listens on an address, not on a pipe.
+  const { port } = server.address() as AddressInfo // It listens on TCP, not on a pipe.
   return { port, close: async () => void (await once(server.close(), 'close')) }
 }
 

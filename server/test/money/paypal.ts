@@ -85,7 +85,7 @@ export function stagePaypal(): PaypalStage {
       stage.approve(providerOrderId, input)
       return await stage.paypal.capture(providerOrderId, request.requestKey)
     },
-  } as PaypalStage // The rest is there before the first test.
+  } as PaypalStage // The other fields are set before the first test.
   const clock = { now: () => stage.now }
   beforeEach(async () => {
     stage.now = createTestClock().now()

@@ -21,7 +21,7 @@ test('ends a program with its starter', async () => {
     trackChild(child).stdout.on('end', () => undefined)
     process.stdout.write(String(child.pid))
   })`)
-  const [pid] = (await once(starter.stdout, 'data')) as [Buffer] // What this event brings.
+  const [pid] = (await once(starter.stdout, 'data')) as [Buffer] // The arguments of this event.
   starter.kill('SIGTERM')
   await once(starter, 'exit')
   await expect.poll(() => isAlive(Number(pid.toString()))).toBe(false)

@@ -47,6 +47,6 @@ export async function readImage(): Promise<{ environment: Record<string, string>
   const text = await readFile(join(root, 'Dockerfile'), 'utf8')
   const stage = text.slice(text.lastIndexOf('\nFROM '))
   const settings = /^ENV (.*)$/m.exec(stage)?.[1]?.matchAll(/(\w+)=(\S+)/g) ?? []
-  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]') as string[] // As the Dockerfile's grammar has it.
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]') as string[] // By the Dockerfile's grammar.
   return { environment: Object.fromEntries([...settings].map(([, name, value]) => [name, value])), command }
 }

@@ -50,7 +50,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const ready = Promise.withResolvers<number>()
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {
-    if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine) // As the log writes them.
+    if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine) // Written by the log.
     const port = /ready: http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (port !== undefined) ready.resolve(Number(port))
   })
@@ -83,7 +83,7 @@ export async function get(
   agent: Agent | false = false,
 ): Promise<{ status: number; text: string }> {
   const requested = request({ host: '127.0.0.1', port, path, agent }).end()
-  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // The arguments of this event.
   const text = Buffer.concat(await response.toArray()).toString()
   return { status: response.statusCode ?? 0, text }
 }

@@ -224,7 +224,7 @@ async function connectTo(pid: number): Promise<Agent> {
 async function beginDownload(pid = 0): Promise<IncomingMessage> {
   const agent = await connectTo(pid)
   const requested = request({ host: '127.0.0.1', port: server.port, path: recording, agent }).end()
-  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // The arguments of this event.
   expect(response.statusCode).toBe(200)
   return response
 }

@@ -15,9 +15,9 @@ export const demoCommand = operatorCommand({
     action: {
       type: 'positional',
       required: false,
-      description: '"remove" says what a removal would remove and keep; without it, the content is added',
+      description: '"remove" previews a removal; without it, the content is added',
     },
-    yes: { type: 'boolean', description: 'Removes it' },
+    yes: { type: 'boolean', description: 'With "remove": executes it' },
   },
   run: async ({ args: { action, yes } }) => {
     if (action === undefined) await add()

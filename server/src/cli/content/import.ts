@@ -30,7 +30,7 @@ export const importCommand = operatorCommand({
     'tag-encoding': {
       type: 'enum',
       options: FileEncoding.options,
-      description: 'The encoding of tags that do not say theirs (otherwise the likeliest of each album)',
+      description: 'The encoding of tags that declare none (by default the most likely one per album)',
     },
     'dry-run': { type: 'boolean', description: 'Reads everything but writes nothing' },
   },

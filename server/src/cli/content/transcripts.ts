@@ -27,7 +27,7 @@ const importCommand = operatorCommand({
     encoding: {
       type: 'enum',
       options: FileEncoding.options,
-      description: 'How its letters are stored, where they are not found out rightly',
+      description: 'Its text encoding, if it is not detected correctly',
     },
   },
   run: async ({ args }) => {
@@ -54,7 +54,7 @@ const importCommand = operatorCommand({
 
 const transcribeCommand = operatorCommand({
   name: 'sohbet transcripts transcribe',
-  description: 'Has the program of TRANSCRIBE_URL write down a talk; the running server does it',
+  description: 'Transcribes a talk with the service in TRANSCRIBE_URL; the running server does it',
   args: {
     talk: {
       type: 'positional',
@@ -83,6 +83,6 @@ function readLanguage(text: string): string {
 
 /** `sohbet transcripts`: transcripts of talks. */
 export const transcriptsCommand = defineCommand({
-  meta: { name: 'sohbet transcripts', description: 'Imports or writes down what is said in talks' },
+  meta: { name: 'sohbet transcripts', description: 'Imports or creates transcripts of talks' },
   subCommands: { import: importCommand, transcribe: transcribeCommand },
 })

@@ -5,7 +5,7 @@ import { createCommandLog, operatorCommand, readConfig, say } from '../operator-
 /** `sohbet migrate`: migrates the database schema. */
 export const migrateCommand = operatorCommand({
   name: 'sohbet migrate',
-  description: 'Brings the database schema up to date',
+  description: 'Migrates the database schema',
   args: {},
   run: async () => {
     const config = readConfig()

@@ -12,15 +12,15 @@ import { createCommandLog, operatorCommand, readConfig, say, withServices } from
 /** `sohbet restore`: restores a copy into an empty database and the store; exit code 1 when a file was changed. */
 export const restoreCommand = operatorCommand({
   name: 'sohbet restore',
-  description: 'Puts a copy that "sohbet backup" made into an empty database and the store',
+  description: 'Restores a copy made by "sohbet backup" into an empty database and the store',
   args: {
     from: {
       type: 'string',
-      description: 'The folder that was copied into, or s3://bucket/prefix?endpoint=…',
+      description: 'The folder of the copies, or s3://bucket/prefix?endpoint=…',
       required: true,
     },
-    set: { type: 'string', description: 'The name of a copy below sets/; the newest unless named' },
-    identity: { type: 'string', description: 'A file with the secret key of age that opens a sealed copy' },
+    set: { type: 'string', description: 'The name of a copy below sets/; the latest by default' },
+    identity: { type: 'string', description: 'A file with the age secret key that decrypts the copy' },
   },
   run: async ({ args }) => {
     const config = readConfig()

@@ -6,7 +6,7 @@ import { operatorCommand, readConfig, say } from '../operator-command.ts'
 /** `sohbet sandbox`: runs the sandbox as a separate process, for several application processes or for tests. */
 export const sandboxCommand = operatorCommand({
   name: 'sohbet sandbox',
-  description: 'Runs the sandbox that stands in for Stripe and PayPal, until it is stopped',
+  description: 'Runs the sandbox that replaces Stripe and PayPal, until it is stopped',
   args: {
     port: {
       type: 'string',
@@ -16,7 +16,7 @@ export const sandboxCommand = operatorCommand({
     target: {
       type: 'string',
       description:
-        'The application that is told of payments, such as http://127.0.0.1:3000; kept for later runs',
+        'The application that receives events, such as http://127.0.0.1:3000; stored for later runs',
     },
   },
   run: async ({ args }) => {

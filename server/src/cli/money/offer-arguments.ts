@@ -5,8 +5,8 @@ import type { Cents, Units } from '@sohbet/contract/amounts'
 
 /** The options for the dates of an offer. */
 export const spanArgs = {
-  from: { type: 'string', description: 'The first day, such as 2026-12-01, in UTC; now unless told' },
-  until: { type: 'string', description: 'The last day, in UTC; no end unless told' },
+  from: { type: 'string', description: 'The first day, such as 2026-12-01, in UTC; now by default' },
+  until: { type: 'string', description: 'The last day, in UTC; without an end by default' },
 } as const
 
 const dayMs = 24 * 3600 * 1000
@@ -74,7 +74,7 @@ export const currencyArg = {
   type: 'enum' as const,
   options: ['USD' as const, 'EUR' as const],
   default: 'USD' as const,
-  description: 'The currency of the price; prices of one are never converted into the other',
+  description: 'The currency of the price; prices are never converted',
 }
 
 /** Reads a price in cents typed by an operator; null for 0, which ends the sale in a currency other than dollars. */

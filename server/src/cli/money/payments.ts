@@ -9,7 +9,7 @@ import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
 const checkCommand = operatorCommand({
   name: 'sohbet payments check',
-  description: 'Asks Stripe and PayPal, or the sandbox, whether keys, version and webhooks are right',
+  description: 'Checks keys, version and webhooks with Stripe and PayPal, or the sandbox',
   args: {},
   run: async () => await askProviderEach(readConfig(), check),
 })

@@ -105,7 +105,7 @@ const roleCommand = operatorCommand({
 
 const grantCommand = operatorCommand({
   name: 'sohbet user grant',
-  description: 'Gives an account a plan, from the next request on',
+  description: 'Grants an account a plan, from the next request on',
   args: {
     email,
     plan: { type: 'enum', options: [...plans], required: true, description: 'The plan' },

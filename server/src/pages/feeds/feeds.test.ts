@@ -180,7 +180,7 @@ describe('the recording of a feed', () => {
     const id = await trackId('On patience')
     const { storage_key, bytes } = await storeRecording(id)
     await app.server.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.server.address() as AddressInfo // It listens on an address, not on a pipe.
+    const { port } = app.server.server.address() as AddressInfo // It listens on TCP, not on a pipe.
     const first = await visitor.get(`/feeds/tracks/${id}.mp3`)
     expect(first.status).toBe(302)
     expect(first.headers).toMatchObject({ 'cache-control': 'no-store' })

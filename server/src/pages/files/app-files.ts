@@ -128,12 +128,12 @@ export function toManifest(brand: Brand, language: Language): object {
 /** Wraps a PNG of `pixels` by `pixels`, at most 255, in an icon file. */
 function toIco(png: Buffer, pixels: number): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // An icon, and no cursor.
+  header.writeUInt16LE(1, 2) // An icon, not a cursor.
   header.writeUInt16LE(1, 4) // One picture.
   header.writeUInt8(pixels, 6)
   header.writeUInt8(pixels, 7)
   header.writeUInt16LE(1, 10) // Colour planes.
-  header.writeUInt16LE(32, 12) // Bits of a pixel.
+  header.writeUInt16LE(32, 12) // Bits per pixel.
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])

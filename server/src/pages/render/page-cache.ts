@@ -66,5 +66,5 @@ async function orOlder<Page extends { status: number }>(
   })
   if (page !== undefined && (page.status < 500 || older === undefined)) return page
   onStandIn()
-  return older as Page // Without an older one the page itself was answered, or its error.
+  return older as Page // Without an older page, the result or error was returned above.
 }

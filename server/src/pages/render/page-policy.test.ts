@@ -103,7 +103,7 @@ describe('F17 the content security policy', () => {
   })
 
   test('needs no provider for the sandbox on our own origin [B-106]', () => {
-    const provider = (isTestMode: boolean) => ({ isTestMode }) as PaymentProvider // All that is read of it.
+    const provider = (isTestMode: boolean) => ({ isTestMode }) as PaymentProvider // The only fields read.
     expect(realProviders({ stripe: provider(true), paypal: provider(false) })).toEqual(['paypal'])
     expect(realProviders({})).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('payment pages', () => {
 })
 
 test('payment pages allow the providers for members only, and Apple finds its file', async () => {
-  const provider = { isTestMode: false } as PaymentProvider // No page asks it for anything.
+  const provider = { isTestMode: false } as PaymentProvider // No page calls it.
   const app = await startTestApp({
     environment: { APPLE_PAY_DOMAIN: '7b22' },
     providers: { stripe: provider, paypal: provider },
