@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
 
 /** A request received by the service. */
-export interface HeardForm {
+export interface ReceivedForm {
   fields: [name: string, value: string][]
   fileName: string
   authorization: string | undefined
@@ -14,15 +14,15 @@ export interface HeardForm {
 }
 
 /** An answer that a test injects once. */
-export type Instead = (form: HeardForm, response: ServerResponse) => void | Promise<void>
+export type InjectedAnswer = (form: ReceivedForm, response: ServerResponse) => void | Promise<void>
 
 /** A fake transcription service following the published schema of `POST /v1/audio/transcriptions`. */
-export interface StandIn {
+export interface FakeTranscriber {
   origin: string
   /** The requests since the last `reset`. */
-  forms: HeardForm[]
+  forms: ReceivedForm[]
   /** The answers to the next requests, in order; further requests are answered correctly. */
-  instead: Instead[]
+  instead: InjectedAnswer[]
   reset(): void
 }
 
@@ -45,9 +45,9 @@ export function makeParts(seconds: number, wave: Buffer): Buffer {
 }
 
 /** Starts it for one test file. */
-export async function startStandIn(): Promise<StandIn> {
-  const forms: HeardForm[] = []
-  const instead: Instead[] = []
+export async function startFakeTranscriber(): Promise<FakeTranscriber> {
+  const forms: ReceivedForm[] = []
+  const instead: InjectedAnswer[] = []
   const server = createServer((request, response) => {
     void (async () => {
       const form = await readForm(request)
@@ -68,7 +68,7 @@ export async function startStandIn(): Promise<StandIn> {
 }
 
 /** The correct answer. */
-export function answer({ samples, fields }: HeardForm, response: ServerResponse): void {
+export function answer({ samples, fields }: ReceivedForm, response: ServerResponse): void {
   const parts = findParts(samples)
   const words = parts.flatMap(({ part, start, end }) => [
     { word: 'Part', start, end: (start + end) / 2, probability: 0.98 },
@@ -93,7 +93,7 @@ export function answer({ samples, fields }: HeardForm, response: ServerResponse)
   response.end(JSON.stringify({ task: 'transcribe', language, duration, text, segments, words }))
 }
 
-async function readForm(request: IncomingMessage): Promise<HeardForm> {
+async function readForm(request: IncomingMessage): Promise<ReceivedForm> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   expect([request.method, request.url]).toEqual(['POST', '/v1/audio/transcriptions'])
