@@ -35,9 +35,9 @@ for (let seed = first; seed === first || Date.now() < end; seed += 1) {
   const run = [join(root, 'node_modules/.bin/vitest'), 'run', '--root', values.root, ...files]
   const { code, output } = await runTimed(node, run, { env: { PROPERTY_SEED: String(seed) } })
   if (code !== 0) {
-    process.stdout.write(`${output}\nsomething got through: npm run attack -- --minutes 1 --seed ${seed}\n`)
+    process.stdout.write(`${output}\na property failed: npm run attack -- --minutes 1 --seed ${seed}\n`)
     process.exitCode = 1
     break
   }
-  process.stdout.write(`seed ${seed}: nothing got through\n`)
+  process.stdout.write(`seed ${seed}: no property failed\n`)
 }

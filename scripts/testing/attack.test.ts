@@ -28,9 +28,9 @@ test('a failing property ends the attack with its seed, its case and how to repr
   expect(code).toBe(1)
   expect(output).toContain('seed: 7')
   expect(output).toContain('Counterexample: [1000]')
-  expect(output).toMatch(/something got through: npm run attack -- --minutes 1 --seed 7\n$/)
+  expect(output).toMatch(/a property failed: npm run attack -- --minutes 1 --seed 7\n$/)
 })
 
 test('an attack without findings succeeds when its time is over', async () => {
-  expect(await attack('n >= 0')).toMatchObject({ code: 0, output: 'seed 7: nothing got through\n' })
+  expect(await attack('n >= 0')).toMatchObject({ code: 0, output: 'seed 7: no property failed\n' })
 })

@@ -13,7 +13,7 @@ import { warmUp } from './warm-up.ts'
 export interface StartAppParts extends ProcessParts, Pick<AppParts, 'open' | 'web' | 'shareMetrics'> {
   opened: OpenProviders
   /** Milliseconds during a stop for which connections are told to close before they are closed. */
-  letGoMs?: () => number
+  drainMs?: () => number
 }
 
 /** A running application. */
@@ -26,7 +26,7 @@ export interface RunningApp extends App {
 
 /** Creates the application of one process and adds its closing steps before `steps`. */
 export async function startApp(
-  { config, log, open, web, opened, shareMetrics, letGoMs = () => 0 }: StartAppParts,
+  { config, log, open, web, opened, shareMetrics, drainMs = () => 0 }: StartAppParts,
   steps: StopSteps,
 ): Promise<RunningApp> {
   const { providers, sandbox } = opened
@@ -43,7 +43,7 @@ export async function startApp(
   steps.unshift(
     async () =>
       void (await Promise.all([
-        stop(app, Math.max(config.drainDelayMs, letGoMs())),
+        stop(app, Math.max(config.drainDelayMs, drainMs())),
         Promise.race([jobs.ending?.(), drainTime()]),
       ])),
   )
@@ -68,9 +68,9 @@ async function stop(app: App, delayMs: number): Promise<void> {
   app.drain()
   await wait(delayMs)
   // A connection whose last answer started before the stop stays open at its client, but unused.
-  const letGo = setInterval(() => app.server.server.closeIdleConnections(), 100)
+  const closeIdle = setInterval(() => app.server.server.closeIdleConnections(), 100)
   await Promise.race([app.close(), drainTime()])
-  clearInterval(letGo)
+  clearInterval(closeIdle)
 }
 
 async function listen(app: App, { host, port }: Config): Promise<void> {

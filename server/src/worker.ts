@@ -21,13 +21,13 @@ const ofTheGroup = ['SIGINT', 'SIGHUP', 'SIGUSR2'] as const
 for (const signal of ofTheGroup) process.on(signal, () => undefined)
 
 /** Milliseconds for which a replaced worker tells clients to use another connection. */
-const replacedLetGoMs = 1500
+const replacedDrainMs = 1500
 /** Milliseconds after which the combined metrics are given up in favour of this worker's own. */
 const patienceMs = 10_000
 
-const state: { letGoMs: number; takeJobs?: () => void; stop?: () => void; metrics?: Metrics } = { letGoMs: 0 }
+const state: { drainMs: number; takeJobs?: () => void; stop?: () => void; metrics?: Metrics } = { drainMs: 0 }
 const stop = (isReplaced: boolean): void => {
-  if (isReplaced) state.letGoMs = replacedLetGoMs
+  if (isReplaced) state.drainMs = replacedDrainMs
   state.stop?.()
 }
 // Without an answer, for example while the database is unavailable, the last figures are used.
@@ -80,7 +80,7 @@ async function startWorker({ config: given, log }: ProcessParts, steps: StopStep
     }
   }
   const app = await startApp(
-    { config, log, open, opened, web, shareMetrics, letGoMs: () => state.letGoMs },
+    { config, log, open, opened, web, shareMetrics, drainMs: () => state.drainMs },
     steps,
   )
   // A failure ends this process, and another one takes over the jobs.

@@ -61,11 +61,11 @@ export async function openServices(
     const close = async (): Promise<void> => {
       health?.close()
       // A stop does not wait for the catalogue to be filled.
-      const letGo = async (): Promise<void> => {
+      const closeAll = async (): Promise<void> => {
         await tally.close()
         await db.destroy()
       }
-      await Promise.race([letGo(), wait(closePatienceMs, undefined, { ref: false })])
+      await Promise.race([closeAll(), wait(closePatienceMs, undefined, { ref: false })])
       await storage.close()
       await server.close()
     }

@@ -13,7 +13,7 @@ export interface S3Server {
   /** Leaves every matching request unanswered from now on; resolves when the first one arrives. */
   hold(method: string, path: RegExp): Promise<void>
   /** Answers requests again. */
-  letGo(): void
+  release(): void
   /** Refuses the next request with this method, as if its address had expired. */
   refuseNext(method: string): void
   /** The number of unfinished multipart uploads. */
@@ -82,7 +82,7 @@ export async function startS3Server(): Promise<S3Server> {
         blocked.test = (context) => context.method === method && path.test(context.path)
         blocked.onHold = resolve
       }),
-    letGo: () => delete blocked.test,
+    release: () => delete blocked.test,
     refuseNext: (method) => refused.add(method),
     countUploads: async () => (await findUploads(uploads)).length,
     close: async () => {

@@ -192,7 +192,7 @@ test('an encrypted copy in a bucket opens only with its key, and a killed one do
   })
   killed.process.kill('SIGKILL')
   await killed.result
-  s3.letGo()
+  s3.release()
   const store = openBackupStore(to, { backupKeys: settings })
   onTestFinished(() => store.close())
   const list = async (folder: string) => (await Array.fromAsync(store.list(folder))).toSorted()
