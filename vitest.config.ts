@@ -4,17 +4,17 @@ import { defineConfig } from 'vitest/config'
 const files = globSync('{contract,messages,server,web,studio,demo,scripts,bench}/**/*.test.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 })
-/** What these folders hold or give a test, and what is injected, is a database, a server, a build or another program. */
+/** Tests that use a database, a server, a build or another program, which these folders and injections provide. */
 const isApiTest = (file: string): boolean =>
   /^(?:server\/test|bench)\/|\/first-load\./.test(file) ||
   (/ from '[^']*[/#](?:test|fixtures)\/[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
   textOf(file).includes("inject('")
-/** Tests that start servers, clusters, commands or containers of their own; `npm run test:everything` runs them. */
+/** Tests that start servers, clusters, commands or containers; `npm run test:everything` runs them. */
 const isProcessTest = (file: string): boolean =>
   /^(?:bench\/|server\/test\/(?:serving|plan-years|compose-)|server\/src\/(?:cli|platform\/backup)\/|server\/src\/platform\/database\/(?:embedded-postgres|database-away)\.)/.test(
     file,
   ) && !isAlone(file)
-/** Servers that are replaced or fall while requests come in steadily: beside other tests they would refuse some for load. */
+/** Tests that replace or kill servers under steady requests: beside other tests they would refuse some for load. */
 const isAlone = (file: string): boolean => file.startsWith('server/test/rolling-')
 /** A test that renders components runs in a DOM. */
 const isComponentTest = (file: string): boolean =>
@@ -23,26 +23,26 @@ const textOf = (file: string): string => readFileSync(file, 'utf8')
 const isUnitTest = (file: string): boolean =>
   !isProcessTest(file) && !isAlone(file) && !isApiTest(file) && !isComponentTest(file)
 
-/** What stands before the files that share a process. */
+/** Setup of files that share a process. */
 const shared = 'scripts/testing/shared'
 const common = [`${shared}/fixed-seed.ts`]
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Tests of the API wait for the database half of the time.
+    // API tests wait for the database half of the time.
     maxWorkers: 3,
     // Young objects die in a larger nursery instead of being copied twice.
     execArgv: ['--max-semi-space-size=64'],
-    // Limits only end what hangs: how fast a machine is breaks no promise.
+    // Limits only end tests that hang: tests must pass on slow machines.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // What ends the database and compares the refusals with the contract is part of the verdict.
+    // The teardown stops the database and checks the coverage of refusals, which can fail the run.
     teardownTimeout: 600_000,
-    // What another part of the process has to hear of first: a second is too short on a busy machine.
+    // A second is too short on a busy machine for notifications to arrive.
     expect: { poll: { timeout: 60_000 } },
     retry: 0,
-    // By what tests need, so that those which need nothing besides themselves can be run alone.
+    // By requirements, so that tests without any can be run alone.
     projects: [
       {
         extends: true,
@@ -74,9 +74,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: files.filter((file) => isApiTest(file) && !isProcessTest(file) && !isAlone(file)),
-          // To load the server takes longer than most files do. What one file leaves to the next fails it.
+          // Loading the server takes longer than most files. State left by one file fails it.
           isolate: false,
-          // Node runs our TypeScript as it is; nothing of the server is mocked.
+          // Node runs our TypeScript directly; nothing of the server is mocked.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: [...common, `${shared}/leave-no-trace.ts`],
           globalSetup: ['server/test/global-setup.ts'],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { scenes } from './make/draw-scenes.mjs'
 import { portraits } from './make/draw-portraits.mjs'
 
-// The server brings the program that draws.
+// The server depends on the drawing library.
 const sharp = createRequire(join(import.meta.dirname, '../server/package.json'))('sharp')
 const side = 1200
 

@@ -27,7 +27,7 @@ async function makeAlbum(slug) {
   const album = readRecording(slug, await readFile(join(sources, `${slug}.txt`), 'utf8'))
   const folder = join(albums, slug)
   await mkdir(folder, { recursive: true })
-  // A cover that was drawn for it stays (make-pictures.mjs).
+  // Keep a cover drawn by make-pictures.mjs.
   for (const name of await readdir(folder)) if (name !== 'cover.jpg') await rm(join(folder, name))
   const scratch = await mkdtemp(join(tmpdir(), 'recording-'))
   try {

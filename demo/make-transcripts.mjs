@@ -8,10 +8,10 @@ import { writeTranscript } from './make/write-transcript.mjs'
 
 const sources = join(import.meta.dirname, 'recordings')
 const albums = join(import.meta.dirname, 'albums')
-/** The recordings have a constant bit rate of 32 kbit/s, so a file's size tells its length. */
+/** The recordings have a constant bit rate of 32 kbit/s, so the size of a file gives its duration. */
 const bytesASecond = 4000
 
-/** Languages and lines of the translations of a recording of one track. */
+/** The languages and lines of translations of a single-track recording. */
 const translations = await Promise.all(
   (await readdir(join(import.meta.dirname, 'translations'))).map(async (name) => {
     const [slug, language] = name.split('.')

@@ -40,7 +40,7 @@ type MenuItem = { title: string; titles: Titles; path: string | null; items: Men
 type Topic = { slug: string; label: string; titles: Titles }
 type TopicGroup = Topic & { topics: Topic[] }
 
-// The files are our own, beside this test; the assertions below check what the types only claim.
+// Our own files beside this test; the assertions below check what the types only claim.
 const articles = readJson('articles/articles.json') as Article[]
 const majalis = readJson('majalis.json') as Majlis[]
 const upcoming = readJson('upcoming.json') as Upcoming[]
@@ -60,13 +60,13 @@ const speakers = [
 const allowedTag =
   /^<(?:\/(?:p|h2|h3|blockquote|em|strong|a|ul|ol|li|span)|h2|h3|blockquote|em|strong|ul|ol|li|p(?: class="open"| lang="ar" dir="rtl")?|span lang="ar" dir="rtl"|a href="(?:\/|https:\/\/)[^"]*")>$/
 
-test('there are at least twelve articles, each under its own slug', () => {
+test('there are at least twelve articles with unique slugs', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12)
   expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
   expect(articles.filter((article) => article.access === 'members')).toHaveLength(2)
 })
 
-test('there are at least three articles each in Arabic and Turkish and four in Urdu, in the letters of their language', () => {
+test('there are at least three Arabic, three Turkish and four Urdu articles, in the script of their language', () => {
   const own = { ar: /[أإآةى]/, tr: /[ğışİ]/, ur: /[ٹڈڑےہ]/ }
   for (const [language, letters] of Object.entries(own)) {
     const written = articles.filter((article) => article.language === language)
@@ -75,13 +75,13 @@ test('there are at least three articles each in Arabic and Turkish and four in U
   }
 })
 
-test('at least four English articles hold a passage in Arabic', () => {
+test('at least four English articles contain a passage in Arabic', () => {
   const english = articles.filter((article) => article.language === 'en')
   const withArabic = english.filter((article) => readBody(article).includes('<p lang="ar" dir="rtl">'))
   expect(withArabic.length).toBeGreaterThanOrEqual(4)
 })
 
-test.each(articles)('the record of $slug is complete and true to the lists', (article) => {
+test.each(articles)('the metadata of $slug is complete and consistent with the lists', (article) => {
   expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(article.title.trim()).not.toBe('')
   expect(article.excerpt.length).toBeGreaterThan(40)
@@ -93,13 +93,13 @@ test.each(articles)('the record of $slug is complete and true to the lists', (ar
   expect(topics).toEqual(expect.arrayContaining(article.topics))
 })
 
-test.each(articles)('$slug carries a real date between 2022 and October 2026', ({ publishedAt }) => {
+test.each(articles)('$slug has a real date between 2022 and October 2026', ({ publishedAt }) => {
   expect(publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(new Date(publishedAt).toISOString().replace('.000', '')).toBe(publishedAt)
   expect(publishedAt >= '2022-01-01' && publishedAt < '2026-11-01').toBe(true)
 })
 
-test.each(articles)('the body of $slug is long enough and uses the allowed tags only', (article) => {
+test.each(articles)('the body of $slug is long enough and uses only allowed tags', (article) => {
   const body = readBody(article)
   expect(countWords(body)).toBeGreaterThanOrEqual(article.language === 'en' ? 550 : 300)
   expect(body.startsWith('<p class="open">')).toBe(true)
@@ -108,18 +108,18 @@ test.each(articles)('the body of $slug is long enough and uses the allowed tags 
   expect(body.replace(/<[^>]*>/g, '')).not.toMatch(/[<>!]/)
 })
 
-test('no excerpt is cut out of its own article', () => {
+test('no excerpt is copied from its article', () => {
   const cut = articles.filter((article) => plainText(readBody(article)).includes(article.excerpt))
   expect(cut).toEqual([])
 })
 
-test('at least sixty majalis stand on the map under unique names', () => {
+test('at least sixty majalis with unique names are on the map', () => {
   expect(majalis.length).toBeGreaterThanOrEqual(60)
   expect(new Set(majalis.map((majlis) => majlis.name)).size).toBe(majalis.length)
   expect(new Set(majalis.map((majlis) => `${majlis.lat},${majlis.lng}`)).size).toBe(majalis.length)
 })
 
-test.each(majalis)('$name has a plausible place, an address to write to and a time', (majlis) => {
+test.each(majalis)('$name has a plausible location, a contact address and a time', (majlis) => {
   expect(majlis.country).toMatch(/^[A-Z]{2}$/)
   expect(Math.abs(majlis.lat)).toBeLessThan(72)
   expect(Math.abs(majlis.lng)).toBeLessThanOrEqual(180)
@@ -129,18 +129,18 @@ test.each(majalis)('$name has a plausible place, an address to write to and a ti
   expect(majlis.times.trim()).not.toBe('')
 })
 
-test('the majalis lie in all four quarters of the globe', () => {
+test('there are majalis in all four quarters of the globe', () => {
   const quarters = majalis.map((majlis) => `${majlis.lat > 0 ? 'N' : 'S'}${majlis.lng > 0 ? 'E' : 'W'}`)
   expect([...new Set(quarters)].toSorted()).toEqual(['NE', 'NW', 'SE', 'SW'])
 })
 
-test('every announced suhba lies in the future of the first start [SUHBA-03]', () => {
+test('every announced suhba is after the first start [SUHBA-03]', () => {
   expect(upcoming).toHaveLength(6)
   for (const suhba of upcoming) {
     expect(Number.isInteger(suhba.daysFromStart)).toBe(true)
     expect(suhba.daysFromStart).toBeGreaterThanOrEqual(2)
     expect(suhba.daysFromStart).toBeLessThanOrEqual(45)
-    // What is named after a day is on that day.
+    // A gathering named after a day is on that day.
     expect(suhba.weekday).toBe(suhba.title.startsWith('Thursday') ? 4 : undefined)
     expect(Intl.supportedValuesOf('timeZone')).toContain(suhba.timeZone)
     expect(suhba.timeUtc).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -148,13 +148,13 @@ test('every announced suhba lies in the future of the first start [SUHBA-03]', (
   }
 })
 
-test('the menu is at most three levels deep and every leaf leads somewhere [HDRD-03]', () => {
+test('the menu has at most three levels, and every leaf has a link [HDRD-03]', () => {
   expect(menu.map((item) => item.title)).toEqual(['Suhbas', 'Albums', 'Articles', 'Zawiya lessons', 'More'])
   expect(Math.max(...menu.map(depthOf))).toBeLessThanOrEqual(3)
   expect(leavesOf(menu).filter((item) => item.path === null)).toEqual([])
 })
 
-test('every menu path is a page of ours, and a subject in it is a known topic [HDRD-05]', () => {
+test('every menu path is a page of ours, with a known topic if it names one [HDRD-05]', () => {
   const paths = leavesOf(menu).flatMap((item) => item.path ?? [])
   const page = /^\/(audios(\/(ct|t|s|c|l|a)-[a-z-]+)?|articles|majlis-map|subscription)$/
   const subjects = paths.filter((path) => path.startsWith('/audios/t-'))
@@ -162,7 +162,7 @@ test('every menu path is a page of ours, and a subject in it is a known topic [H
   expect(topics).toEqual(expect.arrayContaining(subjects.map((path) => path.slice('/audios/t-'.length))))
 })
 
-test('a topic has a title in every language, and the menu calls it the same', () => {
+test('a topic has a title in every language, and the menu uses the same', () => {
   for (const { slug, label, titles } of allTopics) {
     expect(Object.keys(titles).toSorted(), slug).toEqual(['ar', 'tr', 'ur'])
     const entries = leavesOf(menu).filter(({ path }) => path === `/audios/t-${slug}`)
@@ -170,7 +170,7 @@ test('a topic has a title in every language, and the menu calls it the same', ()
   }
 })
 
-test('every speaker, majlis, gathering and place has a name in each other language, in its letters', () => {
+test('every speaker, majlis, gathering and place is translated into every language, in its script', () => {
   const named = readJson('speakers.json') as { slug: string; titles: Titles }[]
   expect(named).toHaveLength(speakers.length)
   for (const { slug, titles } of named) {

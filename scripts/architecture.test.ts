@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('every file on the way of the three requests exists', () => {
+test('every file named in the three requests exists', () => {
   const [, walks = ''] = /\n## Three requests\n([^]*?)\n## /.exec(read('docs/architecture.md')) ?? []
   const paths = [...walks.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
   expect(walks.match(/^\*\*/gm)).toHaveLength(3)
@@ -13,13 +13,13 @@ test('every file on the way of the three requests exists', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('every link between documents leads to a file and a heading', () => {
+test('every link between documents leads to an existing file and heading', () => {
   const pages = globSync('{*.md,{docs,demo,deploy}/**/*.md}', { cwd: root })
   expect(pages).toContain('docs/decisions.md')
   expect(pages.flatMap((page) => findBroken(page, read(page)))).toEqual([])
 })
 
-test('a link to a missing file or heading is found', () => {
+test('finds a link to a missing file or heading', () => {
   const text = '[a](nowhere.md) [b](#nothing) [c](../README.md#two-commands) [d](https://example.org/x.md)'
   expect(findBroken('docs/operating.md', text)).toEqual([
     'docs/operating.md: nowhere.md',
@@ -27,7 +27,7 @@ test('a link to a missing file or heading is found', () => {
   ])
 })
 
-test('each settled decision has its record, and each record is known', () => {
+test('each current decision has a record, and each record is listed', () => {
   const page = read('docs/decisions.md')
   const records = globSync('docs/decisions/archive/*.md', { cwd: root })
   const named = new Set([...page.matchAll(/\*\*\[(\d+)\]\((\S+?)\)/g)].map(([, , path]) => `docs/${path}`))
@@ -42,7 +42,7 @@ test('no sentence of the README has more than 25 words', () => {
   expect(sentences.filter((sentence) => (sentence.match(/[\p{L}\d]+/gu) ?? []).length > 25)).toEqual([])
 })
 
-/** Whether the first lines of a record say that it no longer holds. */
+/** Whether the first lines of a record say that it was replaced. */
 function isReplaced(path: string): boolean {
   return /\*\*(?:Replaced|Withdrawn)/.test(read(path))
 }
@@ -59,7 +59,7 @@ function findBroken(page: string, text: string): string[] {
     .map((link) => `${page}: ${link}`)
 }
 
-/** What GitHub makes of the headings of a page. */
+/** The anchors GitHub generates for the headings of a page. */
 function headingsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
   return new Set(

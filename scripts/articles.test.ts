@@ -12,8 +12,8 @@ import { readArticle } from '../web/app/studio/publishing/articles/html/read-art
 import { writeArticle } from '../web/app/studio/publishing/articles/html/write-article.ts'
 
 /*
- * The sanitiser's list is the schema's list: what the editor writes the sanitiser leaves as it is, and what the
- * sanitiser lets through the editor reads.
+ * The sanitiser's list equals the editor's schema: the sanitiser leaves the editor's output unchanged, and
+ * the editor reads everything the sanitiser allows.
  */
 
 interface Json {
@@ -31,7 +31,7 @@ const speech = fc.constantFrom(
   { lang: null, dir: 'rtl' },
 )
 const spoken = speech.filter(({ lang, dir }) => lang !== null || dir !== null)
-const words = fc
+const someText = fc
   .array(fc.constantFrom('word', 'سلام', 'gül', '&', '<b>', 'a\u00a0b', '“so”', '𝒳', 'e\u0301'), {
     minLength: 1,
     maxLength: 4,
@@ -52,7 +52,7 @@ const mark = fc.oneof(
   fc.tuple(href, speech).map(([link, attrs]): Json => ({ type: 'link', attrs: { ...attrs, href: link } })),
 )
 const text = fc
-  .tuple(words, fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type }))
+  .tuple(someText, fc.uniqueArray(mark, { maxLength: 3, selector: ({ type }) => type }))
   .map(([string, marks]): Json => ({ type: 'text', text: string, marks }))
 const line = fc.array(text, { minLength: 1, maxLength: 3 })
 const inline = fc
@@ -83,7 +83,7 @@ const verse = fc
     content: [...lines, ...(said === null ? [] : [said])],
   }))
 const picture = fc
-  .tuple(inline, fc.oneof(words, fc.constantFrom('', null)), speech, fc.boolean())
+  .tuple(inline, fc.oneof(someText, fc.constantFrom('', null)), speech, fc.boolean())
   .map(([content, alt, attrs, isMeasured]): Json => ({
     type: 'picture',
     attrs: { ...attrs, src: '/images/a1b2', alt, ...(isMeasured && { width: 640, height: 480 }) },
@@ -111,7 +111,7 @@ const table = fc
     attrs,
     content: [
       { type: 'table', content: rows },
-      // An empty caption is not written, and has no language.
+      // An empty caption is not written and has no language.
       caption.length > 0 ? { type: 'tableCaption', attrs, content: caption } : { type: 'tableCaption' },
     ],
   }))
@@ -140,7 +140,7 @@ const { block } = fc.letrec<{ block: Json; item: Json }>((tie) => ({
   ),
 }))
 
-/** Marks get their keys and numbers in order, and the notes that they lead to. */
+/** Assigns marks their keys and numbers in order, and adds their notes. */
 function withNotes(blocks: Json[]): Json {
   const notes: Json[] = []
   const walk = (node: Json): Json => {
@@ -167,7 +167,7 @@ const article = fc
   .array(block, { minLength: 1, maxLength: 4 })
   .map((blocks) => articleSchema.nodeFromJSON(withNotes(blocks)))
 
-test('every node and mark is written as the sanitiser leaves it, and read again as it was', () => {
+test('the editor’s output is unchanged by the sanitiser and by reading it again', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(article, (doc) => {
@@ -186,10 +186,10 @@ test('every node and mark is written as the sanitiser leaves it, and read again 
   expect(all.filter((name) => name !== 'doc' && !seen.has(name))).toEqual([])
 })
 
-describe('every element that the sanitiser lets through', () => {
+describe('every element that the sanitiser allows', () => {
   const tableOf = (rows: string): string =>
     `<figure class="table"><table><tbody>\n${rows}\n</tbody></table><figcaption>What it shows</figcaption></figure>`
-  /** An element of each kind with each of its attributes, where it may stand. */
+  /** An example of each element with all its attributes. */
   const examples: Record<keyof typeof articleTags, string> = {
     p: '<p class="open" lang="ar" dir="rtl">a</p>',
     h2: '<h2 lang="ar" dir="rtl">a</h2>',
@@ -229,7 +229,7 @@ describe('every element that the sanitiser lets through', () => {
     expect(used).toEqual(new Set(Object.keys(articleTags[tag as keyof typeof articleTags])))
   })
 
-  test('in whatever order keeps its words and pictures, and what was written once is not written otherwise', () => {
+  test('in any order keeps text and pictures, and is stable once written', () => {
     const bits = Object.keys(articleTags).flatMap((tag) => [`<${tag}>`, `</${tag}>`])
     const bit = fc.constantFrom(
       ...bits,
@@ -247,7 +247,7 @@ describe('every element that the sanitiser lets through', () => {
       '<sup><a href="#note-k" role="doc-noteref">',
       '<a href="#mark-k" role="doc-backlink">1</a>',
     )
-    // Numbers of notes are made of their order, so they do not count.
+    // Note numbers are generated from their order, so they do not count.
     const count = (html: string): number[] =>
       ['word', 'سلام', '<img'].map((part) => html.split(part).length - 1)
     fc.assert(
@@ -266,13 +266,13 @@ describe('every element that the sanitiser lets through', () => {
 describe('the articles of the demo content', () => {
   const folder = join(import.meta.dirname, '../demo/articles')
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
-  test.each(names)('%s is edited without loss', (name) => {
+  test.each(names)('%s survives the editor without loss', (name) => {
     const stored = sanitiseArticle(readFileSync(join(folder, name), 'utf8')).html
     expect(onOneLine(sanitiseArticle(writeArticle(readArticle(stored))).html)).toBe(onOneLine(stored))
   })
 })
 
-/** Without the ends of lines between elements, which no reader sees. */
+/** Removes line breaks between elements, which are invisible. */
 function onOneLine(html: string): string {
   return html.replaceAll('>\n<', '><')
 }

@@ -1,10 +1,10 @@
-// `npm run bench`: all measurements in turn, or those that are named: `npm run bench -- api pages`. Words behind a
-// name that name none themselves are handed to it: `npm run bench -- money bugs --seed 7`.
+// `npm run bench`: runs all measurements, or the named ones: `npm run bench -- api pages`. Arguments after a
+// name are passed to it: `npm run bench -- money bugs --seed 7`.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-/** The file of each measurement below `bench/`, in the order in which all are run. */
+/** The file of each measurement below `bench/`, in the order of a full run. */
 const files = {
   audio: 'sound/audio.ts',
   listeners: 'sound/listeners.ts',
@@ -35,8 +35,8 @@ await ensureInstalled()
 await ensureBuilt()
 const chromium = requested.some((name) => needBrowser.has(name)) ? await ensureChromium() : undefined
 const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
-for (const [name, ...words] of chosen) {
-  process.stdout.write(`\n${[name, ...words].join(' ')}\n`)
-  const { code } = await run(node, [join(root, 'bench', files[name]), ...words], { env })
+for (const [name, ...args] of chosen) {
+  process.stdout.write(`\n${[name, ...args].join(' ')}\n`)
+  const { code } = await run(node, [join(root, 'bench', files[name]), ...args], { env })
   if (code !== 0) process.exitCode = code
 }

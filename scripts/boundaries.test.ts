@@ -116,8 +116,8 @@ const refusedImports: [title: string, file: string, imported: string, why: strin
   ['bench imports the web', 'bench/a.ts', '../web/app/a.ts', 'the contract only'],
 ]
 
-describe('who may import whom', () => {
-  test('each import that crosses a boundary is refused, with its reason', () => {
+describe('import rules', () => {
+  test('refuse each import across a boundary, with the reason', () => {
     const planted = refusedImports.map(([title, file, imported, why], nth) => ({
       title,
       why,
@@ -135,7 +135,7 @@ describe('who may import whom', () => {
     }
   })
 
-  test('a module is entered by its index.ts alone, whichever it is', () => {
+  test('allow entering a module only by its index.ts', () => {
     const modules = readdirSync(join(root, 'server/src/modules'))
     expect(modules.length).toBeGreaterThan(20)
     const other = (module: string): string => modules.find((one) => one !== module) ?? ''
@@ -153,12 +153,12 @@ describe('who may import whom', () => {
         [`server/src/cli/by-${module}.ts`, `export const load = () => import('#modules/${module}/a.ts')`],
       ]),
     )
-    const findings = lint(planted).filter(({ rule }) => rule === 'module-entrance')
+    const findings = lint(planted).filter(({ rule }) => rule === 'module-index')
     expect(findings.map(({ file }) => file).toSorted()).toEqual(Object.keys(planted).toSorted())
     expect(findings[0]?.message).toContain('entered by its index.ts')
   })
 
-  test('a tree that keeps to the rules is accepted', () => {
+  test('accept a correct tree', () => {
     const findings = lint({
       'contract/src/tea.ts': "import { z } from 'zod'\n\nexport const Tea = z.string()",
       'contract/src/index.ts': "export * from './tea.ts'",
@@ -191,7 +191,7 @@ describe('who may import whom', () => {
     expect(findings).toEqual([])
   })
 
-  test('a relative import of another part, or over three levels, is refused with the import to write', () => {
+  test('refuse a relative import of another part, or over three levels, and name the right one', () => {
     const climbing: [file: string, imported: string, instead: string][] = [
       ['server/src/modules/media/x.ts', '../../platform/clock.ts', '#platform/clock.ts'],
       ['server/src/modules/media/y.ts', '../catalog/index.ts', '#modules/catalog/index.ts'],
@@ -217,7 +217,7 @@ describe('who may import whom', () => {
     expect(findings.filter(({ rule }) => rule === 'subpaths')).toHaveLength(climbing.length)
   })
 
-  test('two files that import each other: refused', () => {
+  test('refuse an import cycle of two files', () => {
     const findings = lint({
       'server/src/platform/a.ts': "import { b } from './b.ts'\n\nexport const a = () => b",
       'server/src/platform/b.ts': "import { a } from './a.ts'\n\nexport const b = () => a",
@@ -225,7 +225,7 @@ describe('who may import whom', () => {
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['no-cycle']))
   })
 
-  test('two files that import each other by their subpaths: refused', () => {
+  test('refuse an import cycle of two files through subpaths', () => {
     const findings = lint({
       'server/src/platform/clock/a.ts': "import { b } from '#pages/b.ts'\n\nexport const a = () => b",
       'server/src/pages/b.ts': "import { a } from '#platform/clock/a.ts'\n\nexport const b = () => a",
@@ -233,7 +233,7 @@ describe('who may import whom', () => {
     expect(findings.map(({ rule }) => rule)).toContain('no-cycle')
   })
 
-  test('a default export: refused, but where a tool demands one', () => {
+  test('refuse a default export, except where a tool requires one', () => {
     const text = 'const answer = 7\nexport default answer'
     const findings = lint({ 'server/src/a.ts': text, 'vitest.config.ts': text })
     expect(findings.map(({ rule, file }) => [rule, file])).toEqual([['no-default-export', 'server/src/a.ts']])
@@ -247,7 +247,7 @@ describe('SQL', () => {
   const isQueryFile = (file: string): boolean => /\/queries\.ts$|\/queries\//.test(file)
   const anySql = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`(]*>)?[`.]/
 
-  test('stands only in files of queries', () => {
+  test('is only in files of queries', () => {
     expect(sources.length).toBeGreaterThan(20)
     expect(sources.filter((file) => !isQueryFile(file) && anySql.test(read(file)))).toEqual([])
     expect(sources.some((file) => isQueryFile(file) && anySql.test(read(file)))).toBe(true)
@@ -283,16 +283,16 @@ describe('SQL', () => {
   }
 })
 
-describe('code that comes later', () => {
-  // The build takes such a `.then` into what it wraps, and the failure of a stylesheet stays outside, caught by nothing.
+describe('dynamic imports', () => {
+  // The build wraps the import but not such a `.then`, so that a stylesheet that fails to load is not caught.
   const escapes = /\bimport\([^)]*\)\s*\.then\(/
 
   test.each(["import('./a.tsx').then(show, giveUp)", 'void import(\n"./a.tsx")\n  .then(show)'])(
-    'is awaited where it is imported: %s',
+    'without await are found: %s',
     (code) => expect(escapes.test(code)).toBe(true),
   )
 
-  test('is awaited everywhere, so that what fails is told', () => {
+  test('are always awaited, so that failures are reported', () => {
     const files = globSync('web/{app,sw}/**/*.{ts,tsx}', { cwd: root })
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((file) => escapes.test(readFileSync(join(root, file), 'utf8')))).toEqual([])

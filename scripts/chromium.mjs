@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path'
 import { run } from './prepare.mjs'
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** The same engine without anything that belongs to windows: the browser tests take a fifth less of the processor. */
+/** The same engine without the user interface: browser tests use a fifth less CPU. */
 const shell = 'chromium-headless-shell'
 
-/** The path of a Chromium; undefined when Playwright has its own. Throws a sentence when there is none at all. */
+/** Returns the path of a Chromium; undefined when Playwright has its own. Throws a message when there is none. */
 export async function ensureChromium() {
   const found = process.env.CHROMIUM_PATH ?? findInPath(whole)
   if (found !== undefined) return found
@@ -21,13 +21,13 @@ export async function ensureChromium() {
   )
 }
 
-/** The same for tests, which look at no window. */
+/** The same for tests, which need no window. */
 export async function ensureHeadlessChromium() {
   const found = process.env.CHROMIUM_PATH ?? findInPath([shell]) ?? (await installPackage(shell))
   return found ?? (await ensureChromium())
 }
 
-/** The path of a program of Debian's that has the name of its package; undefined where it cannot be installed. */
+/** Returns the path of a Debian program named like its package; undefined when it cannot be installed. */
 async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

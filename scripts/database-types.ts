@@ -1,4 +1,5 @@
-// Writes server/src/platform/database/generated/database-types.ts from a freshly migrated database; with --check it only compares.
+// Generates server/src/platform/database/generated/database-types.ts from a freshly migrated database; with
+// --check it only compares.
 import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,8 +31,8 @@ async function generate(url: string, outFile: string): Promise<void> {
   await run(join(root, 'node_modules/.bin/oxfmt'), [outFile], { cwd: root })
 }
 
-// PostgreSQL says of no column of a view that it is always there. A view of what stands of a table `…_all_…` has the
-// table's columns; one that lacks a column was forgotten when the table got it.
+// PostgreSQL marks every column of a view as nullable. A view of the current rows of a table `…_all_…` has
+// that table's columns; one that lacks a column was not updated with the table.
 function viewsAsTables(types: string): string {
   return types
     .replaceAll(

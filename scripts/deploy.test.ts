@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 
 const config = await readFile(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
 const mebibyte = 1024 * 1024
-/** Bytes of a body besides those that a call counts. */
+/** Bytes of a body beyond those a call limits. */
 const spareBytes = 64 * 1024
 
-/** The locations with a limit of their own, by what they match. */
+/** The locations with their own limit, by pattern. */
 const locations = [...config.matchAll(/location (~|\^~) (\S+) \{([^{}]*)\}/g)].flatMap(
   ([, kind, pattern = '', block = '']) => {
     const limit = /client_max_body_size (\d+)m;/.exec(block)?.[1]
@@ -30,10 +30,10 @@ const calls = Object.values({ ...contract, ...studio } as Record<string, unknown
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'bodyBytes' in value,
 )
 
-test('F22 the proxy of the example lets the longest body of every call through, and none much longer', () => {
+test('F22 the example proxy accepts the longest body of every call, but not much more', () => {
   expect(calls.map(({ path }) => path)).toContain('/studio/pictures')
   for (const { path, bodyBytes = 0 } of calls)
-    // On a host of its own the content API is at the root.
+    // On its own host the content API is at the root.
     for (const address of [`/content${path}`, path]) {
       expect(limitOf(address), address).toBeGreaterThanOrEqual(bodyBytes)
       expect(limitOf(address), address).toBeLessThanOrEqual(Math.max(usualLimit, 31 * mebibyte))
@@ -42,7 +42,7 @@ test('F22 the proxy of the example lets the longest body of every call through, 
   expect(limitOf(`${studio.uploadsPath}/a`)).toBeGreaterThanOrEqual(studio.maxUploadPieceBytes + spareBytes)
 })
 
-test('what the proxy refuses by itself is an error as of every call', () => {
+test('a refusal by the proxy has the format of API errors', () => {
   const [, body = ''] = /return 413 '([^']+)';/.exec(config) ?? []
   expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ statusCode: 413, code: 'PayloadTooLarge' })
   expect(config).toMatch(/^ {2}error_page 413 @too_large;/m)

@@ -6,21 +6,21 @@ import { memberParts } from '../web/app/page-assets.ts'
 
 const client = join(import.meta.dirname, '../web/dist/client')
 const manifestPath = join(client, '.vite/manifest.json')
-// `npm test` builds the pages first; elsewhere there may be none.
+// `npm test` builds the pages first; otherwise there may be none.
 const isBuilt = existsSync(manifestPath)
 
-/** What a page may load of scripts before it answers to a touch, compressed by gzip. */
+/** The maximum scripts a page loads before it is interactive, in bytes after gzip. */
 const maxBytes = 150_000
 
-/** What a page may load of styles before it is painted, compressed by gzip: pages that visits begin with, and others. */
+/** The maximum styles a page loads before painting, in bytes after gzip: for entry pages and others. */
 const maxStyleBytes = { open: 14_000, members: 18_450 }
 const memberPages = /^app\/routes\/(?:library|money)\/|\/settings-account\.tsx$|\/home-member\.tsx$/
-/** Shown to those who build Sohbet only: it has every component on it. */
+/** A developer page, which contains every component. */
 const devPage = 'app/routes/site/dev-ui.tsx'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** All that some parts of the site need at once, by their names in the manifest. */
+/** Everything that some parts of the site load at once, by their names in the manifest. */
 function neededBy(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue
@@ -30,7 +30,7 @@ function neededBy(manifest: Manifest, names: readonly string[], found = new Set<
   return found
 }
 
-describe.skipIf(!isBuilt)('the scripts of a first load', () => {
+describe.skipIf(!isBuilt)('the scripts of the first load', () => {
   test.each([
     'catalog/home',
     'catalog/audios',
@@ -38,18 +38,18 @@ describe.skipIf(!isBuilt)('the scripts of a first load', () => {
     'catalog/articles',
     'catalog/article-detail',
     'catalog/search',
-  ])('of the page %s do not keep a phone on a slow network waiting', (page) => {
+  ])('of the page %s stay within the limit', (page) => {
     const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
     const names = neededBy(manifest, ['app/entry-client.tsx', `app/routes/${page}.tsx`])
     const sizes = [...names].map((name) => {
-      // A name that the manifest does not know is no file, and fails the test.
+      // A name missing from the manifest fails the test.
       const path = join(client, manifest[name]?.file ?? '')
       return gzipSync(readFileSync(path)).length
     })
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxBytes)
   })
 
-  test('nothing of a payment provider is in what any page begins with; it comes with the payment', () => {
+  test('exclude the payment providers, which load with the payment', () => {
     const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
     const textOf = (names: readonly string[]) =>
       [...neededBy(manifest, names)]
@@ -63,8 +63,8 @@ describe.skipIf(!isBuilt)('the scripts of a first load', () => {
   })
 })
 
-describe.skipIf(!isBuilt)('what the service worker fetches for a page without a network', () => {
-  test('has nothing of the page for those who build Sohbet', () => {
+describe.skipIf(!isBuilt)('the service worker’s offline page', () => {
+  test('excludes the developer pages', () => {
     const worker = readFileSync(join(client, 'sw.js'), 'utf8')
     expect(worker).toContain('/assets/entry-client-')
     const { [devPage]: page } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
@@ -74,14 +74,14 @@ describe.skipIf(!isBuilt)('what the service worker fetches for a page without a 
   })
 })
 
-describe.skipIf(!isBuilt)('the styles of a first load', () => {
+describe.skipIf(!isBuilt)('the styles of the first load', () => {
   const read = () => JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
   const bytesOf = (file: string) => gzipSync(readFileSync(join(client, file))).length
   const pages = isBuilt
     ? Object.keys(read()).filter((name) => name.startsWith('app/routes/') && name !== devPage)
     : []
 
-  test.each(pages)('of %s do not keep it from being painted', (page) => {
+  test.each(pages)('of %s stay within the limit', (page) => {
     const manifest = read()
     const parts = memberPages.test(page) ? (memberParts['shell'] ?? []) : []
     const names = neededBy(manifest, ['app/entry-client.tsx', page, ...parts])
@@ -91,7 +91,7 @@ describe.skipIf(!isBuilt)('the styles of a first load', () => {
     expect(sum, page).toBeLessThanOrEqual(memberPages.test(page) ? maxStyleBytes.members : maxStyleBytes.open)
   })
 
-  test('what is drawn for members is part of the build by the names that the server knows', () => {
+  test('include members’ styles under the names the server uses', () => {
     const manifest = read()
     for (const name of Object.values(memberParts).flat()) expect(Object.keys(manifest)).toContain(name)
   })

@@ -1,5 +1,6 @@
-// Draws web/app/features/majlis-map/geography/land-0.svg to land-3.svg, the land of the majlis map as fields of nuqtas, from
-// Natural Earth (public domain). Run it when the grid or the projection changes: node scripts/make-land.ts
+// Generates web/app/features/majlis-map/geography/land-0.svg to land-3.svg, the land of the majlis map as
+// fields of nuqtas, from Natural Earth (public domain). Run it when the grid or the projection changes: node
+// scripts/make-land.ts
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -22,12 +23,12 @@ import {
 type Edge = [fromLng: number, fromLat: number, toLng: number, toLat: number]
 
 const target = join(import.meta.dirname, '../web/app/features/majlis-map/geography')
-// Edges by the whole degrees of latitude they cross: a point is compared with those of its own degree only.
+// Edges by the degrees of latitude they cross: a point is compared only with those of its own degree.
 const edgesAt = new Map<number, Edge[]>()
 
 async function readCoasts(): Promise<void> {
   const path = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
-  // The package says what its file holds.
+  // The package documents this file format.
   const world = JSON.parse(await readFile(path, 'utf8')) as Parameters<typeof feature>[0]
   const { land } = world.objects
   if (land === undefined) throw new Error(`${path} has no land.`)
@@ -36,7 +37,7 @@ async function readCoasts(): Promise<void> {
     if (geometry.type === 'MultiPolygon') geometry.coordinates.flat().forEach(addRing)
 }
 
-/** A ring that crosses the antimeridian goes on beyond 180 degrees, or comes from there. */
+/** A ring that crosses the antimeridian continues beyond ±180 degrees. */
 function addRing(ring: number[][]): void {
   let [fromLng = 0, fromLat = 0] = ring[0] ?? []
   for (const [lng = 0, toLat = 0] of ring) {
@@ -51,7 +52,7 @@ function addRing(ring: number[][]): void {
   }
 }
 
-/** Even and odd: a line to the east crosses the coast an odd number of times from land. */
+/** Even-odd rule: a line to the east crosses the coast an odd number of times from land. */
 function isLand(lng: number, lat: number): boolean {
   let crossings = 0
   for (const [fromLng, fromLat, toLng, toLat] of edgesAt.get(Math.floor(lat)) ?? [])
@@ -70,7 +71,7 @@ function isNuqta(level: LandLevel, u: number, v: number): boolean {
   return [-360, 0, 360].some((turn) => isLand(lng + turn, lat))
 }
 
-/** The rows of a tile, each run of nuqtas as one line that is dashed where it is shown. */
+/** The rows of a tile, each run of nuqtas as one dashed line. */
 function drawTile(level: LandLevel, tileU: number, tileV: number): string {
   let path = ''
   let [penU, penV] = [0, 0]

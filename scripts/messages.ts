@@ -1,4 +1,5 @@
-// `npm run messages`: writes what TypeScript needs to know of the messages, `messages/src/generated`, from the JSON files.
+// `npm run messages`: generates `messages/src/generated`, the types and data of the messages, from the JSON
+// files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedFiles } from '../messages/src/generated-files.ts'

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Which modules of the server each one may call, as docs/architecture.md says; the linter has them enter by `index.ts`. */
+/**
+ * Which modules of the server each one may call, from docs/architecture.md; the linter enforces entry by
+ * `index.ts`.
+ */
 const mayCall = readCalls(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
 
 interface Source {
@@ -15,7 +18,7 @@ interface Source {
 describe('the modules of the server', () => {
   const sources = readSources('server/src/modules/*/**/*.ts')
 
-  test('call one another as the table says', () => {
+  test('call one another only as the table allows', () => {
     expect(sources.length).toBeGreaterThan(100)
     expect(Object.keys(mayCall).toSorted()).toEqual(
       [...new Set(sources.map(({ file }) => moduleOf(file)))].toSorted(),
@@ -38,12 +41,12 @@ describe('the modules of the server', () => {
     expect(unused).toEqual([])
   })
 
-  test('form no circle', () => {
+  test('have no cycle', () => {
     expect(findCircle(mayCall)).toBeUndefined()
     expect(findCircle({ ...mayCall, media: ['feeds'] })).toEqual(expect.arrayContaining(['feeds', 'media']))
   })
 
-  test('have their SQL in one file or in one folder', () => {
+  test('have their SQL in one file or one folder', () => {
     const files = sources.map(({ file }) => file)
     expect(findTwoForms(files)).toEqual([])
     const wallet = 'server/src/modules/wallet'
@@ -52,7 +55,7 @@ describe('the modules of the server', () => {
     expect(findTwoForms([`${wallet}/deep/queries/a.ts`, `${wallet}/queries.ts`])).toHaveLength(1)
   })
 
-  test('decide rights in policy.ts, which the use case asks', () => {
+  test('decide permissions in policy.ts, which use cases call', () => {
     expect(sources.filter(({ file }) => file.endsWith('/policy.ts')).length).toBeGreaterThan(4)
     expect(findOwnRights([...sources, ...readSources('server/src/admin/**/*.ts')])).toEqual([])
     const file = 'server/src/modules/catalog/deep/a.ts'
@@ -67,7 +70,7 @@ describe('the modules of the server', () => {
   })
 })
 
-/** The last column of the table of modules. */
+/** Reads the last column of the table of modules. */
 function readCalls(page: string): Record<string, string[]> {
   const [, table = ''] = /\n\| Module \|[^\n]*\n\|[-|]*\n((?:\|[^\n]*\n)+)/.exec(page) ?? []
   return Object.fromEntries(
@@ -88,11 +91,11 @@ function readSources(pattern: string): Source[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-/** The files that read a flag of a caller, or refuse for a want of rights, without having asked a policy. */
+/** Finds files that check a caller's flag, or refuse for missing rights, without calling a policy. */
 function findOwnRights(sources: readonly Source[]): string[] {
   const flags = /\bcaller\.(?:isMajlisHost|canAccessLatifiyah|isEditor|isAdmin)\b/
   const refusals = /\brefuse<[^(]*\(\s*'(?:ResourceNeedsLogin|Forbidden|PlanRequired|PurchaseRequired)'/
-  // Of this module, or of another one by its index.ts.
+  // From this module, or from another one's index.ts.
   const asks = /import \{[^}]*\b(?:may|is|why)[A-Z][^}]*\} from '[^']*\/(?:policy|index)\.ts'/
   return sources
     .filter(({ file }) => !file.endsWith('/policy.ts'))
@@ -117,7 +120,7 @@ function findForeignCalls(sources: readonly Source[]): string[] {
   })
 }
 
-/** The modules of a circle, in the order in which they call one another. */
+/** Returns the modules of a call cycle in order. */
 function findCircle(calls: Readonly<Record<string, readonly string[]>>): string[] | undefined {
   const done = new Set<string>()
   const visit = (module: string, path: readonly string[]): string[] | undefined => {
@@ -137,7 +140,7 @@ function findCircle(calls: Readonly<Record<string, readonly string[]>>): string[
   return undefined
 }
 
-/** What stands beside a folder `queries/` of the same module, or has the name of neither form. */
+/** Finds files beside a folder `queries/` of the same module, and names that follow neither form. */
 function findTwoForms(files: readonly string[]): string[] {
   const withFolder = new Set(files.filter((file) => file.includes('/queries/')).map(moduleOf))
   return files.filter((file) => {

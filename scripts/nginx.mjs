@@ -1,4 +1,4 @@
-// Finds an nginx for the tests of our proxy's configuration, or fetches one without installing it.
+// Finds an nginx for the tests of our proxy's configuration, or downloads one without installing it.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './prepare.mjs'
@@ -7,13 +7,13 @@ const installed = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx']
 const folder = join(root, 'node_modules/.cache/nginx')
 const fetched = join(folder, 'usr/sbin/nginx')
 
-/** The path of an nginx; undefined where there is none and none can be had: its tests are then left out. */
+/** Returns the path of an nginx; undefined if none is available: its tests are then skipped. */
 export async function ensureNginx() {
   const found = [process.env.NGINX_PATH ?? '', ...installed, fetched].find((path) => path && existsSync(path))
   if (found !== undefined) return found
   if (!existsSync('/usr/bin/apt-get')) return undefined
   process.stdout.write('No nginx on this machine; fetching one for its tests ...\n')
-  // Unpacked beside the other caches: an installed one would begin to serve on the machine's port 80.
+  // Unpacked beside the other caches: installing it would start it on the machine's port 80.
   if (!(await fetchPackage()) && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], { quiet: true })
     await fetchPackage()

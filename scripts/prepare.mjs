@@ -1,4 +1,5 @@
-// What every command of the project needs first: the packages, and a built web application. Runs on any Node from 20.
+// Prepares every command of the project: installs the packages and builds the web application. Runs on any
+// Node from 20.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -8,15 +9,15 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binFolder = join(root, 'node_modules/.bin')
 
-/** The project's own Node, whatever the machine has. */
+/** The project's own Node, regardless of the machine's. */
 export const node = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** The environment of every command: the project's Node and programs stand first on the path. */
+/** The environment of every command: the project's Node and programs are first on the path. */
 export function projectEnvironment(extra = {}) {
   return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
-/** Runs a program to its end; answers its exit code and, when `quiet`, what it printed. */
+/** Runs a program and returns its exit code and, when `quiet`, its output. */
 export function run(program, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
@@ -29,19 +30,19 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
   })
 }
 
-/** Installs the packages when the lock file is not what was installed. */
+/** Installs the packages when the lock file differs from the installed one. */
 export async function ensureInstalled() {
   const stamp = join(root, 'node_modules/.sohbet-installed')
   const requested = hashFiles(['package.json', 'package-lock.json', ...workspaceManifests()])
   if (existsSync(node) && readIfThere(stamp) === requested) return
   await step('Installing packages (about a minute)', () =>
-    // The installed Node must not be the one that replaces it, so npm runs on the machine's own.
+    // Uses the machine's npm: the installed Node cannot replace itself.
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true, env: machinePath() }),
   )
   writeFileSync(stamp, requested)
 }
 
-/** Builds the web application and the server, each when its sources are not what was built. */
+/** Builds the web application and the server, each when its sources have changed. */
 export async function ensureBuilt() {
   const shared = ['package-lock.json', ...filesBelow('contract'), ...filesBelow('messages')]
   await ensurePartBuilt('web', 'Building the web application', [

@@ -1,4 +1,4 @@
-// Starts a PostgreSQL on an empty folder, prints its address, and removes all of it when told to stop.
+// Starts a PostgreSQL in an empty folder, prints its address, and removes everything when stopped.
 import { rm } from 'node:fs/promises'
 import { openEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts'
 import { createLog } from '../server/src/platform/log.ts'

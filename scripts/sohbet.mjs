@@ -1,4 +1,4 @@
-// Runs a command of the server with the project's own Node, whatever the machine has.
+// Runs a command of the server with the project's own Node, regardless of the machine's.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'

@@ -1,4 +1,4 @@
-// `npm start`: everything from a bare checkout to a running Sohbet.
+// `npm start`: starts Sohbet from a fresh checkout.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, projectEnvironment, root } from './prepare.mjs'
@@ -7,17 +7,17 @@ await ensureInstalled()
 await ensureBuilt()
 const server = spawn(node, [join(root, 'server/dist/cli.js'), 'serve'], {
   cwd: root,
-  // A person reads this terminal; `sohbet serve` itself writes a line for each request.
+  // For a person at this terminal; `sohbet serve` alone logs every request.
   env: projectEnvironment({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }),
   stdio: 'inherit',
 })
 const stop = () => server.kill('SIGTERM')
-// Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Then its end is ours.
+// Ctrl-C reaches the server directly; a signal to this process alone is forwarded. Then exit with the server.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
 process.on('SIGUSR2', () => server.kill('SIGUSR2'))
-// npm ends on a signal without telling us, and then another member is our parent.
+// npm exits on a signal without notice; then our parent process changes.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the linter of styles says about one declaration. */
+/** Lints one style declaration. */
 async function faultsOf(code: string): Promise<string[]> {
   const { results } = await stylelint.lint({ code, configFile: join(root, '.stylelintrc.json') })
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
@@ -23,18 +23,18 @@ test.each([
   'max-height: 1px',
   'float: left',
   'text-align: right',
-])('no style names a side of the screen: %s', async (declaration) => {
+])('physical sides are refused: %s', async (declaration) => {
   expect(await faultsOf(`.a { ${declaration} }`)).toHaveLength(1)
 })
 
 test.each(['margin-inline-start: 1px', 'inset-block-start: 0', 'inline-size: 1px', 'text-align: start'])(
-  'sides of the text are welcome: %s',
+  'logical sides are accepted: %s',
   async (declaration) => {
     expect(await faultsOf(`.a { ${declaration} }`)).toEqual([])
   },
 )
 
-test('a width at which the layout changes is written by its name [ROUTE-38]', async () => {
+test('breakpoints are written by name [ROUTE-38]', async () => {
   expect(await faultsOf('@media (max-width: 700px) { .a { color: inherit } }')).toEqual([
     'media-feature-name-disallowed-list',
   ])
@@ -52,7 +52,7 @@ test.each([
   'block-size: 44px',
   'grid-template-columns: 16.5rem 1fr',
   'border-radius: 0.75rem',
-])('a size is a token or has a name: %s', async (declaration) => {
+])('literal sizes are refused: %s', async (declaration) => {
   expect(await faultsOf(`.a { ${declaration} }`)).toEqual(['declaration-property-value-disallowed-list'])
 })
 
@@ -63,7 +63,7 @@ test.each([
   'padding: 3px 0.6em',
   '--art-size: 11rem',
   'grid-template-columns: var(--s8) 1fr',
-])('tokens, names, hairlines and sizes of the text are welcome: %s', async (declaration) => {
+])('tokens, names, hairlines and text-relative sizes are accepted: %s', async (declaration) => {
   expect(await faultsOf(`.a { ${declaration} }`)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ const textsOf = (pattern: string): string[] =>
 const namesIn = (texts: readonly string[], pattern: RegExp): Set<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
 
-/** The custom properties that stylesheets declare and nothing reads, and those that they need and nothing sets. */
+/** Custom properties that are declared and never read, and those read and never set. */
 function looseNames(
   styles: readonly string[],
   scripts: readonly string[],
@@ -87,7 +87,7 @@ function looseNames(
   }
 }
 
-test('every token is used, as is every size that a component names, and each that is used exists', () => {
+test('every custom property is used, and each used one exists', () => {
   expect(looseNames([':root { --s1: 1px; --s2: 2px } .a { gap: var(--s1); margin: var(--s3) }'], [])).toEqual(
     {
       unread: ['--s2'],
@@ -99,7 +99,7 @@ test('every token is used, as is every size that a component names, and each tha
   expect(looseNames(styles, textsOf('web/app/**/*.{ts,tsx}'))).toEqual({ unread: [], unset: [] })
 })
 
-/** The selectors of a stylesheet that Arabic has and Urdu has not. */
+/** The selectors of a stylesheet that apply to Arabic but not to Urdu. */
 function arabicAlone(style: string): string[] {
   const selectors = [...style.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].map(
     ([, selector = '']) => selector.trim(),
@@ -113,23 +113,23 @@ function arabicAlone(style: string): string[] {
   )
 }
 
-test('what a style says of Arabic it says of Urdu too [B-14]', () => {
+test('a style for Arabic also applies to Urdu [B-14]', () => {
   expect(arabicAlone(".a:lang(ar) { color: red } [lang='ar'] h1 { color: red }")).toEqual([
     '.a:lang(ar)',
     "[lang='ar'] h1",
   ])
   expect(arabicAlone('.a:is(:lang(ar), :lang(ur)) { } .b:lang(ar) { } .b:lang(ur) { }')).toEqual([])
   expect(textsOf('web/app/**/*.css').flatMap(arabicAlone)).toEqual([
-    // Arabic digits have widths of their own; Urdu is written here with Latin ones.
+    // Arabic digits have different widths; Urdu uses Latin ones here.
     "html[lang='ar'] body",
-    // A fault of WebKit with the marks of Amiri.
+    // A WebKit bug with the diacritics of Amiri.
     "[lang='ar']",
   ])
 })
 
-// Of two classes on one element the later stylesheet wins: what a component gives to those it is made of has to stand
-// behind their own.
-test('a component imports its own stylesheet behind everything else', () => {
+// Of two classes on an element the later stylesheet wins: a component's styles for its child components must
+// come after theirs.
+test('a component imports its own stylesheet last', () => {
   const isLazy = (text: string): boolean => {
     const imports = text.match(/^import (?:[\s\S]*?from )?'[^']+'$/gm) ?? []
     const own = imports.map((line) => /'\.\/[\w.-]+\.css'$/.test(line))

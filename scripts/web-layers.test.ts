@@ -68,11 +68,11 @@ describe('a wrong import in web/app', () => {
       'features/offline/test/saved-track.ts',
       'nothing else may import it',
     ],
-  ])('%s: refused', (_title, from, to, words) => {
-    expect(findWrongImport(from, to)).toContain(words)
+  ])('%s: refused', (_title, from, to, reason) => {
+    expect(findWrongImport(from, to)).toContain(reason)
   })
 
-  test('is found by the linter, however it is written', () => {
+  test('is found by the linter in every syntax', () => {
     const texts = {
       plain: "import { a } from '#features/player/a.ts'\n\nexport const b = [a]",
       'at-run-time': "export const load = () => import('#features/player/a.ts')",
@@ -94,7 +94,7 @@ describe('a wrong import in web/app', () => {
   })
 })
 
-test('right imports of web/app are accepted by the linter', () => {
+test('the linter accepts correct imports in web/app', () => {
   const uses = (path: string): string => `import { thing } from '${path}'\n\nexport const answer = [thing]`
   const findings = lint({
     'web/app/features/player/bar/seek.tsx':
@@ -112,7 +112,7 @@ test('right imports of web/app are accepted by the linter', () => {
   expect(findings).toEqual([])
 })
 
-test('the table of web/app has no circle, and no shared feature names one that stands above', () => {
+test('the table of web/app has no cycle, and no shared feature names a higher one', () => {
   const lines: Record<string, readonly string[]> = { ...sharedFeatures, ...topFeatures }
   const reach = (name: string, seen = new Set<string>()): Set<string> => {
     for (const next of lines[name] ?? []) if (!seen.has(next)) reach(next, seen.add(next))

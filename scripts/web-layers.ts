@@ -1,4 +1,4 @@
-/** What each layer of web/app may import besides itself: those below it. `root` is what stands in no folder. */
+/** The layers each layer of web/app may import besides itself: those below it. `root` means files outside folders. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   lib: ['ui'],
@@ -10,11 +10,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   routes: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features'],
   studio: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features'],
   root: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes', 'studio'],
-  // What tests share. Only tests import it.
+  // Shared test code, imported only by tests.
   test: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes', 'studio', 'root'],
 }
 
-/** What a listener meets in many places; each may import the others that its line names. */
+/** Features that appear in many places; each may import those on its line. */
 export const sharedFeatures: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   collection: [
@@ -56,7 +56,7 @@ export const sharedFeatures: Readonly<Record<string, readonly string[]>> = {
   wallet: ['money'],
 }
 
-/** What stands above the shared features and puts them together; no shared feature imports one of these. */
+/** Features above the shared ones that combine them; no shared feature imports these. */
 export const topFeatures: Readonly<Record<string, readonly string[]>> = {
   account: ['sign-in'],
   dev: ['collection', 'cover', 'shell'],
@@ -91,13 +91,13 @@ export const topFeatures: Readonly<Record<string, readonly string[]>> = {
 
 const features: Readonly<Record<string, readonly string[]>> = { ...sharedFeatures, ...topFeatures }
 
-/** A test, or what stands in a folder of helpers. */
+/** A test, or a file in a folder of test helpers. */
 const isOfTests = (file: string): boolean => /\.test\.tsx?$|(?:^|\/)test\//.test(file)
 
-/** What one component is drawn with; sheets of the whole site, as the tokens are, belong to all. */
+/** The styles of a single component; site-wide style sheets such as tokens belong to all. */
 const isStylesheet = /\.module\.css$/
 
-/** Why one file of web/app may not import another, both relative to web/app; undefined where it may. */
+/** Returns why one file of web/app may not import another, both relative to web/app; undefined if it may. */
 export function findWrongImport(from: string, to: string): string | undefined {
   if (isOfTests(to) && !isOfTests(from)) return 'test/ holds what tests share: nothing else may import it.'
   const { layer, feature } = statusOf(from)
@@ -115,14 +115,14 @@ export function findWrongImport(from: string, to: string): string | undefined {
     : `features/${feature} may not import features/${imported.feature}: its line does not name it.`
 }
 
-interface Standing {
+interface Location {
   layer: string
   feature: string
 }
 
-const root: Standing = { layer: 'root', feature: '' }
+const root: Location = { layer: 'root', feature: '' }
 
-function statusOf(file: string): Standing {
+function statusOf(file: string): Location {
   const [layer = '', feature = '', ...rest] = file.split('/')
   return feature === '' ? root : { layer, feature: rest.length === 0 ? '' : feature }
 }

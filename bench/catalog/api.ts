@@ -1,8 +1,8 @@
-// The listing over 100,000 tracks: `node bench/catalog/api.ts [seconds] [requests a second]`. 200 different questions are asked
-// at a steady pace, whatever the answers take, so that a slow answer delays no other. First is the one answer for which
-// the server reads its index after a change of the catalogue, cold is the first time that each question is asked after
-// that, warm is all the rest. The peer is a bare Fastify that sends the same
-// answers, which it holds as objects. Both run on one core, the database and this program on the other.
+// The listing over 100,000 tracks: `node bench/catalog/api.ts [seconds] [requests a second]`. 200 different
+// queries are sent at a steady rate, whatever the answers take, so that a slow answer delays no other. "First"
+// is the one answer after a change of the catalogue for which the server reads its index, "cold" the first
+// answer to each query after that, "warm" all others. The peer is a bare Fastify that sends the same answers
+// from memory. Both run on one core, the database and this program on the other.
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import type { getListing } from '@sohbet/contract/catalog'
@@ -27,7 +27,7 @@ const questions = 200
 const rounds = 3
 
 interface Times {
-  /** The one answer after a change of the catalogue for which its index is made. */
+  /** The one answer after a change of the catalogue that includes building the index. */
   first: number[]
   cold: number[]
   warm: number[]
@@ -40,7 +40,7 @@ async function compare(seconds: number, rate: number): Promise<void> {
   const paths = makeQuestions()
   const peer = await startPeer(sohbet.url, paths)
   try {
-    // What an engine compiles on its first thousand requests is no part of a cold answer.
+    // The compilation during the first thousand requests is not part of a cold answer.
     for (const { url } of [sohbet, peer]) await ask(url, paths, { seconds: 5, rate })
     const ours: Times = { first: [], cold: [], warm: [] }
     const theirs: Times = { first: [], cold: [], warm: [] }
@@ -69,7 +69,7 @@ async function compare(seconds: number, rate: number): Promise<void> {
   }
 }
 
-/** The same 200 questions each time: pages, one to three filters, orders, words, articles. */
+/** The same 200 queries each time: pages, one to three filters, orders, text, articles. */
 function makeQuestions(): string[] {
   const paths = new Set<string>()
   for (let n = 0; paths.size < questions; n += 1) {
@@ -88,7 +88,7 @@ function makeQuestions(): string[] {
   return [...paths]
 }
 
-/** What is asked in the first round is cold, the rest warm. */
+/** Queries of the first round are cold, others warm. */
 async function ask(origin: string, paths: readonly string[], pace: Pace): Promise<Times> {
   const times = await askSteadily(origin, paths, pace)
   if (times.includes(Infinity)) throw new Error(`${origin} refused an answer.`)
@@ -117,7 +117,7 @@ async function startPeer(origin: string, paths: readonly string[]) {
   return { url, stop: () => end(child) }
 }
 
-/** Bare Fastify: fetches each answer once, keeps it as an object and sends it from then on. */
+/** Bare Fastify: fetches each answer once and then sends it from memory. */
 async function servePeer(origin: string): Promise<void> {
   const answers = new Map<string, AnswerOf<typeof getListing>>()
   const app = fastify()

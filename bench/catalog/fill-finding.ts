@@ -1,35 +1,39 @@
-// A catalogue of any size to be listed and searched: for every 100 tracks 8 collections, 10 articles and 20 questions.
+// Fills a catalogue of any size for lists and searches: per 100 tracks 8 collections, 10 articles and 20
+// questions.
 import type pg from 'pg'
 import { invalidateAnswers, vocabulary } from '../site/fill-catalog.ts'
-import { createWords } from './search-shelf.ts'
+import { createWordSource } from './search-shelf.ts'
 
-/** How much of each there is beside the demo content. */
+/** The amounts added to the demo content. */
 export interface Amounts {
   tracks: number
   collections: number
   articles: number
   questions: number
-  /** How many different words all of it is made of. */
-  words: number
+  /** The number of different words in all texts. */
+  vocabulary: number
 }
 
-/** What belongs to so many tracks; ten times the text has about three times the words, as in any language. */
+/**
+ * The amounts for a number of tracks; ten times the text has about three times the vocabulary, as in any
+ * language.
+ */
 export function amountsFor(tracks: number): Amounts {
-  const words = Math.round(5000 * Math.sqrt(tracks / 100_000))
-  return { tracks, collections: tracks * 0.08, articles: tracks * 0.1, questions: tracks * 0.2, words }
+  const vocabulary = Math.round(5000 * Math.sqrt(tracks / 100_000))
+  return { tracks, collections: tracks * 0.08, articles: tracks * 0.1, questions: tracks * 0.2, vocabulary }
 }
 
 const maxAtOnce = 1000
 const wordsOfAnArticle = 200
 const endings = ['', ' evening', ' and the talk', ' of the talk']
 
-/** Fills a migrated database; what the search has to read stands in its queue afterwards. */
+/** Fills a migrated database; afterwards the search's queue contains everything. */
 export async function fillFinding(database: pg.Client, url: string, amounts: Amounts): Promise<void> {
   await database.query('select setseed(0.5)')
   for (const statement of vocabulary) await database.query(statement)
-  // What is put in is right by itself, and stands in the queue once: neither is for a million rows to look after.
+  // The rows are valid and queued once, so triggers and checks would only cost time.
   await database.query('set session_replication_role = replica')
-  const word = createWords(amounts.words)
+  const word = createWordSource(amounts.vocabulary)
   const some = (count: number): string => Array.from({ length: count }, word).join(' ')
   await inBatches(amounts.collections, (numbers) =>
     database.query(addCollections, [
@@ -71,7 +75,7 @@ async function inBatches(count: number, add: (numbers: number[]) => Promise<unkn
     await add(Array.from({ length: Math.min(maxAtOnce, count - from) }, (_none, at) => from + at))
 }
 
-// The square of a random share: few speakers, places and topics hold most of it.
+// The square of a random share: few speakers, places and topics have most of it.
 const addCollections = `insert into catalog_collections (slug, cover_seed, type_slug, access, title, description,
     speaker_id, city_id, country_code, held_on, language, published_at, track_count, duration_seconds)
   select 'noise-' || n, 'noise-' || n, (array['suhba', 'suhba', 'suhba', 'album', 'zawiya'])[1 + n % 5],
@@ -101,7 +105,7 @@ const addTracks = `with given as (
   insert into catalog_questions (track_id, question, start_seconds)
   select added.id, question, 60 from given join added using (collection_id, position) where question is not null`
 
-// As if they had been cleaned by the rules of any day: the server would clean them all again after its start.
+// Marked as sanitised; otherwise the server would sanitise them all after its start.
 const addArticles = `insert into catalog_articles (slug, cover_seed, title, author_id, excerpt, body, word_count,
     language, sanitiser_version, published_at)
   select 'noise-' || n, 'noise-' || n, title,

@@ -1,21 +1,21 @@
-// What is asked of a large catalogue.
+// Queries to a large catalogue.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { upTo } from '../site/account-people.ts'
-import { createWords } from './search-shelf.ts'
+import { createWordSource } from './search-shelf.ts'
 import type { ShelfItem } from './search-shelf.ts'
 
 interface Pairs {
   shelf: ShelfItem[]
-  /** Queries by the slug that they must find. */
+  /** Queries by the slug they must find. */
   finds: Record<string, string[]>
 }
 
 const file = join(import.meta.dirname, 'search-pairs.json')
-/** A shelf of talks, and what people ask to find each of them. */
-export const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Written beside this file, in this shape.
+/** A fixed set of talks, with the queries of people looking for each. */
+export const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Stored beside this file in this format.
 
-/** 200 questions: pages, one to three filters, orders, words, articles. */
+/** 200 queries: pages, one to three filters, orders, text, articles. */
 export function makeListings(): string[] {
   return upTo(200).map((n) => {
     const query = new URLSearchParams({
@@ -32,21 +32,21 @@ export function makeListings(): string[] {
   })
 }
 
-/** Every other one of the pairs, and between them one or two words that generated titles have. */
-export function makeQueries(words: number): string[] {
-  const word = createWords(words)
+/** Every other pair, alternating with one or two words of generated titles. */
+export function makeQueries(vocabulary: number): string[] {
+  const word = createWordSource(vocabulary)
   const pairQueries = Object.values(pairs.finds).flat()
   return pairQueries
     .filter((_query, at) => at % 2 === 0)
     .flatMap((query, at) => [query, at % 2 === 0 ? word() : `${word()} ${word()}`])
 }
 
-/** The addresses of the suggestions that are asked for meanwhile. */
+/** The addresses of the suggestions requested while typing. */
 export function keystrokes(query: string): string[] {
   return beginnings(query).map((typed) => `/content/api/search-suggestions?q=${encodeURIComponent(typed)}`)
 }
 
-/** What stands in the field while a query is typed, from its second character on. */
+/** The contents of the field while a query is typed, from the second character on. */
 export function beginnings(query: string): string[] {
   const characters = [...query]
   return characters.slice(1).map((_character, at) => characters.slice(0, at + 2).join(''))

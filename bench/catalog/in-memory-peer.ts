@@ -1,24 +1,24 @@
-// MiniSearch, a search library that holds everything in memory, loaded with the texts of a catalogue: no server, no
-// filters, no rule of who may read what.
+// MiniSearch, a search library that holds everything in memory, with the texts of a catalogue: no server, no
+// filters, no access rules.
 import { runInNewContext } from 'node:vm'
 import { setFlagsFromString } from 'node:v8'
 import MiniSearch from 'minisearch'
 import type pg from 'pg'
 import { round } from '../site/serve.ts'
 
-/** The library and what loading it cost. */
+/** The library and the cost of loading it. */
 export interface InMemoryPeer {
   documents: number
-  /** Reading the texts from the database is not counted. */
+  /** Excludes reading the texts from the database. */
   indexingSeconds: number
-  /** What it holds when all that can be collected is. */
+  /** The heap after garbage collection. */
   megabytes: number
-  /** The slugs of the best, the first of them first. */
+  /** The slugs of the best hits, the best first. */
   search(query: string, most: number): string[]
   suggest(query: string, most: number): string[]
 }
 
-/** What a peer takes in: a collection with all that is said in it, or an article. */
+/** A document of a peer: a collection with all its texts, or an article. */
 interface PeerText {
   id: string
   slug: string
@@ -30,7 +30,7 @@ interface PeerText {
 }
 
 const fields = ['title', 'name', 'tracks', 'questions', 'text']
-/** As its introduction shows them: the last characters may be missing, and a fifth of them wrong. */
+/** As in its introduction: prefix search, and up to a fifth of the characters wrong. */
 const options = { prefix: true, fuzzy: 0.2 }
 
 /** Loads each collection with its tracks and questions, and each article, as one document. */
@@ -62,7 +62,7 @@ export async function loadPeer(database: pg.Client): Promise<InMemoryPeer> {
   }
 }
 
-/** All texts of a catalogue, in parts. */
+/** All texts of a catalogue in batches. */
 export async function* readTexts(database: pg.Client): AsyncGenerator<PeerText[]> {
   for (const kind of ['collection', 'article'] as const)
     for (let after = 0; ;) {
@@ -74,7 +74,7 @@ export async function* readTexts(database: pg.Client): AsyncGenerator<PeerText[]
     }
 }
 
-/** What the heap holds when all that can be collected is. */
+/** The heap after garbage collection. */
 export function heapMegabytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

@@ -1,7 +1,7 @@
-// What `npm run bench -- growth` adds to the catalogue: a fixed shelf of talks, and invented words.
+// The content that `npm run bench -- growth` adds to the catalogue: fixed talks, and generated vocabulary.
 import type pg from 'pg'
 
-/** A collection as `search-pairs.json` names it. */
+/** A collection of `search-pairs.json`. */
 export interface ShelfItem {
   slug: string
   title: string
@@ -9,7 +9,7 @@ export interface ShelfItem {
   speaker: string
 }
 
-/** Puts in the shelf: one talk each. */
+/** Adds the fixed collections, with one talk each. */
 export async function addShelf(database: pg.Client, shelf: readonly ShelfItem[]): Promise<void> {
   await database.query(
     `with item as (select * from json_to_recordset($1) as item (slug text, title text, language text, speaker text)),
@@ -30,16 +30,16 @@ const syllables =
 const ends = ['n', 'r', 'l', 's', 't', 'm', '', '', 'nd', 'rk']
 
 /**
- * Answers one of so many invented words each time it is called, the first of them far more often than the last, in the
- * same order in every run.
+ * Returns a function that generates one of `count` words per call, early words far more often than late
+ * ones, in the same order in every run.
  */
-export function createWords(count = 5000): () => string {
+export function createWordSource(count = 5000): () => string {
   const draw = createDraw()
-  const words = inventWords(count, draw)
-  return () => words[Math.floor(words.length * (draw(1e6) / 1e6) ** 2)] ?? ''
+  const vocabulary = inventWords(count, draw)
+  return () => vocabulary[Math.floor(vocabulary.length * (draw(1e6) / 1e6) ** 2)] ?? ''
 }
 
-/** Whole numbers from 0 to below what is asked for, the same in every run. */
+/** Whole numbers from 0 to below a limit, the same in every run. */
 function createDraw(): (below: number) => number {
   let seed = 1
   return (below) => {
@@ -49,10 +49,10 @@ function createDraw(): (below: number) => number {
 }
 
 function inventWords(count: number, draw: (below: number) => number): string[] {
-  const words = new Set<string>()
-  while (words.size < count) {
+  const vocabulary = new Set<string>()
+  while (vocabulary.size < count) {
     const parts = Array.from({ length: 2 + draw(3) }, () => syllables[draw(syllables.length)] ?? '')
-    words.add(parts.join('') + (ends[draw(ends.length)] ?? ''))
+    vocabulary.add(parts.join('') + (ends[draw(ends.length)] ?? ''))
   }
-  return [...words]
+  return [...vocabulary]
 }

@@ -1,27 +1,27 @@
-// Members of a large site and what they keep: for every track one member, and for each of them one report of hearing,
-// one recording that was begun, one entry of the history and one bookmark; for every other one a playlist of four. The
-// few whose pages are measured keep as much whatever the size of the site.
+// Fills the members of a large site: one member per track, each with one listening report, one started
+// recording, one history entry and one bookmark, and every second one with a playlist of four. The few
+// measured members have the same amounts at every size.
 import type pg from 'pg'
 
-/** What each of the measured members keeps. */
-export const ownAmounts = { activities: 200, begun: 100, bookmarks: 100, playlists: 20, itemsEach: 50 }
+/** The amounts of each measured member. */
+export const ownAmounts = { activities: 200, started: 100, bookmarks: 100, playlists: 20, itemsEach: 50 }
 
-/** The tracks that are there: ids without a gap. */
+/** The existing tracks: ids without gaps. */
 interface Tracks {
   first: number
   amount: number
 }
 
-/** Puts in `count` members with what they keep. */
+/** Adds `count` members with their data. */
 export async function fillMembers(database: pg.Client, count: number): Promise<void> {
-  // What is put in is right by itself: neither foreign keys nor counting triggers are for millions of rows.
+  // The rows are valid: foreign keys and counting triggers would only cost time for millions of them.
   await database.query('set session_replication_role = replica')
   await database.query(addMembers, [count])
   for (const statement of ofEveryone(await readTracks(database))) await database.query(statement)
   await database.query('set session_replication_role = origin')
 }
 
-/** Puts in what those keep who are measured. */
+/** Adds the data of the measured members. */
 export async function fillMeasured(database: pg.Client, accountIds: readonly number[]): Promise<void> {
   await database.query('set session_replication_role = replica')
   for (const statement of ofMeasured(await readTracks(database)))
@@ -41,7 +41,7 @@ const addMembers = `insert into accounts_members (email, username, password_hash
   select 'grown-' || n || '@example.org', 'grown-' || n, '$argon2id$v=19$none', 'Brother', 'Member', n::text, 'Leeds',
     'GB', now() from generate_series(1, $1::int) n`
 
-/** One of the tracks by a number, spread over all of them. */
+/** Picks a track by a number, distributed over all. */
 const spread = ({ first, amount }: Tracks, number: string): string =>
   `${first} + (${number}::bigint * 7919 % ${amount})::int`
 
@@ -76,13 +76,13 @@ const ofMeasured = (tracks: Tracks): string[] => [
     from ${measured}, generate_series(1, ${ownAmounts.activities}) as at`,
   `insert into listening_heard (account_id, track_id, spans, heard_seconds, updated_at)
     select id, ${spread(tracks, '(n * 1000 + at)')}, '{[0,600)}', 600, now()
-    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+    from ${measured}, generate_series(1, ${ownAmounts.started}) as at`,
   `insert into listening_begun (account_id, track_id, touched_at)
     select id, ${spread(tracks, '(n * 1000 + at)')}, now() - at * interval '1 hour'
-    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+    from ${measured}, generate_series(1, ${ownAmounts.started}) as at`,
   `insert into listening_places (account_id, track_id, device_id, device_name, seconds, placed_at)
     select id, ${spread(tracks, '(n * 1000 + at)')}, gen_random_uuid(), 'A phone', 600, now() - at * interval '1 hour'
-    from ${measured}, generate_series(1, ${ownAmounts.begun}) as at`,
+    from ${measured}, generate_series(1, ${ownAmounts.started}) as at`,
   `insert into favorites_bookmarks (account_id, type, item_id, created_at)
     select id, 'audio', ${spread(tracks, '(n * 1000 + at)')}, now() - at * interval '1 hour'
     from ${measured}, generate_series(1, ${ownAmounts.bookmarks}) as at`,

@@ -1,4 +1,4 @@
-// What is asked of a site of any size, by kind; each kind in the same shape whatever the size.
+// The queries to a site of any size, by kind; each kind has the same form at every size.
 import { randomUUID } from 'node:crypto'
 import { accountPaths } from '@sohbet/contract/account-paths'
 import { libraryPaths } from '@sohbet/contract/library-paths'
@@ -16,16 +16,16 @@ export interface Listener {
   playlists: readonly number[]
 }
 
-/** The n-th question of a kind. */
+/** The n-th query of a kind. */
 export type Ask = (n: number) => Question
 
-/** All kinds, in the order in which they are measured. */
+/** All kinds, in the order of measurement. */
 export function askKinds(
   amounts: Amounts,
   listeners: readonly Listener[],
   firstTrack: number,
 ): Record<string, Ask> {
-  const queries = makeQueries(amounts.words)
+  const queries = makeQueries(amounts.vocabulary)
   const typed = queries.flatMap(keystrokes).filter((_path, at) => at % 7 === 0)
   const device = randomUUID()
   const of = (n: number): Listener => listeners[n % listeners.length] ?? { id: 0, token: '', playlists: [] }
@@ -37,7 +37,7 @@ export function askKinds(
     listing: oneOf(makeListings()),
     search: oneOf(queries.map(searchPath)),
     suggestions: oneOf(typed),
-    // Each talk and article for the first time, so that none of them is answered from the memory.
+    // Each talk and article for the first time, so that no answer is cached.
     'detail with related': (n) => ({
       path: `/content/api/collections/noise-${spread(n, amounts.collections)}`,
     }),
@@ -69,7 +69,7 @@ function oneOf(paths: readonly string[]): Ask {
   return (n) => ({ path: paths[n % paths.length] ?? '' })
 }
 
-/** Numbers from 0 to below `count`, far from one another. */
+/** Numbers from 0 to below `count`, far from each other. */
 function spread(n: number, count: number): number {
   return (n * 7919) % count
 }

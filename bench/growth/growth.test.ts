@@ -4,17 +4,13 @@ import { expect, test } from 'vitest'
 import { root } from '../site/serve.ts'
 import { measureGrowth } from './growth.ts'
 
-// A process serves pages, so it cannot start before the web application has been built.
+// A process serves pages, so it needs a built web application.
 const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
-  'a small site is filled, indexed, asked for everything that grows and compared with its peers',
+  'fills a small site, indexes it, measures every growing call, and compares it with its peers',
   async () => {
-    const {
-      asked: requested,
-      peers,
-      ...figures
-    } = await measureGrowth({
+    const { requested, peers, ...figures } = await measureGrowth({
       tracks: 1000,
       seconds: 0.25,
       rate: 20,

@@ -1,12 +1,12 @@
-// How times grow with the site: `node bench/growth/growth.ts [--peers] [--filled <address>] [tracks ...]`,
-// 10,000, 100,000 and 1,000,000 tracks unless told; `--filled` names a database that was filled before. For every 100
-// tracks there are 8 collections, 10 articles of 200 words, 20 questions, 100 members
-// and 100 reports of hearing, with as many entries of histories, recordings that were begun and bookmarks. Ten times the
-// text has about three times the words. Ten members keep as much at every size, and theirs are the pages that are
-// asked for: 10 questions of a kind a second for 20 s, one kind after the other; one process on one core, PostgreSQL and
-// this program on what is left. `cpuMsEach` is the processor time of the server and of PostgreSQL for each question and
-// `maxTurnMs` that for which the event loop is kept from other work: a busy machine changes these far less than times.
-// With `--peers` the same texts are searched for the same words by MiniSearch, Orama and PostgreSQL as it comes.
+// How times grow with the site: `node bench/growth/growth.ts [--peers] [--filled <address>] [tracks ...]`, by
+// default 10,000, 100,000 and 1,000,000 tracks; `--filled` names a database filled earlier. Per 100 tracks
+// there are 8 collections, 10 articles of 200 words, 20 questions, 100 members and 100 listening reports, with
+// as many history entries, started recordings and bookmarks. Ten times the text has about three times the
+// vocabulary. Ten members have the same amounts at every size, and their pages are requested: 10 queries per
+// second of one kind for 20 s, one kind after another; one process on one core, PostgreSQL and this program on
+// the others. `cpuMsEach` is the CPU time of the server and PostgreSQL per query, and `maxTurnMs` the longest
+// block of the event loop: a busy machine affects these much less than durations. With `--peers`, MiniSearch,
+// Orama and plain PostgreSQL search the same texts for the same words.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,13 +31,13 @@ import { askKinds } from './growth-questions.ts'
 import type { Ask, Listener } from './growth-questions.ts'
 import { measurePeers } from './peers.ts'
 
-/** How large the site becomes, and how long each kind is asked for. */
+/** The size of the site, and the duration of each kind of query. */
 export interface GrowthPlan {
   tracks: number
   seconds: number
   rate: number
   hasPeers: boolean
-  /** A database that an earlier run has filled for so many tracks; without it one is made. */
+  /** A database filled by an earlier run with this many tracks; created by default. */
   filled?: string | undefined
 }
 
@@ -61,7 +61,7 @@ export async function measureGrowth(plan: GrowthPlan) {
 
 interface Site extends GrowthPlan {
   url: string
-  /** Where the turns of the server are written. */
+  /** The file with the server's event loop turns. */
   turns: string
   database: pg.Client
 }
@@ -77,14 +77,14 @@ async function measureSite(site: Site) {
     DEMO: 'off',
     ...meterTurns(site.turns),
   }
-  // What it would tidy up at some moment is tidied up before anything is asked, and counts for no question.
+  // Autovacuum work is done before the measurement and counts for no query.
   await database.query('alter system set autovacuum = off')
   await database.query('select pg_reload_conf()')
   let sohbet = await startSohbet(settings, { core: 0 })
   try {
     const filling = site.filled === undefined ? await fill(site, amounts, sohbet) : null
     const listeners = await addListeners(sohbet.url, database)
-    // As PostgreSQL does by itself some minutes after so many changes.
+    // As autovacuum would some minutes after so many changes.
     await database.query('vacuum analyze')
     await sohbet.stop()
     const starting = performance.now()
@@ -99,7 +99,7 @@ async function measureSite(site: Site) {
       databaseOnDisk: await readDatabaseSize(database),
     }
     const peers = site.hasPeers ? await measurePeers(url, amounts) : null
-    return { ...amounts, members: tracks, filling, start, asked: requested, change, memory, peers }
+    return { ...amounts, members: tracks, filling, start, requested, change, memory, peers }
   } finally {
     await sohbet.stop()
   }
@@ -118,7 +118,7 @@ function secondsSince(began: number): number {
   return round((performance.now() - began) / 1000)
 }
 
-/** Registers those whose pages are measured. */
+/** Registers the measured members. */
 async function addListeners(origin: string, database: pg.Client): Promise<{ id: number; token: string }[]> {
   const listeners: { id: number; token: string }[] = []
   for (const n of upTo(listenerCount)) {
@@ -138,14 +138,14 @@ async function addListeners(origin: string, database: pg.Client): Promise<{ id: 
   return listeners
 }
 
-/** Seconds and processor time until everything that was put in has been read, and the longest turn of the server. */
+/** The seconds and CPU time until all content is indexed, and the server's longest turn. */
 async function readChanges(database: pg.Client, sohbet: Running, turns: string) {
   const began = performance.now()
   const since = Date.now()
   const meter = await createCostMeter(database, sohbet.pid)
   const { cpuMsEach } = await meter(async () => {
     for (;;) {
-      // A search has what is left read; that it may be refused meanwhile is no matter here.
+      // A search triggers the indexing of the rest; a refusal does not matter here.
       await fetch(`${sohbet.url}${searchPath('lamp')}`).then((answer) => answer.arrayBuffer())
       const { rows } = await database.query<{ isLeft: boolean }>(
         'select exists (select from catalog_changes) as "isLeft"',
@@ -161,7 +161,7 @@ async function readChanges(database: pg.Client, sohbet: Running, turns: string) 
   }
 }
 
-/** Milliseconds of the first answers of a process, for which it reads the words and the lists. */
+/** The milliseconds of a process's first answers, which load words and lists. */
 async function measureFirst(origin: string) {
   const timeOf = async (path: string): Promise<number> => round((await ask(origin, { path })).ms)
   return {
@@ -170,19 +170,19 @@ async function measureFirst(origin: string) {
   }
 }
 
-interface Asked {
+interface Queries {
   amounts: Amounts
   sohbet: Running
   listeners: readonly { id: number; token: string }[]
 }
 
-async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, listeners }: Asked) {
+async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, listeners }: Queries) {
   const meter = await createCostMeter(database, sohbet.pid)
   const { rows } = await database.query<{ first: number }>('select min(id) as first from catalog_tracks')
   const kinds = askKinds(amounts, await withPlaylists(database, listeners), rows[0]?.first ?? 1)
   const figures: Record<string, object> = {}
   for (const [kind, question] of Object.entries(kinds)) {
-    // What an engine compiles on its first questions is no part of an answer.
+    // The compilation during the first queries is not part of an answer.
     await askAtPace(sohbet.url, (n) => question(n + seconds * rate), {
       seconds: Math.ceil(seconds / 5),
       rate,
@@ -193,7 +193,7 @@ async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, list
   return figures
 }
 
-async function withPlaylists(database: pg.Client, listeners: Asked['listeners']): Promise<Listener[]> {
+async function withPlaylists(database: pg.Client, listeners: Queries['listeners']): Promise<Listener[]> {
   const { rows } = await database.query<{ id: number; account_id: number }>(
     'select id, account_id from playlists_lists where account_id = any($1) order by id',
     [listeners.map(({ id }) => id)],
@@ -220,7 +220,7 @@ function summarise(times: readonly number[]) {
   return { requests: times.length, refused, p50: of(0.5), p95: of(0.95), p99: of(0.99) }
 }
 
-/** A speaker gets another name: all of their talks are read again, and the lists and words are made again. */
+/** A speaker is renamed: all their talks are indexed again, and lists and words are rebuilt. */
 async function measureChange({ database, url, turns }: Site, sohbet: Running) {
   await database.query(`update catalog_speakers set name = name || ' Again' where slug = 'speaker-9'`)
   await database.query('update catalog_revision set revision = revision + 1')

@@ -1,4 +1,4 @@
-// Orama, a search engine that runs inside of a process and holds everything in memory.
+// Orama, a search engine that runs in process and holds everything in memory.
 import { create, insertMultiple, search } from '@orama/orama'
 import type pg from 'pg'
 import { heapMegabytes, readTexts } from '../catalog/in-memory-peer.ts'
@@ -27,7 +27,7 @@ export async function loadOrama(database: pg.Client): Promise<SearchPeer> {
     passed += performance.now() - began
     documents += rows.length
   }
-  // One mistake is what its documentation shows; a beginning is found by itself.
+  // One typing mistake, as in its documentation; it finds prefixes by default.
   const find = async (term: string, limit: number, tolerance: number): Promise<string[]> => {
     const { hits } = await search(index, { term, limit, tolerance, properties: [...properties] })
     return hits.map(({ document }) => document.slug)

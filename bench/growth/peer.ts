@@ -1,4 +1,4 @@
-// One peer of the search: `node bench/growth/peer.ts minisearch|orama|postgres <address of the database> <words>`.
+// One peer of the search: `node bench/growth/peer.ts minisearch|orama|postgres <database address> <words>`.
 import pg from 'pg'
 import { beginnings, makeQueries } from '../catalog/finding-questions.ts'
 import { loadPeer } from '../catalog/in-memory-peer.ts'
@@ -9,13 +9,13 @@ import type { SearchPeer } from './search-peer.ts'
 
 const maxHits = 25
 const maxQueries = 300
-/** What is asked of a slow peer ends after this. */
+/** Limits the queries to a slow peer. */
 const maxMs = 120_000
 
-const [kind = '', url = '', words = ''] = process.argv.slice(2)
+const [kind = '', url = '', vocabulary = ''] = process.argv.slice(2)
 const database = new pg.Client({ connectionString: url })
 await database.connect()
-const queries = makeQueries(Number(words)).slice(0, maxQueries)
+const queries = makeQueries(Number(vocabulary)).slice(0, maxQueries)
 const typed = queries.flatMap(beginnings).filter((_query, at) => at % 7 === 0)
 const { documents, indexingSeconds, megabytes, search, suggest } = await load(kind)
 const figures = {

@@ -1,5 +1,5 @@
-// What else could search the same texts, each in a process of its own and asked for the same words: how long it takes to
-// take them in, what it holds, and how fast it answers. No HTTP, no filters, no rule of who may read what.
+// Other search engines on the same texts, each in its own process with the same queries: indexing time, size
+// and speed. No HTTP, no filters, no access rules.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,32 +7,32 @@ import type { Amounts } from '../catalog/fill-finding.ts'
 import { end, start } from '../site/serve.ts'
 
 const peers = ['minisearch', 'orama', 'postgres'] as const
-/** The most memory that JavaScript of a peer may take, in MB. */
+/** The maximum heap of a peer in MB. */
 const maxHeap = 6000
-/** After this a peer is given up. */
+/** The time limit of a peer. */
 const patienceMs = 900_000
 
 /** The figures of each peer, or why there are none. */
-export async function measurePeers(databaseUrl: string, { words }: Amounts) {
+export async function measurePeers(databaseUrl: string, { vocabulary }: Amounts) {
   const figures: Record<string, unknown> = {}
-  for (const peer of peers) figures[peer] = await measurePeer(peer, databaseUrl, words)
+  for (const peer of peers) figures[peer] = await measurePeer(peer, databaseUrl, vocabulary)
   return figures
 }
 
-async function measurePeer(peer: string, databaseUrl: string, words: number): Promise<unknown> {
+async function measurePeer(peer: string, databaseUrl: string, vocabulary: number): Promise<unknown> {
   const child = start(process.execPath, [
     `--max-old-space-size=${maxHeap}`,
     join(import.meta.dirname, 'peer.ts'),
     peer,
     databaseUrl,
-    String(words),
+    String(vocabulary),
   ])
   if (child.stdout === null) throw new Error('The peer has no output.')
   const line = once(createInterface(child.stdout), 'line') as Promise<[string]>
   const ended = once(child, 'exit').then(() => undefined)
   const timeout = AbortSignal.timeout(patienceMs)
-  const tooLate = once(timeout, 'abort').then(() => undefined)
-  const answered = await Promise.race([line, ended, tooLate])
+  const timedOut = once(timeout, 'abort').then(() => undefined)
+  const answered = await Promise.race([line, ended, timedOut])
   await end(child)
   if (answered !== undefined) return JSON.parse(answered[0])
   return timeout.aborted ? `given up after ${patienceMs / 1000} s` : `ended by itself, at most ${maxHeap} MB`

@@ -1,9 +1,9 @@
-// PostgreSQL as it comes: a generated `tsvector` with its index for words, `pg_trgm` for mistakes and beginnings.
+// Plain PostgreSQL: a generated `tsvector` with an index for words, `pg_trgm` for mistakes and prefixes.
 import type pg from 'pg'
 import { round } from '../site/serve.ts'
 import type { SearchPeer } from './search-peer.ts'
 
-/** Copies the texts of the catalogue into a table of their own, and finds them there. */
+/** Copies the texts of the catalogue into a separate table and searches there. */
 export async function loadPostgres(database: pg.Client): Promise<SearchPeer> {
   const began = performance.now()
   for (const statement of statements) await database.query(statement)

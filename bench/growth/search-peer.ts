@@ -1,11 +1,11 @@
-/** Something that searches the texts of a catalogue, and what loading it cost. */
+/** A search engine for the texts of a catalogue, and the cost of loading it. */
 export interface SearchPeer {
   documents: number
-  /** Reading the texts from the database is not counted where the peer holds them itself. */
+  /** Excludes reading the texts from the database if the peer stores them itself. */
   indexingSeconds: number
-  /** What it holds, in memory or on disk. */
+  /** Its size in memory or on disk. */
   megabytes: number
-  /** The slugs of the best, the first of them first. */
+  /** The slugs of the best hits, the best first. */
   search(query: string, max: number): Promise<string[]> | string[]
   suggest(query: string, max: number): Promise<string[]> | string[]
 }

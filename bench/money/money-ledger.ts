@@ -1,11 +1,11 @@
-// Books as long as those of many years, and what PostgreSQL alone takes for the same rows.
+// Generates books of many years, and measures plain PostgreSQL with the same rows.
 import pg from 'pg'
 import { atPace } from '../site/steady-pace.ts'
 import type { Pace } from '../site/steady-pace.ts'
 
 /**
- * Writes so many transfers of 0.01 credits from each of these members to the next, as `wallet_post()` would have: one
- * after the other they would take hours. Each is a line in two wallets, known by the address of its other side.
+ * Writes `count` transfers of 0.01 credits from each member to the next, as `wallet_post()` would; one by
+ * one they would take hours. Each is an entry in two wallets, with the address of the other member.
  */
 export async function fillBooks(
   owner: pg.Pool,
@@ -15,7 +15,7 @@ export async function fillBooks(
   const client = await owner.connect()
   try {
     await client.query('begin')
-    // The triggers let balances move with their next entry only.
+    // The triggers allow a balance to change only with its next entry.
     await client.query('set local session_replication_role = replica')
     await client.query(
       `create temporary table made on commit drop as
@@ -60,7 +60,7 @@ const fillStatements = [
    cross join lateral (values (from_member, to_member), (to_member, from_member)) as side (owner_id, other_id)`,
 ]
 
-// The rows that one transfer leaves, in tables that are like ours.
+// The rows of one transfer, in tables like ours.
 const bareRows = [
   `insert into bare_keys (account_id, key, request_hash, status, body, created_at)
    values (1, gen_random_uuid()::text, sha256('request'), 200, repeat('x', 120), now())`,
@@ -71,11 +71,11 @@ const bareRows = [
    from generate_series(1, 2) as side`,
   `insert into bare_counterparts (owner_id, transfer_id, member_id, email)
    select side, nextval('bare_numbers'), 3 - side, 'holder@example.org' from generate_series(1, 2) as side`,
-  // The emails to both sides.
+  // The emails to both members.
   "insert into bare_jobs (payload) select repeat('x', 120) from generate_series(1, 2)",
 ]
 
-/** Makes the tables for bare rows: the same columns, checks and indexes, without references and triggers. */
+/** Creates the tables for bare rows: the same columns, checks and indexes, without references and triggers. */
 export async function makeBareTables(owner: pg.Pool): Promise<void> {
   const like = { keys: 'idempotency_keys', transfers: 'wallet_transfers', entries: 'wallet_entries' }
   for (const [name, table] of Object.entries({ ...like, counterparts: 'wallet_counterparts' }))
@@ -86,7 +86,7 @@ export async function makeBareTables(owner: pg.Pool): Promise<void> {
   )
 }
 
-/** Milliseconds of transactions of the same shape that insert the same rows and do nothing else, at a steady pace. */
+/** The milliseconds of equivalent transactions that only insert the same rows, at a steady rate. */
 export async function insertBare(url: string, pace: Pace): Promise<number[]> {
   const pool = new pg.Pool({ connectionString: url, max: 20 })
   try {
@@ -104,7 +104,7 @@ export async function insertBare(url: string, pace: Pace): Promise<number[]> {
   }
 }
 
-/** Milliseconds of one statement again and again, at a steady pace. */
+/** The milliseconds of one statement, repeated at a steady rate. */
 export async function askBare(owner: pg.Pool, statement: string, pace: Pace): Promise<number[]> {
   return await atPace(pace, async (_n, from) => {
     await owner.query(statement)

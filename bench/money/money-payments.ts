@@ -1,5 +1,5 @@
-// How fast events of a provider are acknowledged, and orders are credited after their payer's confirmation: one process
-// and the sandbox inside it, which answers as fast as it can.
+// Measures how fast provider events are acknowledged, and orders are credited after the payer's confirmation:
+// one process with the sandbox, which answers as fast as it can.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { startDurablePostgres } from '../chaos/stage/stage.ts'
 import { median, percentile, round, startSohbet } from '../site/serve.ts'
 import { atPace } from '../site/steady-pace.ts'
 
-/** Orders that one member may make in an hour. */
+/** Orders a member may create per hour. */
 const ordersEach = 20
 
 interface Shop {
@@ -25,7 +25,7 @@ interface Shop {
   webhookSecret: string
 }
 
-/** Orders paid one after the other by four at a time, and events at 50 a second. */
+/** Orders paid by four payers in sequence, and events at 50 per second. */
 export async function measurePayments(times: (count: number) => number): Promise<object> {
   const orders = times(300)
   const [folder, secret] = [await mkdtemp(join(tmpdir(), 'sohbet-bench-paid-')), randomBytes(32)]
@@ -110,7 +110,7 @@ function dataOf({ status, text }: Answer): unknown {
   return (JSON.parse(text) as { data: unknown }).data
 }
 
-// Each about a payment that is known, so that each is worked on as well.
+// Each is about a known payment, so that it is processed as well.
 async function reportSteadily(
   { origin, webhookSecret }: Shop,
   intents: readonly string[],

@@ -1,6 +1,7 @@
-// Money: `node bench/money/money-times.ts [scale] [parts ...]`. How long transfers, a long wallet, the locks, the audit and payments take, each
-// beside what PostgreSQL alone takes for the same rows in the same run. `fsync` is on. A scale of 1 takes about five
-// minutes; times and sizes grow with it. This program and the database run on the same machine.
+// Money: `node bench/money/money-times.ts [scale] [parts ...]`. Measures transfers, a long wallet, the access
+// check, the audit and payments, each compared with plain PostgreSQL for the same rows in the same run.
+// `fsync` is on. A scale of 1 takes about five minutes; times and sizes grow with it. This program and the
+// database run on the same machine.
 import { randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
@@ -16,7 +17,7 @@ import { median, percentile, report, round } from '../site/serve.ts'
 import { atPace } from '../site/steady-pace.ts'
 import type { Pace } from '../site/steady-pace.ts'
 
-/** What each part is given. */
+/** The input of each part. */
 interface Scene {
   stage: Stage
   cast: Cast
@@ -31,7 +32,7 @@ const parts: Record<string, (scene: Scene) => Promise<object>> = {
   payments: async ({ times }) => await measurePayments(times),
 }
 
-/** Transfers at 100 a second between a hundred members, in turn with bare rows. */
+/** Transfers at 100 per second among a hundred members, alternating with bare rows. */
 async function measureTransfers({ stage, cast, times }: Scene): Promise<object> {
   await makeBareTables(stage.owner)
   const pace = { seconds: times(10), rate: 100 }
@@ -45,14 +46,14 @@ async function measureTransfers({ stage, cast, times }: Scene): Promise<object> 
     own.push(...(await transferSteadily(stage, cast, pace)))
     cpuSeconds += stage.readCpuSeconds() - cpuBefore
   }
-  // On a busy machine this says more than the times.
+  // On a busy machine this is more meaningful than the times.
   return {
     ...compare(own, bare),
     cpuMsEach: round((cpuSeconds * 1000) / own.filter(Number.isFinite).length, 2),
   }
 }
 
-/** Balance and pages of the history of a wallet with 100,000 entries, beside the reading of a page's rows alone. */
+/** The balance and the history pages of a wallet with 100,000 entries, compared with only reading a page's rows. */
 async function measureWallet({ stage, cast, times }: Scene): Promise<object> {
   const [holder, other] = cast.holders
   if (holder === undefined || other === undefined) throw new Error('There are no members.')
@@ -82,7 +83,7 @@ async function measureWallet({ stage, cast, times }: Scene): Promise<object> {
   return figures
 }
 
-/** Why lessons, sets and downloads are locked, beside the reading of a set's rows alone. */
+/** Why lessons, sets and downloads are locked, compared with only reading a set's rows. */
 async function measureWhyLocked({ stage, cast, times }: Scene): Promise<object> {
   const [holder] = cast.holders
   if (holder === undefined) throw new Error('There are no members.')
@@ -96,7 +97,7 @@ async function measureWhyLocked({ stage, cast, times }: Scene): Promise<object> 
   return compare(await readSteadily(stage, { holder, paths: addresses, pace }), bare)
 }
 
-/** The audit of 1,000,000 entries, beside a copy of their rows; and what transfers notice of it. */
+/** The audit of 1,000,000 entries, compared with copying their rows; and its effect on transfers. */
 async function measureAudit({ stage, cast, times }: Scene): Promise<object> {
   const ids = cast.holders.map(({ id }) => id)
   await fillBooks(stage.owner, ids, times(500_000))
@@ -169,7 +170,7 @@ function compare(own: readonly number[], bare: readonly number[]): object {
   }
 }
 
-// What failed has endless time, which JSON does not know.
+// A failed request has infinite time, which JSON cannot represent.
 function summary(times: readonly number[]): object {
   const answered = times.filter(Number.isFinite)
   const failed = times.length - answered.length

@@ -1,9 +1,9 @@
-// Money under attack: `node bench/money/money.ts [parts ...] [--scale 1] [--seed n]`, also as `npm run bench -- money`. Two
-// processes on a PostgreSQL of their own do what members ask for while they, the database or the lines to the payment
-// providers fail; then what was answered is held against the books. At a scale of 1 each part has the size of its figure
-// in security.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found: all, or
-// those whose name holds the text of `--bug`. `--attack` is the scale of the forged and repeated events of `payments`
-// (F5) alone. Anything wrong ends with exit code 1.
+// Money under attack: `node bench/money/money.ts [parts ...] [--scale 1] [--seed n]`, also as `npm run bench
+// -- money`. Two processes with their own PostgreSQL serve members while they, the database or the connections
+// to the payment providers fail; then the answers are compared with the books. At a scale of 1 each part has
+// the size stated in security.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to verify
+// that they would be found: all, or those whose name contains the text of `--bug`. `--attack` is the scale of
+// only the forged and repeated events of `payments` (F5). Any problem ends with exit code 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -22,18 +22,18 @@ import { startDurablePostgres } from '../chaos/stage/stage.ts'
 import { report, root } from '../site/serve.ts'
 import type { Running } from '../site/serve.ts'
 
-/** What a part is given: where, how large, and by which seed. */
+/** The input of a part: location, size and seed. */
 interface Round {
   postgres: Running
   seed: number
   times(count: number): number
-  /** Part of the names of the bugs that are tried; undefined: all. */
+  /** Part of the names of the bugs to try; undefined: all. */
   bug: string | undefined
   /** The scale of F5. */
   attack: number
 }
 
-/** What a part found; right is what has no wrongs. */
+/** The result of a part; correct if it has no problems. */
 interface Found {
   figures: object
   wrongs: string[]
@@ -72,7 +72,7 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
   repeats: {
     figure: 'F3',
     run: async ({ postgres, seed, times }) => {
-      // Small amounts of large wallets: each of them can be done.
+      // Small amounts of large wallets, so that all can be executed.
       const mix = {
         purchases: 0,
         topUps: 0,
@@ -127,7 +127,7 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
   },
 }
 
-/** Plants each bug in turn; one that no longer matches the source, or that nothing finds, is wrong. */
+/** Plants each bug in turn; a bug that no longer matches the source, or is not found, is a problem. */
 async function findBugs({ postgres, seed, bug: pattern }: Round): Promise<Found> {
   const tried = bugs.filter(({ name }) => pattern === undefined || name.includes(pattern))
   if (tried.length === 0) throw new Error(`No bug is called ${pattern}.`)
@@ -137,7 +137,7 @@ async function findBugs({ postgres, seed, bug: pattern }: Round): Promise<Found>
   const caughtBy: Record<string, string[]> = {}
   for (const [nth, bug] of tried.entries()) {
     const found = await catchBug(bug, { postgres, name: `chaos_bug_${nth}` }, seed)
-    // What is found in the source as it is says nothing about the bug.
+    // A problem in the unchanged source says nothing about the bug.
     caughtBy[bug.name] = found.filter((what) => without[bug.foundBy]?.includes(what) !== true)
     process.stderr.write(`${nth + 1} of ${tried.length}: ${bug.name}: ${caughtBy[bug.name]?.join(', ')}\n`)
   }
@@ -153,7 +153,7 @@ async function findBugs({ postgres, seed, bug: pattern }: Round): Promise<Found>
   }
 }
 
-/** F7 has a program of its own, which prints its figures itself. */
+/** F7 has its own program, which prints its figures. */
 async function runPlans(seed: number, subscribers: number): Promise<Found> {
   const args = [join(root, 'bench/money/plans.ts'), String(subscribers), String(seed)]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
@@ -165,7 +165,7 @@ interface Measured {
   scale: number
   attack: number
   seed: number
-  /** The parts; none: all. */
+  /** The chosen parts; empty: all. */
   chosen: readonly string[]
   bug: string | undefined
 }

@@ -1,6 +1,6 @@
-// F7: `node bench/money/plans.ts [subscribers 1000] [seed 20261122] [months 60]`: plans that are bought, renewed, declined,
-// cancelled and changed through years of simulated time, on a PostgreSQL of its own that does not wait for the disk.
-// Anything wrong ends with exit code 1.
+// F7: `node bench/money/plans.ts [subscribers 1000] [seed 20261122] [months 60]`: plans bought, renewed,
+// declined, cancelled and changed over years of simulated time, with a PostgreSQL that does not wait for the
+// disk. Any problem ends with exit code 1.
 import pg from 'pg'
 import { simulatePlans } from '../../server/test/plan-years/simulate.ts'
 import { report, round, startPostgres } from '../site/serve.ts'

@@ -1,7 +1,8 @@
-// Lighthouse, as a phone on a slow network: `node bench/pages/lighthouse.ts [rounds] [page …] [language …]`. Home,
-// listing, detail, article, search and map of the demo content, or those that are named, in English or the languages that
-// are named, in turn within each round; the median of the rounds in each category and of the times, those as shares of
-// the English page of the same run too, and what cost points. The search asks not to be indexed, which costs its SEO.
+// Lighthouse as a phone on a slow network: `node bench/pages/lighthouse.ts [rounds] [page …] [language …]`.
+// Home, listing, detail, article, search and map of the demo content, or the named pages, in English or the
+// named languages, alternating within each round. Prints the median of the rounds for each category and time,
+// the times also relative to the English page of the same run, and the audits that cost points. The search
+// page is excluded from indexing, which costs SEO points.
 import { isLanguage, prefixOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
 import lighthouse from 'lighthouse'
@@ -9,10 +10,10 @@ import { findPages, openBrowser } from '../site/browser.ts'
 import { median, report, round, startSohbet } from '../site/serve.ts'
 
 const debuggingPort = 18_490
-/** What each category must reach. */
+/** The minimum score of each category. */
 const leastScore = { performance: 98, others: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Times in milliseconds, shifts as a share of the screen, and all bytes that were sent. */
+/** Times in milliseconds, shifts as a share of the screen, and all sent bytes. */
 const figures = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
@@ -24,11 +25,11 @@ const figures = {
 interface Run {
   scores: Record<string, number>
   figures: Record<string, number>
-  /** Audits that cost points, by their names. */
+  /** The names of audits that cost points. */
   faults: string[]
 }
 
-/** A page in a language, and how each round found it. */
+/** A page in a language with the results of its rounds. */
 interface Measured {
   page: string
   language: Language
@@ -36,12 +37,12 @@ interface Measured {
   runs: Run[]
 }
 
-async function measure(rounds: number, words: readonly string[]): Promise<void> {
+async function measure(rounds: number, args: readonly string[]): Promise<void> {
   const sohbet = await startSohbet()
   const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
   try {
-    const measured = await choosePages(sohbet.url.replace('127.0.0.1', 'localhost'), words)
-    // The first visit after a start fills the memory of the server; visitors after it are the rule.
+    const measured = await choosePages(sohbet.url.replace('127.0.0.1', 'localhost'), args)
+    // The first visit after a start fills the caches; measure later ones, which are typical.
     for (const { url } of measured) await fetch(url)
     for (let at = 0; at < rounds; at += 1) for (const { url, runs } of measured) runs.push(await audit(url))
     reportAll(rounds, measured)
@@ -51,10 +52,10 @@ async function measure(rounds: number, words: readonly string[]): Promise<void> 
   }
 }
 
-async function choosePages(origin: string, words: readonly string[]): Promise<Measured[]> {
-  const named = words.filter((word) => isLanguage(word))
+async function choosePages(origin: string, args: readonly string[]): Promise<Measured[]> {
+  const named = args.filter((word) => isLanguage(word))
   const languages = named.length > 0 ? named : (['en'] as const)
-  const names = words.filter((word) => !isLanguage(word))
+  const names = args.filter((word) => !isLanguage(word))
   const pages = (await findPages(origin)).filter(({ name }) => names.length === 0 || names.includes(name))
   return pages.flatMap(({ name: page, url }) =>
     languages.map((language) => {

@@ -1,8 +1,8 @@
-// Pages a second and the scripts of a first load: `node bench/pages/pages.ts [rounds] [seconds]`. The listing of 25 cards is
-// asked for with an address that nobody has asked for before (rendered again each time), and with one address (from the
-// memory for visitors), beside a peer that only renders the same elements (bench/pages/static-peer.ts). `member` is the
-// library of a member who keeps 24 albums, sixteen requests at a time. Each server has one core, this program and PostgreSQL
-// the other; rounds are interleaved.
+// Pages per second and the scripts of a first load: `node bench/pages/pages.ts [rounds] [seconds]`. The
+// listing of 25 cards is requested with a new address each time (always rendered) and with one address (from
+// the cache for visitors), compared with a peer that only renders the same elements
+// (bench/pages/static-peer.ts). `member` is the library of a member with 24 albums, sixteen requests at a
+// time. Each server has one core, this program and PostgreSQL the other; rounds are interleaved.
 import { join } from 'node:path'
 import { libraryPaths } from '@sohbet/contract/library-paths'
 import autocannon from 'autocannon'
@@ -23,7 +23,7 @@ import {
 } from '../site/serve.ts'
 
 const connections = 8
-/** Bytes of script, as they are sent, that a first load may cost until nothing more is loaded. */
+/** The maximum bytes of script of a first load, as sent, until loading ends. */
 const maxScriptBytes = 140_000
 
 const kinds = ['uncached', 'renderToString', 'cached', 'member'] as const
@@ -31,14 +31,14 @@ type Kind = (typeof kinds)[number]
 
 interface Figure {
   perSecond: number
-  /** Milliseconds that one of a hundred pages waits longer than. */
+  /** The 99th percentile of the times in milliseconds. */
   p99Ms: number
-  /** Milliseconds of processor time a page. */
+  /** Milliseconds of CPU time per page. */
   cpuMs: number
 }
 
 async function compare(rounds: number, seconds: number): Promise<void> {
-  // Not below the application, which shares its core with nothing.
+  // Not as a child of the application, which has its core for itself.
   const postgres = await startPostgres()
   const sohbet = await startSohbet({ DATABASE_URL: postgres.url }, { core: 0 })
   const listing = `${sohbet.url}/audios`
@@ -55,7 +55,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
     const theirs = { pid: child.pid ?? 0, url: `${peer}/audios` }
     const figures: Record<Kind, Figure[]> = { uncached: [], renderToString: [], cached: [], member: [] }
     const member = { headers: await gatherLibrary(sohbet.url), connections: 16 }
-    // An engine has compiled all of it after some thousand pages, and not before.
+    // The engine compiles everything only after some thousand pages.
     await measure(ours, seconds * 3, (n) => `/audios?page=1&warm=${n}`)
     await measure(theirs, seconds * 2, () => '/audios')
     await measure(ours, seconds * 2, () => '/library', member)
@@ -85,7 +85,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
       cached,
       member: middle('member'),
       uncachedToRenderToString: round(uncached.perSecond / renderToString.perSecond, 2),
-      // The same ratio by processor time, which a busy machine does not disturb.
+      // The same ratio by CPU time, which a busy machine does not affect.
       byProcessorTime: round(renderToString.cpuMs / uncached.cpuMs, 2),
       cachedToUncached: round(cached.perSecond / uncached.perSecond, 1),
       maxScriptBytes,
@@ -98,7 +98,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
   }
 }
 
-/** Registers a member who keeps 24 albums; answers the header of their browser. */
+/** Registers a member with 24 albums; returns the header of their browser. */
 async function gatherLibrary(origin: string): Promise<{ cookie: string }> {
   const token = tokenOf(await register(origin, 'maryam@example.org'))
   const { text } = await ask(origin, { path: '/content/api/all-listing-data-v2?type=audios' })
@@ -132,7 +132,7 @@ async function measure(
   return { perSecond: result.requests.average, p99Ms: result.latency.p99, cpuMs }
 }
 
-/** The bytes of script that Chromium receives for each page until nothing more is loaded for 5 s, as they are sent. */
+/** The bytes of script that Chromium receives for each page until 5 s without loading, as sent. */
 async function measureScripts(origin: string): Promise<Record<string, number>> {
   const browser = await openBrowser()
   const bytes: Record<string, number> = {}

@@ -1,5 +1,5 @@
-// A plain React server as the pages' peer: `node bench/pages/static-peer.ts <page>` fetches a page, and from then on renders
-// its very elements with renderToString for each request: no data, no router, no policy.
+// A plain React server as a peer for pages: `node bench/pages/static-peer.ts <page>` fetches a page and then
+// renders the same elements with renderToString for each request: no data, no router, no policy.
 import fastify from 'fastify'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ interface Node {
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source'])
 const renamed: Record<string, string> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex' }
 
-/** Reads the HTML that React wrote, which is always well formed. */
+/** Parses the HTML written by React, which is always well-formed. */
 function parse(html: string): Node {
   const top: Node = { tag: '', attributes: {}, children: [] }
   const open = [top]
@@ -70,7 +70,7 @@ function Drawn({ node }: { node: Node }): ReactNode {
   return draw(node)
 }
 
-// Lists and landmarks are components of their own, about as many as a page has.
+// Lists and landmarks are separate components, about as many as a page has.
 function draw({ tag, attributes, children }: Node): ReactNode {
   const drawn = children.map((child, at) => {
     if (typeof child === 'string') return child
@@ -82,7 +82,7 @@ function draw({ tag, attributes, children }: Node): ReactNode {
 }
 
 const page = await fetch(process.argv[2] ?? '').then((answer) => answer.text())
-// Scripts and the page's data are text that the server adds; the peer adds the same text.
+// Scripts and page data are text added by the server; the peer adds the same text.
 const scripts = [...page.matchAll(/<script.*?<\/script>/gs)].map(([script]) => script).join('')
 const tree = parse(page.replaceAll(/<script.*?<\/script>/gs, '').replace('<!doctype html>', ''))
 const app = fastify()

@@ -1,4 +1,4 @@
-// What the measurements of accounts share: two servers on one database, people in it, and how to ask.
+// Shared by the measurements of accounts: two servers on one database, members, and requests.
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,12 +7,12 @@ import pg from 'pg'
 import { startPostgres, startSohbet } from './serve.ts'
 import type { Running } from './serve.ts'
 
-/** Where the measured site says that it stands; its pages' cookies and their own writes are bound to it. */
+/** The public origin of the measured site; its cookies and writes are bound to it. */
 export const publicOrigin = 'https://sohbet.example'
-/** The password of everybody who is registered here. */
+/** The password of all members registered here. */
 const password = 'sabr-jamil-7'
 
-/** Two processes of one site. The first believes what a proxy says of the network address, the second does not. */
+/** Two processes of one site. The first trusts a proxy's network address, the second does not. */
 export interface Site {
   first: Running
   second: Running
@@ -44,7 +44,7 @@ export async function startSite(): Promise<Site> {
   }
 }
 
-/** One answer, read whole, and the milliseconds until its last byte. */
+/** A complete answer, and the milliseconds until its last byte. */
 export interface Answer {
   status: number
   text: string
@@ -53,7 +53,7 @@ export interface Answer {
   ms: number
 }
 
-/** What is asked; a body that is an object is sent as JSON. */
+/** A request; an object as body is sent as JSON. */
 export interface Question {
   method?: string
   path: string
@@ -63,11 +63,11 @@ export interface Question {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Asks one of the servers. */
+/** Sends a request to one of the servers. */
 export function ask(origin: string, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
   const payload = typeof body === 'object' ? JSON.stringify(body) : body
   const type = typeof body === 'object' ? { 'content-type': 'application/json' } : {}
-  // Node sends the body of a DELETE without its length, which no server can read.
+  // Node sends the body of a DELETE without its length, which servers cannot read.
   const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ export function ask(origin: string, { method = 'GET', path, headers = {}, body }
   })
 }
 
-/** A call below `/content` as a question. */
+/** A request for a call below `/content`. */
 export function call(
   { method, path }: { method: string; path: string },
   body?: object,
@@ -103,31 +103,31 @@ export function call(
   return { method, path: `/content${path}`, headers, ...(body !== undefined && { body }) }
 }
 
-/** A network address that nobody else has, as a proxy would tell it. */
+/** A unique network address, as sent by a proxy. */
 function fromAddress(n: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }
 }
 
 let addresses = 0
 
-/** A network address that was not used before. */
+/** A network address not used before. */
 function fromNewAddress(): Record<string, string> {
   addresses += 1
   return fromAddress(addresses)
 }
 
-/** Signs a user in from a network address of their own. */
+/** Signs in from a separate network address. */
 export async function signIn(origin: string, identifier: string, secret = password): Promise<Answer> {
   return await ask(origin, call(accountPaths.loginLocal, { identifier, password: secret }, fromNewAddress()))
 }
 
-/** The token of a sign-in that succeeded. */
+/** The token of a successful sign-in. */
 export function tokenOf({ status, text }: Answer): string {
   if (status !== 200) throw new Error(`A sign-in was answered ${status}: ${text}`)
   return (JSON.parse(text) as { jwt: string }).jwt
 }
 
-/** Registers a user; answers what the server did. */
+/** Registers a user; returns the server's answer. */
 export async function register(origin: string, email: string): Promise<Answer> {
   const person = { firstName: 'Maryam', lastName: 'Ali', username: '', phoneNo: '', title: 'Sister' }
   const place = { address: '', city: 'Leeds', stateOrProvince: '', country: 'GB', zipcode: '' }
@@ -137,7 +137,7 @@ export async function register(origin: string, email: string): Promise<Answer> {
   return answer
 }
 
-/** Asks as `ask` does, and for ten seconds again where a busy machine says to come later. */
+/** Like `ask`, but retries for ten seconds when a busy server asks to come later. */
 async function askPatiently(origin: string, question: Question, tries = 20): Promise<Answer> {
   const answer = await ask(origin, question)
   if (answer.status !== 503 || tries === 1) return answer
@@ -145,7 +145,7 @@ async function askPatiently(origin: string, question: Question, tries = 20): Pro
   return await askPatiently(origin, question, tries - 1)
 }
 
-/** Does `work` with each item, so many at once. */
+/** Runs `work` for each item with limited concurrency. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,
@@ -165,7 +165,7 @@ export async function inParallel<Item, Result>(
   return results
 }
 
-/** How many answers had each status. */
+/** The number of answers by status. */
 export function countStatuses(answers: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Chromium without a window: the one at CHROMIUM_PATH, the machine's own, or else Playwright's. */
+/** A headless Chromium: from CHROMIUM_PATH, the machine's own, or else Playwright's. */
 export async function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
   const path =
     process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
@@ -22,7 +22,7 @@ export async function openBrowser(extraFlags: readonly string[] = []): Promise<B
   })
 }
 
-/** The six pages that are measured, of the demo content. */
+/** The six measured pages of the demo content. */
 export async function findPages(origin: string): Promise<{ name: string; url: string }[]> {
   const slugOf = async (type: string): Promise<string> => {
     const answer = await fetch(`${origin}/content/api/all-listing-data-v2?type=${type}&sort=title`)

@@ -1,13 +1,14 @@
-// A large catalogue: 10,000 collections with 100,000 tracks, spread over topics, speakers, places and years unevenly,
-// as a real one is. Run by itself it fills a database: `node bench/site/fill-catalog.ts <address>`.
+// A large catalogue: 10,000 collections with 100,000 tracks, distributed over topics, speakers, places and
+// years unevenly like a real one. As a program it fills a database: `node bench/site/fill-catalog.ts
+// <address>`.
 import pg from 'pg'
 
-/** How large the catalogue becomes. */
+/** The size of the catalogue. */
 export const collections = 10_000
-/** How large the catalogue becomes. */
+/** The size of the catalogue. */
 export const tracks = 100_000
 
-/** The one recording of all tracks, and the speakers, topics and places that collections are spread over. */
+/** The shared recording of all tracks, and the speakers, topics and places of the collections. */
 export const vocabulary = [
   `insert into media_files (id, storage_key, sha256, bytes, mime_type)
     values ('benchbenchbenchbench', 'be/benchbenchbenchbench', repeat('ab', 32), 1000, 'audio/mpeg')`,
@@ -24,7 +25,7 @@ export const vocabulary = [
 
 const statements = [
   ...vocabulary,
-  // The square of a random share: few speakers, places and topics hold most of it.
+  // The square of a random share: few speakers, places and topics have most of it.
   `insert into catalog_collections (slug, cover_seed, type_slug, access, title, description, speaker_id, city_id,
       country_code, held_on, language, published_at, track_count, duration_seconds)
     select 'talk-' || n, 'talk-' || n, (array['suhba', 'suhba', 'suhba', 'album', 'zawiya'])[1 + n % 5],
@@ -48,7 +49,7 @@ const statements = [
   'analyze',
 ]
 
-/** Fills an empty, migrated database and tells every process that its catalogue has changed. */
+/** Fills an empty, migrated database and notifies every process of the change. */
 export async function fillCatalog(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('select setseed(0.5)')
@@ -57,7 +58,7 @@ export async function fillCatalog(databaseUrl: string): Promise<void> {
   await invalidateAnswers(databaseUrl)
 }
 
-/** Makes every process invalidate the answers that it remembers. */
+/** Makes every process invalidate its cached answers. */
 export async function invalidateAnswers(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('notify catalog_changed_public')

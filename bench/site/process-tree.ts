@@ -1,17 +1,17 @@
-// What a process and all that it started have used.
+// Measures the resources of a process and its descendants.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time since its start and memory of its own, shared pages counted once for each that has them. */
+/** The CPU time since its start, and its memory, with shared pages divided among their users. */
 export interface TreeFigures {
   cpuSeconds: number
   megabytes: number
 }
 
-/** The figures of a process and its descendants; zeros where the system tells nothing. */
+/** The figures of a process and its descendants; zeros where the system provides none. */
 export function readTree(pid: number): TreeFigures {
   const processes = listProcesses()
   const requested = new Set([pid])
-  // A child may stand before its parent in the list: ids start over.
+  // A child may precede its parent in the list, because ids wrap around.
   for (let size = 0; size !== requested.size;) {
     size = requested.size
     for (const { id, parent } of processes) if (requested.has(parent)) requested.add(id)
@@ -23,7 +23,7 @@ export function readTree(pid: number): TreeFigures {
   }
 }
 
-/** Resident memory of one process in MB. */
+/** The resident memory of one process in MB. */
 export function readResidentMegabytes(pid: number): number {
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   return Math.round((kilobytes * 1024) / 1e6)
@@ -41,7 +41,7 @@ function listProcesses(): { id: number; parent: number; ticks: number }[] {
     })
 }
 
-// What no other process has, and its part of what several have.
+// The proportional set size: private memory plus a share of shared memory.
 function readMegabytes(pid: number): number {
   const text = readIfThere(`/proc/${pid}/smaps_rollup`)
   return Number(/^Pss: +(\d+) kB$/m.exec(text)?.[1] ?? 0) / 1024

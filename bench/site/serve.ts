@@ -1,4 +1,4 @@
-// What the measurements share: starting and stopping Sohbet and its database, and a few sums.
+// Shared by the measurements: starting and stopping Sohbet and its database, and statistics.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,39 +14,39 @@ export const root = join(import.meta.dirname, '../..')
 
 const hasTaskset = existsSync('/usr/bin/taskset') && cpus().length > 1
 
-/** A program that was started, where it answers and what ends it. */
+/** A started program with its address and a function to stop it. */
 export interface Running {
   url: string
   pid: number
   stop(): Promise<void>
 }
 
-/** An empty PostgreSQL that vanishes when it is stopped; `url` is its address. */
+/** Starts an empty PostgreSQL that is removed when stopped; `url` is its address. */
 export async function startPostgres(): Promise<Running> {
   const child = start(process.execPath, [join(root, 'scripts/scratch-postgres.ts')])
   const url = await firstLine(child)
-  // Why it did not come back after it was killed, should it not.
+  // Shows why it did not restart after a kill.
   child.stdout?.pipe(process.stderr)
   return { url, pid: child.pid ?? 0, stop: () => end(child) }
 }
 
-/** Where a measured server runs. */
+/** Options of a measured server. */
 export interface Placement {
-  /** The processor to stay on; any where unset. */
+  /** The CPU core to run on; any by default. */
   core?: number
-  /** How many files and connections it may hold open, where the machine allows more than it gives. */
+  /** The limit of open files and connections, where the machine allows more than its default. */
   openFiles?: number
-  /** The folder of the project that runs; this one unless told. */
+  /** The folder of the project to run; this one by default. */
   project?: string
-  /** What it complains of is shown only where it ends by itself: its database is killed on purpose. */
+  /** Shows its errors only if it exits by itself, because its database is killed on purpose. */
   isQuiet?: boolean
-  /** Is told what the server said last, should it end by itself; the error output is told unless set. */
+  /** Called with its last output if it exits by itself; by default it is printed to the error output. */
   onOwnEnd?: (lastWords: string) => void
 }
 
 /**
- * Starts `sohbet serve` on a free port with a data folder of its own; `url` is its origin. Without DATABASE_URL among
- * the settings it brings its own database.
+ * Starts `sohbet serve` on a free port with its own data folder; `url` is its origin. Without DATABASE_URL
+ * in the settings it uses its own database.
  */
 export async function startSohbet(
   settings: Record<string, string> = {},
@@ -58,12 +58,12 @@ export async function startSohbet(
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // Figures are those of one process unless a bench asks for more.
+    // Figures are those of one process unless a benchmark sets more.
     WORKERS: '1',
     DATABASE_URL: '',
     PAYMENTS_SANDBOX: 'true',
   }
-  // As it is started where it runs; another project is a copy of the sources.
+  // Starts the build as in production; another project is a copy of the sources.
   const { project } = placement
   const program =
     project === undefined ? join(root, 'server/dist/cli.js') : join(project, 'server/src/cli.ts')
@@ -75,16 +75,16 @@ export async function startSohbet(
     await end(child)
     await rm(dataDir, { recursive: true, force: true })
   }
-  // Each apart: what a library prints at length would push out the sentence of the log.
+  // Separately: the long output of a library would displace the log's message.
   for (const [nth, output] of [child.stdout, child.stderr].entries())
     output?.on('data', (said: Buffer) => {
       state.lastSaid[nth] = `${state.lastSaid[nth]}${said.toString()}`.slice(-3000)
     })
-  // A process that is killed says nothing, and one that ended by itself should be asked why.
+  // A killed process has no output; one that exited by itself should explain why.
   child.once('exit', (code, signal) => {
     if (state.isStopping || signal === 'SIGKILL') return
     const lastWords = `Sohbet ended by itself (${code ?? signal}) after: ${state.lastSaid.join('\n')}\n`
-    const { onOwnEnd = (words) => void process.stderr.write(words) } = placement
+    const { onOwnEnd = (output) => void process.stderr.write(output) } = placement
     onOwnEnd(lastWords)
   })
   const found = await firstMatch(child, /ready: http:\/\/localhost:(\d+)/)
@@ -102,7 +102,7 @@ function startAt(
   return trackChild(spawn(pinned[0] ?? '', pinned.slice(1), { cwd: root, env, stdio: [...stdio] }))
 }
 
-/** Starts a program that may hold so many files and connections open, or as many as the machine allows. */
+/** Starts a program with this limit of open files and connections, or the machine's maximum. */
 export function startLimited(
   openFiles: number,
   command: string[],
@@ -115,17 +115,17 @@ export function startLimited(
   )
 }
 
-/** A command that stays on one processor, where the machine can do that. */
+/** A command bound to one core, where the machine supports it. */
 export function onCore(core: number, command: string[]): string[] {
   return hasTaskset ? ['taskset', '-c', String(core), ...command] : command
 }
 
-/** Starts a program whose output is read. */
+/** Starts a program and reads its output. */
 export function start(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
   return trackChild(spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
-/** The first line that a program prints; throws when it ends without one. */
+/** The first line printed by a program; throws if it ends without one. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   return await firstMatch(child, /^(.+)$/)
 }
@@ -142,7 +142,7 @@ async function firstMatch({ stdout }: ChildProcess, pattern: RegExp): Promise<st
   throw new Error('The program ended before it was ready.')
 }
 
-/** Ends a program and waits for its end. */
+/** Stops a program and waits for its end. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -150,7 +150,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Seconds of processor time that a process has used, all its threads together; NaN where the system tells nothing. */
+/** The CPU seconds of a process with all threads; NaN where the system provides none. */
 export function readCpuSeconds(pid: number): number {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return NaN
@@ -158,18 +158,18 @@ export function readCpuSeconds(pid: number): number {
   return (Number(user) + Number(system)) / 100
 }
 
-/** The middle of some figures. */
+/** The median of some figures. */
 export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5)
 }
 
-/** The figure below which a share of all of them lies, such as 0.99. */
+/** The figure below which a share of all lies, such as 0.99. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-/** A figure with so many decimals. */
+/** Rounds a figure to some decimals. */
 export function round(figure: number, decimals = 1): number {
   return Number(figure.toFixed(decimals))
 }
@@ -180,10 +180,10 @@ function describeMachine(): string {
   return `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${memory} GB, Node ${process.version}`
 }
 
-// What else was going on when the measurement began: far above 0, figures of this machine say little.
+// The load when the measurement started: far above 0, the figures mean little.
 const loadAtStart = round(loadavg()[0] ?? NaN)
 
-/** Prints one measurement as JSON, with its machine and how busy that was before. */
+/** Prints a measurement as JSON, with the machine and its previous load. */
 export function report(bench: string, figures: object): void {
   const where = { machine: describeMachine(), loadAtStart }
   process.stdout.write(`${JSON.stringify({ bench, ...where, ...figures }, null, 2)}\n`)

@@ -1,18 +1,18 @@
-// Questions at a steady pace.
+// Sends requests at a steady rate.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long and how often. */
+/** Duration and rate. */
 export interface Pace {
   seconds: number
-  /** Questions a second. */
+  /** Requests per second. */
   rate: number
 }
 
 /**
- * Asks the addresses in turn, one every 1000 / rate milliseconds, whatever the answers take, so that a slow answer
- * delays no other. Times are the milliseconds of each from when it was due, in the order in which they were asked; a
- * question that was refused has endless time.
+ * Requests the addresses in turn, one every 1000 / rate milliseconds, whatever the answers take, so that a
+ * slow answer delays no other. Returns the milliseconds of each from its due time, in order; a refused
+ * request has infinite time.
  */
 export async function askSteadily(origin: string, paths: readonly string[], pace: Pace): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -24,8 +24,8 @@ export async function askSteadily(origin: string, paths: readonly string[], pace
 }
 
 /**
- * Begins `work` every 1000 / rate milliseconds, whatever the others take; it answers its time from the moment it is
- * given. What fails has endless time.
+ * Starts `work` every 1000 / rate milliseconds, whatever the others take; it returns its time from the given
+ * moment. A failure has infinite time.
  */
 export async function atPace(
   { seconds, rate }: Pace,
@@ -37,14 +37,14 @@ export async function atPace(
     const due = began + (n * 1000) / rate
     const early = due - performance.now()
     if (early > 1) await wait(early)
-    // A timer of this program that fires late is no slowness of the server.
+    // A late timer of this program is not the server's fault.
     const from = Math.max(due, performance.now())
     pending.push(work(n, from).catch(() => Infinity))
   }
   return await Promise.all(pending)
 }
 
-/** Milliseconds from `from`, which is the moment of asking unless told, until the last byte of a good answer. */
+/** The milliseconds from `from`, by default the moment of the request, until the last byte of a successful answer. */
 export function answerTime(
   url: string,
   { agent = new Agent(), from = performance.now() }: { agent?: Agent; from?: number } = {},

@@ -1,6 +1,6 @@
-// Loaded ahead of a measured server by NODE_OPTIONS (`meterTurns` of `max-turn.ts`): for how long its event loop is
-// kept from other work at most. In processor time of the loop's own thread, which other programs of a busy machine do
-// not lengthen as they lengthen the time on a clock.
+// Preloaded into a measured server by NODE_OPTIONS (`meterTurns` of `max-turn.ts`): measures the longest block
+// of its event loop. In CPU time of the loop's thread, which other programs of a busy machine do not extend as
+// they extend elapsed time.
 import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
@@ -9,7 +9,7 @@ const file = process.env['TURN_METER_FILE']
 if (file !== undefined && isMainThread) {
   let before = process.threadCpuUsage()
   let maxMs = 0
-  // Of two timers at least one turn lies between; a turn that is long moves the next one.
+  // Between two timers there is at least one turn; a long turn delays the next timer.
   setInterval(() => {
     const { user, system } = process.threadCpuUsage(before)
     before = process.threadCpuUsage()

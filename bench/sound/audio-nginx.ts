@@ -1,4 +1,5 @@
-// nginx as it is compared: alone with `secure_link`, and with the configuration that we ship before a process that decides.
+// nginx in the comparison: alone with `secure_link`, and with the shipped configuration in front of our
+// process.
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -7,13 +8,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const alonePort = 18_480
-const wayPort = 18_481
+const proxyPort = 18_481
 const secret = 'bench'
 
 /** Starts a program on the core of the servers. */
 export type StartProgram = (program: string, args: string[]) => ChildProcess
 
-/** The machine's nginx; undefined where there is none. */
+/** The machine's nginx; undefined if there is none. */
 export const nginxProgram = [
   process.env['NGINX_PATH'] ?? '',
   '/usr/sbin/nginx',
@@ -27,7 +28,7 @@ interface RunningNginx {
   child: ChildProcess
 }
 
-/** Sends `talk.mp3` of the folder to those whose address `secure_link` finds right. */
+/** Serves `talk.mp3` of the folder to addresses that `secure_link` accepts. */
 export async function startNginxAlone(start: StartProgram, folder: string): Promise<RunningNginx> {
   const server = `open_file_cache max=100; types { audio/mpeg mp3; }
   server {
@@ -44,7 +45,7 @@ export async function startNginxAlone(start: StartProgram, folder: string): Prom
   return await startNginx(start, join(folder, 'nginx-alone'), { server, url })
 }
 
-/** `deploy/nginx.conf` before one process of ours that lets nginx send what lies in `media`. */
+/** `deploy/nginx.conf` in front of one process of ours; nginx sends the files in `media`. */
 export async function startNginxPath(
   start: StartProgram,
   folder: string,
@@ -54,10 +55,10 @@ export async function startNginxPath(
   const shipped = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
   const server = shipped
     .replaceAll(/app-[12]:3000/g, `127.0.0.1:${app.port}`)
-    .replace('listen 80;', `listen 127.0.0.1:${wayPort};`)
+    .replace('listen 80;', `listen 127.0.0.1:${proxyPort};`)
     .replaceAll('/var/cache/nginx/', `${own}/`)
     .replaceAll('/var/lib/sohbet/media/', `${app.media}/`)
-  return await startNginx(start, own, { server, url: `http://127.0.0.1:${wayPort}${app.path}` })
+  return await startNginx(start, own, { server, url: `http://127.0.0.1:${proxyPort}${app.path}` })
 }
 
 async function startNginx(

@@ -1,9 +1,10 @@
-// Audio ranges beside its peers: `node bench/sound/audio.ts [rounds] [seconds] [autocannon]`. 64 KiB ranges of one 30 MB
-// file at rotating positions over kept connections. Every server gets one core, the load generator the other; rounds are
-// interleaved, so that a busy moment of the machine hits all alike. Ours and nginx (secure_link) check a signature a
-// request, @fastify/static checks none; `sohbet with nginx` is the configuration that we ship, which keeps our decision for ten
-// seconds. `CPU_PROFILE=<folder>` writes a profile of our own process. Without wrk, or when asked to, autocannon makes the load; it is so slow with
-// answers of this size that it measures little but itself.
+// Audio ranges compared with peers: `node bench/sound/audio.ts [rounds] [seconds] [autocannon]`. 64 KiB ranges
+// of one 30 MB file at rotating positions over kept-alive connections. Every server has one core, the load
+// generator the other; rounds are interleaved, so that load on the machine affects all alike. Ours and nginx
+// (secure_link) verify a signature per request, @fastify/static none; `sohbet with nginx` is the shipped
+// configuration, which caches our decision for ten seconds. `CPU_PROFILE=<folder>` writes a profile of our
+// process. Without wrk, or on request, autocannon generates the load; with answers of this size it is so slow
+// that it measures mostly itself.
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
@@ -25,7 +26,7 @@ const connections = 16
 interface Peer {
   name: string
   url: string
-  /** Its processes, all that they started counted with them. */
+  /** Its processes, including their children. */
   pids: number[]
   stop(): Promise<void>
 }
@@ -34,7 +35,7 @@ interface Figure {
   name: string
   requestsPerSecond: number
   p99Ms: number
-  /** Processor time of the server for each request; this holds on a busy machine too. */
+  /** CPU time of the server per request; meaningful also on a busy machine. */
   cpuMicroseconds: number
 }
 

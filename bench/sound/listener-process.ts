@@ -1,5 +1,5 @@
-// Listeners at 128 kbit/s, a process of their own that `listeners.ts` starts with a specification as JSON. Each has a connection
-// and asks for 64 KiB every 4.1 s.
+// Listeners at 128 kbit/s, in a process that `listeners.ts` starts with a specification as JSON. Each has a
+// connection and requests 64 KiB every 4.1 s.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -7,33 +7,36 @@ export const rangeBytes = 64 * 1024
 export const bytesPerSecond = 16_000
 const periodMs = (rangeBytes / bytesPerSecond) * 1000
 
-/** What its listeners met: milliseconds from the moment of asking to the last byte, and connections lost or ranges refused. */
+/**
+ * The observations of its listeners: milliseconds from the request to the last byte, and lost connections or
+ * refused ranges.
+ */
 export interface Heard {
   times: number[]
   failures: number
 }
 
-/** What one process of listeners is told. */
+/** The specification of a listener process. */
 export interface Spec {
   origin: string
   files: string[]
   listeners: number
   seconds: number
-  /** Which of the processes it is, from 0: each speaks from an address of its own. */
+  /** The index of the process, from 0: each uses its own network addresses. */
   nth: number
 }
 
-/** Runs its listeners and prints what they met. */
+/** Runs its listeners and prints their observations. */
 async function listen({ origin, files, listeners, seconds, nth }: Spec): Promise<void> {
   const host = new URL(origin)
   const times: number[] = []
   const state = { failures: 0, isOver: false, isCounting: false }
   const runs = Array.from({ length: listeners }, async (_none, number) => {
     const url = new URL(files[number % files.length] ?? '', origin)
-    // They come one after the other within one period, and stay that far apart.
+    // Starts are distributed over one period and keep that distance.
     await wait((number / listeners) * periodMs)
     const path = url.pathname + url.search
-    // A quarter of them each, since one address has 28,000 ports at most, some of which still close.
+    // A quarter of them each, because an address has at most 28,000 ports, some still closing.
     const localAddress = `127.0.0.${10 + nth * 4 + (number % 4)}`
     const listener = openListener({ host, path, localAddress }, () => {
       if (!state.isOver) state.failures += 1
@@ -44,7 +47,7 @@ async function listen({ origin, files, listeners, seconds, nth }: Spec): Promise
       await wait(Math.max(0, due - performance.now()))
       const from = performance.now()
       if (state.isOver || !(await listener.take())) break
-      // This process's own timer may be late; the listener's range is due when it is asked for.
+      // This process's own timer may be late; the range is due when it is requested.
       if (state.isCounting) times.push(performance.now() - from)
     }
     listener.close()
@@ -55,13 +58,13 @@ async function listen({ origin, files, listeners, seconds, nth }: Spec): Promise
   state.isOver = true
   const heard: Heard = { times, failures: state.failures }
   process.stdout.write(`${JSON.stringify(heard)}\n`)
-  // Stays until it is stopped, so that its processor time can be read.
+  // Runs until stopped, so that its CPU time can be read.
   await Promise.all(runs)
   await wait(60_000)
 }
 
 interface Listener {
-  /** Takes the next range; false when it did not come whole. */
+  /** Requests the next range; false if it did not arrive completely. */
   take(): Promise<boolean>
   close(): void
 }
@@ -72,7 +75,7 @@ interface Seat {
   localAddress: string
 }
 
-/** One kept connection. It reads just enough of HTTP to know where an answer ends. */
+/** A kept-alive connection that parses just enough HTTP to find the end of an answer. */
 function openListener({ host, path, localAddress }: Seat, onFailure: () => void): Listener {
   const socket = connect({ port: Number(host.port), host: host.hostname, localAddress })
   let at = 0

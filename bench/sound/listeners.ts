@@ -1,9 +1,11 @@
-// How many listen at once: `node bench/sound/listeners.ts [seconds] [levels ...] [--mixed] [--nginx] [--workers=N]`. Each listener has a
-// connection of their own and asks for 64 KiB of a real recording every 4.1 s, which is 128 kbit/s. A range whose last byte comes more
-// than 250 ms after it was due is a stall, as if no player kept anything ahead. The first level with a stall is the last.
-// `--mixed` also asks for 50 pages and 20 searches a second, by themselves at first: what a level takes beyond that is the
-// listeners' cost. `--nginx` puts the shipped configuration in front, which sends the bytes; `--workers` has so many processes serve. Figures are of the whole
-// process tree of the servers, the database included. The listeners are processes of their own on the same machine.
+// The maximum number of concurrent listeners: `node bench/sound/listeners.ts [seconds] [levels ...] [--mixed]
+// [--nginx] [--workers=N]`. Each listener has a connection and requests 64 KiB of a real recording every 4.1
+// s, which is 128 kbit/s. A range whose last byte arrives more than 250 ms after it was due is a stall, as if
+// no player buffered. The first level with a stall is the last. `--mixed` also requests 50 pages and 20
+// searches per second, first without listeners: the additional cost of a level is that of its listeners.
+// `--nginx` adds the shipped configuration, which sends the bytes; `--workers` sets the number of serving
+// processes. Figures are for the whole process tree of the servers, including the database. The listeners are
+// separate processes on the same machine.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,9 +22,9 @@ import { bytesPerSecond, rangeBytes } from './listener-process.ts'
 import type { Heard, Spec } from './listener-process.ts'
 
 const stallMs = 250
-/** Files and connections of one process, where the machine allows them. */
+/** Open files and connections per process, where the machine allows them. */
 const openFiles = 65_536
-/** Listeners of one process: their own work must not be what is measured. */
+/** Listeners per process: their own work must not distort the measurement. */
 const listenersEach = 5_000
 const [pagesPerSecond, searchesPerSecond] = [50, 20]
 const pages = ['/', '/audios', '/audios/suhbas', '/articles']
@@ -99,7 +101,7 @@ async function openSite(): Promise<Site> {
   return { origin: new URL(nginx.url).origin, files, pids: [sohbet.pid, nginx.child.pid ?? 0], stop }
 }
 
-/** Runs this many listeners, and the pages and searches beside them. */
+/** Runs this many listeners, with the pages and searches. */
 async function measure({ origin, files, pids }: Site, listeners: number, seconds: number) {
   const counts = Array.from({ length: Math.ceil(listeners / listenersEach) }, (_none, nth) =>
     Math.min(listenersEach, listeners - nth * listenersEach),
@@ -110,7 +112,7 @@ async function measure({ origin, files, pids }: Site, listeners: number, seconds
     return startLimited(openFiles, [process.execPath, script, 'listen', spec])
   })
   const heard = Promise.all(children.map(async (child) => JSON.parse(await firstLine(child)) as Heard))
-  // All of them come within two periods; then it counts.
+  // All connect within two periods; then the measurement starts.
   await wait(listeners === 0 ? 0 : 8500)
   const before = { ...readTrees(pids), at: performance.now() }
   const mix = flags.mixed ? askMix(origin, Math.max(1, seconds - 1)) : undefined
@@ -135,9 +137,9 @@ async function measure({ origin, files, pids }: Site, listeners: number, seconds
   }
 }
 
-/** Pages and searches at their pace; milliseconds, those that failed have endless time. */
+/** Pages and searches at their rates; times in milliseconds, infinite for failures. */
 async function askMix(origin: string, seconds: number) {
-  const questions = searches.map((words) => `/content/api/search-v2?q=${encodeURIComponent(words)}`)
+  const questions = searches.map((query) => `/content/api/search-v2?q=${encodeURIComponent(query)}`)
   const [pageTimes, searchTimes] = await Promise.all([
     askSteadily(origin, pages, { seconds, rate: pagesPerSecond }),
     askSteadily(origin, questions, { seconds, rate: searchesPerSecond }),
@@ -158,7 +160,7 @@ function readTrees(pids: readonly number[]): TreeFigures {
   }
 }
 
-/** Signed addresses of recordings that everybody may hear. */
+/** Signed addresses of public recordings. */
 async function findRecordings(origin: string): Promise<string[]> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/content${path}`)).json()
   const { data } = (await read('/api/all-listing-data-v2?access=public')) as { data: { slug: string }[] }

@@ -1,7 +1,7 @@
-// What devices report while people listen: `node bench/sound/listening.ts [seconds]`, against one process. First as many
-// reports as it takes, 32 at a time; then 200 a second at a steady pace, which is 2,000 people who listen at once and
-// report ten seconds heard every ten seconds. Each of 200 members listens to a recording of their own choice, on and on.
-// This program and the database run on the same machine.
+// Listening reports of devices: `node bench/sound/listening.ts [seconds]`, against one process. First as many
+// as possible, 32 at a time; then 200 per second, which is 2,000 concurrent listeners who report ten seconds
+// every ten seconds. Each of 200 members listens to their own recording without end. This program and the
+// database run on the same machine.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { getCollection } from '@sohbet/contract/catalog'
@@ -16,7 +16,7 @@ const people = 200
 const spanSeconds = 10
 const steadyPerSecond = 200
 
-/** A user who listens; `at` is the second that they have reached. */
+/** A listening member; `at` is their position in seconds. */
 interface Listener {
   token: string
   deviceId: string
@@ -52,7 +52,7 @@ async function measureMax(site: Site, listeners: readonly Listener[], seconds: n
   const began = performance.now()
   await inParallel(upTo(32), 32, async (worker) => {
     for (let n = worker; performance.now() - began < seconds * 1000; n += 32)
-      answers.push(await tell(first.url, listeners[n % listeners.length]))
+      answers.push(await reportNext(first.url, listeners[n % listeners.length]))
   })
   return summarise(answers, {
     passed: performance.now() - began,
@@ -69,7 +69,7 @@ async function measureSteady(site: Site, listeners: readonly Listener[], seconds
   for (let n = 0; n < seconds * steadyPerSecond; n += 1) {
     const early = began + (n * 1000) / steadyPerSecond - performance.now()
     if (early > 1) await wait(early)
-    pending.push(tell(first.url, listeners[n % listeners.length]))
+    pending.push(reportNext(first.url, listeners[n % listeners.length]))
   }
   const answers = await Promise.all(pending)
   return summarise(answers, {
@@ -79,8 +79,8 @@ async function measureSteady(site: Site, listeners: readonly Listener[], seconds
   })
 }
 
-/** The next ten seconds of a user's listening. */
-async function tell(origin: string, listener: Listener | undefined): Promise<Answer> {
+/** Reports the next ten seconds of a member. */
+async function reportNext(origin: string, listener: Listener | undefined): Promise<Answer> {
   if (listener === undefined) throw new Error('Nobody listens.')
   const { token, deviceId, track } = listener
   const from = listener.at + spanSeconds > track.duration_in_seconds ? 0 : listener.at
@@ -100,7 +100,7 @@ async function tell(origin: string, listener: Listener | undefined): Promise<Ans
   return answer
 }
 
-/** Seconds of processor time. */
+/** CPU seconds. */
 interface Cpu {
   server: number
   database: number
@@ -128,12 +128,12 @@ function summarise(answers: readonly Answer[], { passed, before, after }: Measur
     p99: round(percentile(times, 0.99)),
     worst: round(percentile(times, 1)),
     serverCpuMsEach: round(((after.server - before.server) * 1000) / times.length, 2),
-    // Of its processes that still run: a connection that was closed meanwhile is not in it.
+    // From the processes still running: a connection closed in the meantime is missing.
     databaseCpuMsEach: round(((after.database - before.database) * 1000) / times.length, 2),
   }
 }
 
-/** Recordings that everybody may hear. */
+/** Public recordings. */
 async function findTracks(origin: string): Promise<Listener['track'][]> {
   const read = async (path: string): Promise<unknown> => JSON.parse((await ask(origin, { path })).text)
   const { data } = (await read('/content/api/all-listing-data-v2?access=public')) as {

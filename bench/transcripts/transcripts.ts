@@ -1,12 +1,13 @@
-// How long a search in what is said takes: `node bench/transcripts/transcripts.ts [--hours 1000]`. Beside 100,000 tracks
-// there are so many hours of talks, each of half an hour with 125 sentences of 40 words: 1,000 hours are 250,000
-// sentences and 10 million words. The server folds them by its own job. Then 500 visitors search one after the other: a
-// word, two words, the beginning of one, a mistyped one. Memory is that of the server, PostgreSQL's not included.
+// The duration of a search in transcripts: `node bench/transcripts/transcripts.ts [--hours 1000]`. Besides
+// 100,000 tracks there are this many hours of talks, each of half an hour with 125 sentences of 40 words:
+// 1,000 hours are 250,000 sentences and 10 million words. The server indexes them with its own job. Then 500
+// visitors search one after another: a word, two words, a prefix, a mistyped word. Memory is that of the
+// server without PostgreSQL.
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { createWords } from '../catalog/search-shelf.ts'
+import { createWordSource } from '../catalog/search-shelf.ts'
 import { fillCatalog } from '../site/fill-catalog.ts'
 import { readResidentMegabytes } from '../site/process-tree.ts'
 import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
@@ -15,7 +16,7 @@ const { values } = parseArgs({ options: { hours: { type: 'string', default: '100
 const hours = Number(values.hours)
 const talks = hours * 2
 const sentences = 125
-const wordsEach = 40
+const sentenceLength = 40
 const vocabulary = 100_000
 const questions = 500
 
@@ -37,7 +38,7 @@ async function measure() {
     await folding.stop()
     await database.query('vacuum analyze transcripts_words')
     const server = await startSohbet(settings)
-    // What any search of the catalogue holds in memory is not of transcripts.
+    // Excludes the memory of the catalogue search.
     await search(server.url, '/content/api/search-v2', 'talk')
     const before = readResidentMegabytes(server.pid)
     const times = await searchAll(server.url)
@@ -50,7 +51,7 @@ async function measure() {
     return {
       hours,
       sentences: talks * sentences,
-      words: talks * sentences * wordsEach,
+      vocabulary: talks * sentences * sentenceLength,
       foldingSeconds,
       tableMegabytes: round(Number(rows[0]?.table), 0),
       indexMegabytes: round(Number(rows[0]?.index), 0),
@@ -65,17 +66,17 @@ async function measure() {
 }
 
 async function fillTranscripts(database: pg.Client): Promise<void> {
-  // Every row is right by itself: a million checks of it are not.
+  // Every row is valid: a million checks would only cost time.
   await database.query('set session_replication_role = replica')
   const { rows } = await database.query<{ id: number }>(
     'select id from catalog_tracks order by id limit $1',
     [talks],
   )
-  const word = createWords(vocabulary)
+  const word = createWordSource(vocabulary)
   for (const { id } of rows)
     await database.query(addTranscript, [
       id,
-      Array.from({ length: sentences }, () => Array.from({ length: wordsEach }, word).join(' ')),
+      Array.from({ length: sentences }, () => Array.from({ length: sentenceLength }, word).join(' ')),
     ])
   await database.query('set session_replication_role = origin')
   await database.query('analyze')
@@ -100,7 +101,7 @@ async function untilFolded(database: pg.Client): Promise<void> {
 }
 
 async function searchAll(url: string) {
-  const word = createWords(vocabulary)
+  const word = createWordSource(vocabulary)
   const mistyped = (one: string): string => `${one.slice(0, 3)}x${one.slice(4)}`
   const kinds: (() => string)[] = [
     word,
@@ -126,9 +127,9 @@ async function searchAll(url: string) {
   }
 }
 
-async function search(url: string, path: string, words: string): Promise<number> {
+async function search(url: string, path: string, query: string): Promise<number> {
   const began = performance.now()
-  const answer = await fetch(`${url}${path}?q=${encodeURIComponent(words)}`)
+  const answer = await fetch(`${url}${path}?q=${encodeURIComponent(query)}`)
   await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return performance.now() - began

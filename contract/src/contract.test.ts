@@ -17,21 +17,21 @@ const studioCalls = Object.values(studio as Record<string, unknown>).filter(
 describe.each(names)('%s', (name) => {
   const endpoint = contract[name] as Endpoint
 
-  test('says what it is in a sentence, and declares what follows from nothing else, each once', () => {
+  test('has a summary, and declares each refusal once unless it follows from the endpoint itself', () => {
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/)
     const common = contract.refusalsOf({ ...endpoint, refusals: [] })
     expect(endpoint.refusals.filter((code) => common.has(code))).toEqual([])
     expect(new Set(endpoint.refusals).size).toBe(endpoint.refusals.length)
   })
 
-  test('names every parameter of its path', () => {
+  test('declares every parameter of its path', () => {
     const inPath = [...endpoint.path.matchAll(/:([a-z]+)/g)].map(([, key]) => key)
     const { shape = {} } = (endpoint.params ?? {}) as { shape?: object } // Parameters are an object of zod.
     expect(Object.keys(shape)).toEqual(inPath)
   })
 })
 
-test('D10 what is done once for each key is for members, and says how a key is refused', () => {
+test('D10 idempotent calls are for members and refuse a reused key', () => {
   const wrong = names.filter((name) => {
     const endpoint: Endpoint = contract[name]
     const refusals = contract.refusalsOf(endpoint)
@@ -42,7 +42,7 @@ test('D10 what is done once for each key is for members, and says how a key is r
   expect(wrong).toEqual([])
 })
 
-test('a call may be refused with what it declares, and with what follows from how it is made', () => {
+test('a call may refuse with its declared codes and those of its method and access', () => {
   const { getNavbarMenu, listPlaylists, renamePlaylist, cancelPlan } = contract
   const always = ['BadRequest', 'LoginRequired', 'Unavailable', 'Unexpected']
   const written = [...always, 'Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType']
@@ -57,15 +57,15 @@ test('a call may be refused with what it declares, and with what follows from ho
     expect([...contract.refusalsOf(endpoint)].toSorted()).toEqual(codes.toSorted())
 })
 
-test('every code of the table is one that some call may be refused with', () => {
+test('every refusal code is used by some call', () => {
   const calls = [...names.map((name): Endpoint => contract[name]), ...studioCalls]
   const used = new Set(calls.flatMap((call) => [...contract.refusalsOf(call)]))
   const unused = Object.keys(contract.refusals).filter((code) => !used.has(code as contract.RefusalCode))
-  // A path with another method is no call, and the bytes of an upload come by tus.
+  // Only a path with another method answers `MethodNotAllowed`; uploads (`Locked`) use tus.
   expect(unused).toEqual(['MethodNotAllowed', 'Locked'])
 })
 
-test('F24 no call takes a list, a text or a number without a maximum, a text with NUL, or a day that is too far', () => {
+test('F24 no call accepts an unbounded list, text or number, text with NUL, or a date too far from today', () => {
   const calls = [...names.map((name): Endpoint => contract[name]), ...studioCalls]
   const loose = calls.flatMap(({ path, method, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -75,7 +75,7 @@ test('F24 no call takes a list, a text or a number without a maximum, a text wit
   expect(loose).toEqual([])
 })
 
-test('a list, a map or anything without a maximum, and a text that takes NUL, is found at any depth', () => {
+test('finds unbounded values and text with NUL at any depth', () => {
   const loose = z.object({
     texts: z.array(z.string()).max(3),
     list: z.array(z.number()).optional(),
@@ -121,7 +121,7 @@ test('a list, a map or anything without a maximum, and a text that takes NUL, is
   ])
 })
 
-test('what is parsed beside other requests is short', () => {
+test('a body parsed beside other requests is small', () => {
   const long = names.filter((name) => {
     const { bodyBytes = 0, isParsedLater = false } = contract[name] as Endpoint
     return bodyBytes > 384 * 1024 && !isParsedLater
@@ -129,12 +129,12 @@ test('what is parsed beside other requests is short', () => {
   expect(long).toEqual([])
 })
 
-test('no two calls have the same method and path', () => {
+test('no two calls share method and path', () => {
   const addresses = Object.values(contract.paths).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('every refusal has a status of its kind [B-138]', () => {
+test('every refusal has the status of its kind [B-138]', () => {
   expect(contract.refusals).toMatchObject({
     BadRequest: { status: 400 },
     LoginRequired: { status: 401 },
@@ -146,7 +146,7 @@ test('every refusal has a status of its kind [B-138]', () => {
   })
 })
 
-test('an id and a page number have one form', () => {
+test('ids and page numbers have one spelling', () => {
   const forms = ['0x1', '+1', ' 1', '1 ', '1.0', '1e0', '01', '', '-1', '1\n', '١', '99999999999999999']
   for (const schema of [contract.PathId, contract.PageNumber, contract.PerPage]) {
     for (const form of forms) expect(schema.safeParse(form).success, form).toBe(false)
@@ -154,7 +154,7 @@ test('an id and a page number have one form', () => {
   }
 })
 
-test('a name and a title can be seen', () => {
+test('names and titles must have a visible character', () => {
   const blanks = ['\u200B', ' \u200B\u2060 ', '\u00AD', '\uFEFF', '\u3164', '\u2800', '\u200F']
   for (const schema of [contract.requiredLine('firstName'), contract.PlaylistTitle]) {
     for (const blank of blanks) expect(schema.safeParse(blank).success, JSON.stringify(blank)).toBe(false)
@@ -162,7 +162,7 @@ test('a name and a title can be seen', () => {
   }
 })
 
-test('marks that nobody sees are left out of emails, phones, codes and names, and joiners stay', () => {
+test('removes invisible characters from emails, phones, codes and names, but no joiners', () => {
   const marks = [
     ...'\u00AD\u061C\u200B\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\uFEFF',
   ]
@@ -188,7 +188,7 @@ test('marks that nobody sees are left out of emails, phones, codes and names, an
   expect(contract.requiredLine('firstName').parse('می\u200Cروم')).toBe('می\u200Cروم')
 })
 
-test('security.md D3 a password of more than 128 characters is refused before anything is computed', () => {
+test('security.md D3 refuses a password of more than 128 characters before any computation', () => {
   const missing = 'contract.password.missing'
   const [given, chosen] = [contract.givenPassword(missing), contract.newPassword(missing)]
   for (const letter of ['a', '🕌'])
@@ -196,14 +196,14 @@ test('security.md D3 a password of more than 128 characters is refused before an
       expect([128, 129].map((times) => schema.safeParse(letter.repeat(times)).success)).toEqual([true, false])
 })
 
-test('what a schema says is a text without places: nothing could fill them', () => {
+test('schemas use only messages without placeholders, which they could not fill', () => {
   const said = Object.values(catalogs)
     .flatMap((texts) => Object.entries(texts))
     .filter(([key]) => key.startsWith('contract.'))
   expect(said.filter(([, text]) => /[{}<>]/.test(text))).toEqual([])
 })
 
-test('the limits that refusals name are those of the schemas', () => {
+test('messages about limits name the limits of the schemas', () => {
   const { accountLimits, customerQueryLimits, passwordLimits, maxGiftNote } = contract
   const limits: [MessageKey, number][] = [
     ['contract.firstName.tooLong', accountLimits.name],
@@ -227,33 +227,33 @@ test('the limits that refusals name are those of the schemas', () => {
   for (const [key, limit] of limits) expect(catalogs.en[key]?.replaceAll(/\D/g, ''), key).toBe(String(limit))
 })
 
-test('a slug is lower-case letters, digits and single hyphens [B-64]', () => {
+test('a slug has only lower-case letters, digits and single hyphens [B-64]', () => {
   const isSlug = (text: string): boolean => contract.Slug.safeParse(text).success
   expect(['a', 'suhba-in-leeds', '2024', 'a-1'].every(isSlug)).toBe(true)
   expect(['', 'A', 'a--b', '-a', 'a-', 'a b', 'ş', 'a_b', 'a'.repeat(161), 'a\n'].some(isSlug)).toBe(false)
 })
 
-test('a day has a year of four digits, also a day later', () => {
+test('a date has a four-digit year, also a day later', () => {
   const takes = (text: string): boolean => contract.Day.safeParse(text).success
   expect(['1000-01-01', '2026-11-21', '9998-12-31'].every(takes)).toBe(true)
   expect(['0000-01-01', '0999-12-31', '9999-01-01', '9999-12-31'].some(takes)).toBe(false)
 })
 
-test('text takes every character but NUL', () => {
+test('text accepts every character except NUL', () => {
   const takes = (text: string): boolean => contract.plainText(10).safeParse(text).success
   expect(['', 'صبر', '🕊️', 'a\nb', '0123456789'].every(takes)).toBe(true)
   expect(['\0', 'a\0b', '0123456789x'].some(takes)).toBe(false)
 })
 
-/** Formats whose texts have one length. */
+/** Formats of fixed length. */
 const fixedFormats = new Set(['uuid', 'date'])
-/** Formats that no text with NUL has. */
+/** Formats that exclude NUL. */
 const formats = new Set([...fixedFormats, 'datetime', 'email', 'base64'])
 
-/** Where in a schema a value without a maximum, or a text with NUL, could be handed in. */
+/** Finds the paths of a schema that accept a value without a maximum, or text with NUL. */
 function findLoose(schema: z.core.$ZodType, path: string): string[] {
   const within = (inner: z.core.$ZodType): string[] => findLoose(inner, path)
-  // The kinds of zod's own schemas; any other is unknown here, and so without a maximum.
+  // Only zod's own kinds are known; any other is reported as unbounded.
   const { def } = (schema as z.core.$ZodTypes)._zod
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (def.type) {
@@ -273,10 +273,10 @@ function findLoose(schema: z.core.$ZodType, path: string): string[] {
     case 'default':
       return within(def.innerType)
     case 'pipe':
-      // An amount is read with limits of its own.
+      // Amounts have limits of their own.
       if (def.in._zod.def.type === 'number')
         return def.out._zod.def.type === 'transform' ? [] : within(def.out)
-      // What is made ready first is bounded by the schema that it is made ready for.
+      // Input of a transformation is bounded by the schema it is transformed for.
       return within(def.in._zod.def.type === 'transform' ? def.out : def.in)
     case 'number':
       return hasBothEnds(schema) ? [] : [path]
@@ -290,13 +290,13 @@ function findLoose(schema: z.core.$ZodType, path: string): string[] {
   }
 }
 
-// Without them a number is more than a column holds.
+// Without both limits, a number may exceed what a column can store.
 function hasBothEnds({ _zod: { def } }: z.core.$ZodType): boolean {
   const kinds = new Set((def.checks ?? []).map(({ _zod: check }) => check.def.check))
   return kinds.has('greater_than') && kinds.has('less_than')
 }
 
-// By its maximum, by a format, or by a pattern of the whole text in which nothing repeats without one.
+// Bounded by a maximum, a format, or a pattern of the whole text without unbounded repetition.
 function isBounded(schema: z.core.$ZodType): boolean {
   const patterns = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) =>
     'pattern' in def ? def.pattern : '',
@@ -311,7 +311,7 @@ function hasMaximum({ _zod: { def } }: z.core.$ZodType): boolean {
   return (def.checks ?? []).some(({ _zod: check }) => check.def.check === 'max_length')
 }
 
-// By the check of our own builders, by a format, or by a pattern of the whole text that leaves control characters out.
+// NUL is excluded by our own check, a format, or a pattern of the whole text without control characters.
 function refusesNul(schema: z.core.$ZodType): boolean {
   if (formats.has(formatOf(schema))) return true
   return (schema._zod.def.checks ?? []).some(({ _zod: { def } }) => {
@@ -321,7 +321,7 @@ function refusesNul(schema: z.core.$ZodType): boolean {
   })
 }
 
-// What a query narrows a list by is not stored.
+// Filters of a query are not stored.
 function refusesFarDays(schema: z.core.$ZodType, path: string): boolean {
   const { def } = schema._zod
   const isInAnyZone = 'offset' in def && def.offset === true

@@ -1,4 +1,5 @@
-// Faces are left out: what is drawn is how somebody sits, in the dyes of the covers, before a tiling of squares.
+// Faces are omitted: a portrait shows how a person sits, in the colours of the covers, in front of square
+// tiles.
 const people = {
   'shaykh-harun-al-wadi': {
     ground: '#1f4a4a',
@@ -60,7 +61,7 @@ const people = {
   },
 }
 
-/** Squares and turned squares in rows, as in a floor of glazed tiles. */
+/** Squares and rotated squares in rows, like a glazed tile floor. */
 function tiling(colour) {
   const side = 150
   return Array.from({ length: 81 }, (_, i) => [(i % 9) * side, Math.floor(i / 9) * side])
@@ -102,7 +103,7 @@ ${heads[head](person)}
 <rect width="1200" height="1200" filter="url(#grain)" opacity=".45"/></svg>`
 }
 
-/** The portrait of a speaker by the speaker's slug, as SVG. */
+/** The portraits of the speakers by slug, as SVG. */
 export const portraits = Object.fromEntries(
   Object.entries(people).map(([slug, person]) => [slug, () => portrait(person)]),
 )

@@ -1,7 +1,7 @@
 import { linear, radial, scene } from './picture-parts.mjs'
 
 /** A door that stands a hand wide open, and the light that comes out of it. */
-export function door() {
+export function ajar() {
   const defs = [
     linear(
       'wall',

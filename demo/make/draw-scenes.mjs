@@ -1,9 +1,9 @@
 import { night, road, vine } from './draw-landscapes.mjs'
-import { door, orange, scales, water } from './draw-rooms.mjs'
+import { ajar, orange, scales, water } from './draw-rooms.mjs'
 
-/** The cover of a talk by its slug, as SVG. */
+/** The covers of talks by slug, as SVG. */
 export const scenes = {
-  'the-door-of-remembrance': door,
+  'the-door-of-remembrance': ajar,
   'when-the-heart-is-dry': vine,
   'three-in-the-morning': night,
   'the-honest-scale': scales,

@@ -3,7 +3,7 @@ import { run, sampleRate } from './voices.mjs'
 
 const targetLufs = -19
 
-/** Warms the dry voice, sets it in a small room, brings it to the common loudness and writes the tagged mp3. */
+/** Warms the dry voice, adds the reverb of a small room, normalises the loudness and writes the tagged mp3. */
 export async function masterTrack({ dry, target, scratch, tags }) {
   const room = join(scratch, 'room.wav')
   const from = ['-t', 'f32', '-r', String(sampleRate), '-c', '1', dry]
@@ -13,7 +13,7 @@ export async function masterTrack({ dry, target, scratch, tags }) {
   const ends = ['fade', 'q', '0.15', '-0', '0.5']
   await run('sox', ['-D', ...from, '-b', '24', room, 'gain', '-4', ...even, ...warm, ...small, ...ends])
   const gain = targetLufs - (await loudness(room))
-  // The limiter leaves room below full scale for what the lossy encoder adds.
+  // The limiter leaves headroom for peaks added by the lossy encoder.
   const filter = `volume=${gain.toFixed(2)}dB,alimiter=limit=0.8:attack=3:release=60:level=disabled`
   const named = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
   const code = [

@@ -1,4 +1,4 @@
-/** A square picture of 1200 units: what `inside` draws on `ground`, with a grain as of paper over it. */
+/** A square picture of 1200 units: the drawing `inside` on `ground`, with a paper grain. */
 export function scene(ground, defs, inside) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1200" height="1200">
 <defs>
@@ -30,7 +30,7 @@ export const linear = (id, [x1, y1, x2, y2], stops) =>
         `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
     )
     .join('')}</linearGradient>`
-/** A round gradient: an id and its stops. */
+/** A radial gradient: an id and its stops. */
 export const radial = (id, stops) =>
   `<radialGradient id="${id}">${stops
     .map(

@@ -1,6 +1,6 @@
 const letters = { ı: 'i', ø: 'o', ß: 'ss', '’': '', "'": '' }
 
-/** The mp3's name: number and title in plain letters; the album's slug where the title has none (Arabic). */
+/** The file name of the mp3: number and title in plain letters; the album's slug if the title has none (Arabic). */
 export function trackFileName(album, index) {
   const plain = album.tracks[index].title
     .toLowerCase()
@@ -12,16 +12,16 @@ export function trackFileName(album, index) {
   return `${String(index + 1).padStart(2, '0')}-${plain || album.slug}.mp3`
 }
 
-/** The text as it is shown: Arabic is written with its vowel signs for the voice, and shown with fathatan alone. */
+/** The text for display: Arabic is written with vowel signs for the voice, and displayed with fathatan only. */
 export function shown(text) {
   return text.replaceAll('اً', 'ًا').replaceAll(/\u064B(?!\u0627)|[\u064C-\u0652]/gu, '')
 }
 
-/** album.json as `sohbet import` reads it; `recorded` brings the measured start of each question, in whole seconds. */
+/** The album.json for `sohbet import`; `recorded` has the measured start of each question in whole seconds. */
 export function presentAlbum(album, recorded) {
   const [city, country] = album.place.split(', ')
   const published = new Date(`${album.published ?? album.date}T18:00:00Z`)
-  // Unless a recording says otherwise, it appeared on the day after the gathering.
+  // By default published on the day after the gathering.
   if (album.published === undefined) published.setUTCDate(published.getUTCDate() + 1)
   return {
     title: album.title,

@@ -2,9 +2,9 @@ const trackLine = /^# (?<title>.+?)(?: \[(?<flags>[^\]]+)\])?$/u
 const questionLine = /^(?<mark>\?{1,2}) (?<topic>[a-z-]+): (?<text>.+)$/u
 
 /**
- * Reads one demo/recordings/*.txt: `Key: value` lines, then per track a `# Title [flags]` line and its text.
- * `? topic: …` is a question somebody reads aloud; `?? topic: …` only names, for the index, what the next lines answer.
- * Throws, naming the slug and the line, on anything it does not know.
+ * Parses a demo/recordings/*.txt: `Key: value` lines, then per track a `# Title [flags]` line and its text.
+ * `? topic: …` is a question read aloud; `?? topic: …` only adds the following lines to the index. Throws,
+ * naming the slug and the line, for anything unknown.
  */
 export function readRecording(slug, source) {
   const blocks = source.trim().split(/\n\s*\n/u)

@@ -6,8 +6,8 @@ import { reedFlutePhrase, seeded } from './reed-flute.mjs'
 import { readerFor, sampleRate, speak, voiceOf } from './voices.mjs'
 
 /**
- * Speaks, mixes and writes one mp3. Answers its length in seconds and its questions, each with the whole second
- * on which it begins: the pause before a question is drawn out until the next full second.
+ * Speaks, mixes and writes one mp3. Returns its duration in seconds and its questions with their start in
+ * whole seconds: the pause before a question is extended to the next full second.
  */
 export async function recordTrack({ album, track, number, target, scratch }) {
   const random = seeded(`${album.slug}/${number}`)

@@ -1,9 +1,9 @@
 import { sampleRate } from './voices.mjs'
 
-/** Steps above the lowest note in semitones; the second lies between two keys of a piano. */
+/** The scale in semitones above the lowest note; the second note lies between two piano keys. */
 const scale = [0, 1.5, 3, 5, 7, 8, 10, 12]
 
-/** Numbers from 0 to 1 in an order that depends on the seed text alone. */
+/** Numbers from 0 to 1 determined by the seed text. */
 export function seeded(text) {
   let state = 2_166_136_261
   for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0), 16_777_619) >>> 0
@@ -15,7 +15,7 @@ export function seeded(text) {
   }
 }
 
-/** A breathy phrase of four to six notes, 4 to 6 s, that comes to rest on its lowest note. */
+/** A breathy phrase of four to six notes, 4 to 6 s long, that ends on its lowest note. */
 export function reedFlutePhrase(seed) {
   const random = seeded(seed)
   const tonic = 196 * 2 ** (Math.floor(random() * 5) / 12)
@@ -62,7 +62,7 @@ function tone(phase) {
   return Math.sin(phase) + 0.34 * Math.sin(2 * phase) + 0.2 * Math.sin(3 * phase) + 0.06 * Math.sin(5 * phase)
 }
 
-/** Noise through a resonance at the note's second partial: the air that misses the reed's edge. */
+/** Noise filtered at the note's second partial: the air that misses the edge of the reed. */
 function blow(breath, pitch, random) {
   const cut = 2 * Math.sin((Math.PI * pitch * 2) / sampleRate)
   breath.low += cut * breath.band

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 export const run = promisify(execFile)
-/** Samples a second of everything we make. */
+/** The sample rate of everything we generate. */
 export const sampleRate = 22_050
 
 const speakers = {
@@ -20,19 +20,19 @@ const readers = {
   high: { flite: 'slt', stretch: 1.15, cents: 30, espeak: 'f4', wordsAMinute: 134 },
 }
 
-/** The voice of a talk's speaker; throws for a name we have not invented. */
+/** The voice of a speaker; throws for an unknown name. */
 export function voiceOf(speaker) {
   const voice = speakers[speaker]
   if (!voice) throw new Error(`No voice for the speaker ${speaker}`)
   return voice
 }
 
-/** The voice that reads the questions: one easy to tell from the speaker's. */
+/** The voice that reads the questions, clearly different from the speaker's. */
 export function readerFor(speaker) {
   return voiceOf(speaker).flite === 'slt' ? readers.low : readers.high
 }
 
-/** Speaks one sentence; answers its samples (-1 … 1), silence at both ends trimmed. */
+/** Speaks one sentence; returns its samples (-1 … 1) with silence trimmed at both ends. */
 export async function speak({ sentence, voice, language, scratch }) {
   const raw = join(scratch, 'sentence.wav')
   const trimmed = join(scratch, 'sentence.f32')

@@ -1,13 +1,13 @@
 import { shown } from './present-album.mjs'
 
-// What record-track.mjs puts between sentences and, on average, before a question.
+// The pauses record-track.mjs adds between sentences and, on average, before a question.
 const pauseSeconds = 0.45
 const beforeQuestionSeconds = 1.6
 const beginSeconds = 0.4
 
 /**
- * The transcript of a track as WebVTT. A question begins on its measured second; between two of them each sentence has
- * its share of the time by its length. A translation has a line for each sentence, which takes its time.
+ * The transcript of a track as WebVTT. A question starts on its measured second; between two questions,
+ * sentences share the time by their length. A translation has one line per sentence with the same times.
  */
 export function writeTranscript({ track, questions, durationSeconds, language, translation }) {
   const stretches = toStretches(track, questions, durationSeconds)
@@ -45,7 +45,7 @@ function toSentences(text) {
     .filter((sentence) => sentence !== '')
 }
 
-/** Letters a second where it can be measured; of a track without questions nobody knows. */
+/** Letters per second where it can be measured; unknown for a track without questions. */
 function findRate(stretches) {
   const seconds = stretches.reduce(
     (sum, { start, end, sentences }) => sum + end - start - pauseSeconds * sentences.length,
@@ -56,7 +56,7 @@ function findRate(stretches) {
     : undefined
 }
 
-// Before the first question there may be a flute, which is as long as nobody has written down.
+// Before the first question there may be a flute of unknown length.
 function toCues({ start, end, sentences }, rate) {
   const letters = countLetters(sentences)
   const pauses = pauseSeconds * (sentences.length - 1)

@@ -12,12 +12,15 @@ const translations: Readonly<Record<'ar' | 'tr' | 'ur', Readonly<Record<MessageK
   ur,
 }
 
-/** All messages in all languages: for the server, the build and tests; browsers have those of their page within it. */
+/**
+ * All messages in all languages, for the server, the build and tests; browsers have their page's messages
+ * inlined.
+ */
 export const catalogs: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> = {
   en,
   ...translations,
   'en-XA': Object.fromEntries(Object.entries(en).map(([key, text]) => [key, toPseudo(text)])),
 }
 
-/** Every key. */
-export const messageKeys = Object.keys(en) as readonly MessageKey[] // They are what the type says.
+/** Every message key. */
+export const messageKeys = Object.keys(en) as readonly MessageKey[] // The keys of `en` by definition.

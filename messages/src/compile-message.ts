@@ -6,8 +6,8 @@ import type { PageLanguage } from './languages.ts'
 type Node = Exclude<CompiledMessage, string>[number]
 
 /**
- * A message ready to be formatted. In a language that is written from right to left a value keeps its own direction, and
- * the sentence keeps its own around it (UAX 9, 2.7), also as a value of another one.
+ * Compiles a message. In a right-to-left language each value keeps its own direction, and so does the
+ * sentence (UAX 9, 2.7), even as a value of another sentence.
  */
 export function compileMessage(text: string, language: PageLanguage): CompiledMessage {
   const compiled = compile(text)
@@ -19,9 +19,9 @@ export function compileMessage(text: string, language: PageLanguage): CompiledMe
 }
 
 /**
- * Whether all who go by the first letter of a message see that it is written from right to left: what stands in it with
- * a direction of its own is passed over there, and a name such as PayPal in its place would turn the whole sentence. A
- * name alone has no order to keep.
+ * Whether software that uses the first strong character sees a right-to-left message. Isolates are skipped,
+ * and a name such as PayPal at the start would turn the whole sentence. A name alone has no order to
+ * preserve.
  */
 function beginsRightToLeft(text: string): boolean {
   const [beforePlaces = ''] = text.split(/[{<]/, 1)

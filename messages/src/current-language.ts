@@ -2,12 +2,15 @@ import type { PageLanguage } from './languages.ts'
 
 let find = (): PageLanguage => 'en'
 
-/** The language of the page that is drawn, or of the request that is answered. */
+/** The language of the page being rendered or the request being answered. */
 export function currentLanguage(): PageLanguage {
   return find()
 }
 
-/** Says once, where a program begins, how that language is known: a browser's document, a server's request. */
+/**
+ * Sets how the language is determined, once at the start of a program: from a browser's document or a
+ * server's request.
+ */
 export function provideLanguage(provider: () => PageLanguage): void {
   find = provider
 }

@@ -6,17 +6,17 @@ import { legalParagraphs } from './legal-texts.ts'
 import type { Language } from './languages.ts'
 import { readPlaces } from './read-places.ts'
 
-/** A word or form that no message of a language has, by `docs/languages.md`. */
+/** A word or form that messages of a language must not have, from `docs/languages.md`. */
 interface ForbiddenWord {
-  /** Expressions for whole words, or one for any text; `{}` stands for a value. */
+  /** A pattern for whole words, or one for any text; `{}` represents a value. */
   words?: string | undefined
   pattern?: string | undefined
   why: string
   instead: string
-  /** Texts that have it, and texts that look like it and are right. */
+  /** Texts that match, and similar texts that do not. */
   caught: readonly string[]
   spared?: readonly string[] | undefined
-  /** Messages that may have it all the same. */
+  /** Messages that may have it nevertheless. */
   except?: readonly string[] | undefined
 }
 
@@ -25,17 +25,17 @@ const forbiddenWords: Readonly<Record<Language, readonly ForbiddenWord[]>> = dat
 describe.each(languages)('in %s', (language) => {
   const rules = forbiddenWords[language].map((rule) => ({ ...rule, pattern: patternOf(rule) }))
   const messages = [
-    ...messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').words })),
+    ...messageKeys.map((key) => ({ key, text: readPlaces(catalogs[language][key] ?? '').text })),
     ...legalParagraphs(language),
   ]
 
-  test.each(rules)('$pattern is caught, and nothing else', ({ pattern, caught, spared = [] }) => {
+  test.each(rules)('$pattern matches its examples and no others', ({ pattern, caught, spared = [] }) => {
     expect(caught).not.toEqual([])
     expect(caught.filter((text) => !pattern.test(text))).toEqual([])
     expect(spared.filter((text) => pattern.test(text))).toEqual([])
   })
 
-  test('no message has a forbidden word', () => {
+  test('no message contains a forbidden word', () => {
     const wrong = messages.flatMap(({ key, text }) =>
       rules.flatMap(({ pattern, why, instead, except = [] }) => {
         const found = except.includes(key) ? null : pattern.exec(text)
@@ -53,7 +53,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-/** A letter or a vowel sign on either side makes another word. */
+/** An adjacent letter or vowel sign makes it another word. */
 function patternOf({ words, pattern = '' }: ForbiddenWord): RegExp {
   return words === undefined
     ? new RegExp(pattern, 'u')

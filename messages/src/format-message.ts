@@ -20,7 +20,7 @@ const options: FormatOptions = {
   },
 }
 
-/** A message with its values, as text and what its tags became. */
+/** Formats a message with its values into text and elements for its tags. */
 export function formatMessage<Element>(
   key: string,
   language: PageLanguage,

@@ -12,7 +12,7 @@ export function generatedFiles(): Map<string, string> {
   return new Map([...modules, ['arguments.ts', argumentsModule()]])
 }
 
-/** The names of a language's files: `studio-money` is `studio-money.json`. */
+/** The names of a language's files without extension, such as `studio-money`. */
 export function partsOf(language: string): string[] {
   return readdirSync(join(folder, language))
     .filter((file) => file.endsWith('.json'))
@@ -59,7 +59,7 @@ function readArguments(text: string): { types: Map<string, string>; tags: string
   for (const place of readPlaces(text).places) {
     const [name = '', kind] = place.split(':')
     if (name.startsWith('<')) tags.push(name.slice(1, -1))
-    // The same argument may also stand as text: the kind that is more exact counts.
+    // An argument may also appear as plain text: the more specific type wins.
     else if (kind !== undefined || !types.has(name)) types.set(name, typeOfKind[kind ?? ''] ?? 'Text')
   }
   return { types, tags }

@@ -11,11 +11,11 @@ const root = join(import.meta.dirname, '../..')
 describe.each(languages)('in %s', (language) => {
   const parts = partsOf(language).map((part) => ({ part, text: readPart(language, part) }))
 
-  test('there are the files of English', () => {
+  test('has the same files as English', () => {
     expect(partsOf(language)).toEqual(partsOf('en'))
   })
 
-  test('each file is flat, and no key stands twice in it', () => {
+  test('each file is flat, and has no duplicate key', () => {
     for (const { part, text } of parts) {
       const messages = JSON.parse(text) as Record<string, unknown>
       expect(Object.values(messages).filter((message) => typeof message !== 'string')).toEqual([])
@@ -23,7 +23,7 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test('a key begins with the name of its file, and is one that the browser’s build finds', () => {
+  test('a key begins with the name of its file and is recognised by the browser build', () => {
     const wrong = parts.flatMap(({ part, text }) =>
       Object.keys(JSON.parse(text) as Record<string, unknown>).filter(
         (key) => !/^[a-z]\w*(?:\.\w+)+$/.test(key) || toKebabCase(key.split('.', 1)[0] ?? '') !== part,
@@ -33,12 +33,12 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('the generated modules are those of the JSON files; if not, run `npm run messages`', () => {
+test('the generated modules match the JSON files; if not, run `npm run messages`', () => {
   for (const [name, code] of generatedFiles())
     expect(readFileSync(join(import.meta.dirname, 'generated', name), 'utf8'), name).toBe(code)
 })
 
-test('every note for translators is about a message', () => {
+test('every note for translators belongs to a message', () => {
   expect(Object.keys(context).filter((key) => !messageKeys.some((known) => known === key))).toEqual([])
 })
 

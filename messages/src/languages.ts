@@ -1,16 +1,16 @@
-/** The languages of the interface, the first one where nothing else is known. */
+/** The languages of the interface; the first is the default. */
 export const languages = ['en', 'ar', 'tr', 'ur'] as const
 
-/** One of them. */
+/** A language of the interface. */
 export type Language = (typeof languages)[number]
 
-/** English in other clothes: longer, accented and in brackets, so that text outside of the messages is seen. */
+/** Pseudo-localised English: longer, accented and in brackets, so that text outside the messages is visible. */
 export const pseudoLanguage = 'en-XA'
 
-/** A language that a page can be drawn in. */
+/** A language that a page can be rendered in. */
 export type PageLanguage = Language | typeof pseudoLanguage
 
-/** Each in its own words, as a switch names it. */
+/** Each language's own name, for the language switch. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ar: 'العربية',
@@ -18,17 +18,17 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ur: 'اردو',
 }
 
-/** Where lines begin. */
+/** The text direction of a language. */
 export function directionOf(language: PageLanguage): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'ur' ? 'rtl' : 'ltr'
 }
 
-/** Whether a value from outside names one of the four; the pseudo-language is none of them. */
+/** Whether an untrusted value is one of the four languages; the pseudo-language is not. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The language that a person asks for by `Accept-Language` and that we have; undefined: none of theirs. */
+/** The first supported language in `Accept-Language`; undefined if there is none. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
   const ranges = (header ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
@@ -43,19 +43,19 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
   return accepted.find(isLanguage)
 }
 
-/** What the addresses of a language begin with: `/ar`; English ones begin with nothing. */
+/** The address prefix of a language, such as `/ar`; empty for English. */
 export function prefixOf(language: PageLanguage): string {
   return language === 'en' ? '' : `/${language}`
 }
 
-/** An address of the site by its language and the page that it names in each of them. */
+/** An address of the site, split into its language and the page. */
 export interface LocalPath {
   language: PageLanguage
-  /** As in English: `/audios?page=2`. */
+  /** The address without a language: `/audios?page=2`. */
   path: string
 }
 
-/** The language and the page of a path with its query. */
+/** Splits a path with its query into language and page. */
 export function readLocalPath(address: string): LocalPath {
   const [, first = '', rest = ''] = /^\/([\w-]+)((?:[/?#].*)?)$/s.exec(address) ?? []
   const language = prefixed.find((name) => name === first)

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from './languages.ts'
 
-/** A paragraph, heading or entry of a list. */
+/** A paragraph, heading or list item. */
 export interface LegalParagraph {
-  /** The file and the part of it: `terms.md#refunds`. */
+  /** The file and its section: `terms.md#refunds`. */
   key: string
-  /** What it is, with its places, links and names that programs read, in any order. */
+  /** Its type, with its placeholders, links and machine-readable names, in any order. */
   form: string
-  /** Its words, with `{}` for a value. */
+  /** Its text, with `{}` for a value. */
   text: string
 }
 
-/** The paragraphs of the legal texts in a language, for tests of all words. */
+/** The paragraphs of the legal texts in a language, for tests of all texts. */
 export function legalParagraphs(language: Language): LegalParagraph[] {
   return ['terms', 'privacy-policy'].flatMap((name) => {
     const [, , body = ''] = readFileSync(

@@ -1,6 +1,6 @@
 import type { PageLanguage } from './languages.ts'
 
-/** Digits that a reader chose: those of the script of their language, or those of Latin. */
+/** A reader's choice of digits: those of their language's script, or Latin ones. */
 export type Digits = 'native' | 'latin'
 
 const locales: Readonly<Record<PageLanguage, string>> = {
@@ -11,23 +11,29 @@ const locales: Readonly<Record<PageLanguage, string>> = {
   'en-XA': 'en',
 }
 
-/** By language, how Unicode calls its own digits. Without a name its data changes its mind about those of Arabic. */
+/**
+ * Unicode's name of each language's digits. Without a name its data has changed the default for Arabic
+ * between versions.
+ */
 const nativeDigits: Partial<Record<PageLanguage, string>> = { ar: 'arab', ur: 'arabext' }
 const usualDigits: Partial<Record<PageLanguage, Digits>> = { ar: 'native', ur: 'latin' }
 
 let findDigits = (): Digits | undefined => undefined
 
-/** Says once, where a program begins, how a reader's choice of digits is known; undefined: as their language has them. */
+/**
+ * Sets how a reader's choice of digits is determined, once at the start of a program; undefined: the
+ * language's default.
+ */
 export function provideDigits(provider: () => Digits | undefined): void {
   findDigits = provider
 }
 
-/** The digits that a page in a language has; undefined: there is no choice in it. */
+/** The digits of pages in a language; undefined if there is no choice. */
 export function digitsIn(language: PageLanguage): Digits | undefined {
   return usualDigits[language] && (findDigits() ?? usualDigits[language])
 }
 
-/** What `Intl` is told for a language: its words and its digits. */
+/** The `Intl` locale of a language with its digits. */
 export function localeOf(language: PageLanguage): string {
   const digits = digitsIn(language)
   if (digits === undefined) return locales[language]

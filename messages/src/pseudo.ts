@@ -39,17 +39,17 @@ const accented: Readonly<Record<string, string>> = {
   Z: 'Ž',
 }
 
-/** An English message as the pseudo-language has it: what stands within braces and tags is left as it is. */
+/** Pseudo-localises an English message; contents of braces and tags are unchanged. */
 export function toPseudo(english: string): string {
-  const text = mapText(english, (words) =>
-    words.replaceAll(/[a-zA-Z]/g, (letter) => accented[letter] ?? letter),
+  const text = mapText(english, (part) =>
+    part.replaceAll(/[a-zA-Z]/g, (letter) => accented[letter] ?? letter),
   )
   const longer = 'one two three four five six seven'.slice(0, Math.ceil(english.length * 0.3)).trim()
   return `[${text} ${longer}]`
 }
 
-// Letters are changed at depth 0 only: what a plural or a select says is bracketed by the message around it.
-function mapText(message: string, change: (words: string) => string): string {
+// Changes letters only at depth 0: the text of a plural or a select is enclosed by its message's brackets.
+function mapText(message: string, change: (text: string) => string): string {
   let depth = 0
   return message.replaceAll(/[{}]|<[^>]*>|[^{}<]+/g, (piece) => {
     if (piece === '{') depth += 1

@@ -1,26 +1,26 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement, PluralOrSelectOption } from '@formatjs/icu-messageformat-parser'
 
-/** The cases that a plural names, without exact numbers, and whether it counts or puts in order. */
+/** The categories of a plural, without exact numbers, and whether it is cardinal or ordinal. */
 export interface PluralCases {
   kind: 'cardinal' | 'ordinal'
   cases: string[]
 }
 
-/** What a message holds besides words. */
+/** The parts of a message besides text. */
 export interface Places {
-  /** Values and tags, each with its kind: `count:plural`, `name`, `<link>`. */
+  /** Values and tags with their types: `count:plural`, `name`, `<link>`. */
   places: string[]
   plurals: PluralCases[]
-  /** Of each select the cases that it names. */
+  /** The cases of each select. */
   selects: string[][]
-  /** Its words, with `{}` for a value and between the cases, so that no two words meet. */
-  words: string
+  /** Its text, with `{}` for a value and between cases, so that no two words join. */
+  text: string
 }
 
-/** Reads them from a message in ICU's format; throws where it is not one. */
+/** Parses an ICU message; throws if it is invalid. */
 export function readPlaces(message: string): Places {
-  const found: Places = { places: [], plurals: [], selects: [], words: '' }
+  const found: Places = { places: [], plurals: [], selects: [], text: '' }
   gather(parse(message, { requiresOtherClause: true }), found)
   return { ...found, places: [...new Set(found.places)].toSorted() }
 }
@@ -32,18 +32,18 @@ function gather(elements: readonly MessageFormatElement[], found: Places): void 
 function gatherOne(element: MessageFormatElement, found: Places): void {
   switch (element.type) {
     case TYPE.literal:
-      found.words += element.value
+      found.text += element.value
       break
     case TYPE.argument:
       found.places.push(element.value)
-      found.words += '{}'
+      found.text += '{}'
       break
     case TYPE.number:
     case TYPE.date:
     case TYPE.time:
-      // A number may stand in its digits in one language and choose a plural in another.
+      // A number may be plain in one language and select a plural in another.
       found.places.push(`${element.value}:${element.type === TYPE.number ? 'number' : 'date'}`)
-      found.words += '{}'
+      found.text += '{}'
       break
     case TYPE.plural:
       found.places.push(`${element.value}:number`)
@@ -63,7 +63,7 @@ function gatherOne(element: MessageFormatElement, found: Places): void {
       gather(element.children, found)
       break
     case TYPE.pound:
-      found.words += '{}'
+      found.text += '{}'
       break
   }
 }
@@ -71,6 +71,6 @@ function gatherOne(element: MessageFormatElement, found: Places): void {
 function gatherCases(options: Readonly<Record<string, PluralOrSelectOption>>, found: Places): void {
   for (const { value } of Object.values(options)) {
     gather(value, found)
-    found.words += '{}'
+    found.text += '{}'
   }
 }

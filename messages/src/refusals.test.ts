@@ -5,24 +5,24 @@ import { languages } from './languages.ts'
 import type { Language } from './languages.ts'
 import { readPlaces } from './read-places.ts'
 
-/** From this length on a page shows its standard sentence in place of what a server says (ERR-06). */
+/** From this length on, a page shows its standard sentence instead of the server's message (ERR-06). */
 const tooLong = 100
 
-/** Numbers of every plural case of our languages, the last one longer than any that is refused. */
+/** Numbers of every plural category of our languages, the last longer than any in a refusal. */
 const numbers = [0, 1, 2, 3, 11, 100, 1_000_000]
 
-/** The longest of what is put in as text. */
+/** The longest text values. */
 const texts: Readonly<Record<string, string>> = {
   methods: 'GET, HEAD, POST, PUT, DELETE',
   field: 'query',
   title: 'My Playlist',
 }
 
-/** What a server refuses with: its own sentences, and those of the contract's checks. */
+/** The server's refusals: its own messages, and those of the contract's checks. */
 const refusals = messageKeys.filter((key) => /^(?:refusals|contract)\./.test(key))
 
 describe.each(languages)('in %s', (language) => {
-  test('every refusal is short enough to be shown whole [ERR-03 ERR-06]', () => {
+  test('every refusal is short enough to be shown in full [ERR-03 ERR-06]', () => {
     const said = refusals.flatMap((key) =>
       everyValues(key, language).map((values) => String(formatMessage<string>(key, language, values))),
     )
@@ -33,13 +33,13 @@ describe.each(languages)('in %s', (language) => {
 
 type Values = Record<string, string | number>
 
-/** Values for each way in which a refusal can be said. */
+/** Values for each variant of a refusal. */
 function everyValues(key: string, language: Language): Values[] {
   const { places, selects } = readPlaces(catalogs[language][key] ?? '')
   let all: Values[] = [{}]
   for (const place of places) {
     const [name = '', kind] = place.split(':')
-    // The cases of another select are said as `other` is.
+    // Cases of other selects are similar to `other`.
     const values = kind === 'select' ? selects.flat() : kind === 'number' ? numbers : [longestText(name)]
     all = values.flatMap((value) => all.map((one) => ({ ...one, [name]: value })))
   }

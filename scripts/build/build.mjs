@@ -1,5 +1,5 @@
-// `npm run build`: the browser's files, the renderer, and the server; or `-- web` and `-- server` apart. Files of earlier
-// builds stay for 7 days, because a page that is open, or a server that runs, keeps asking for them.
+// `npm run build`: builds the browser's files, the renderer and the server; or separately `-- web` and `--
+// server`. Files of earlier builds stay for 7 days, because open pages and running servers still request them.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, root, run } from '../prepare.mjs'

@@ -1,5 +1,5 @@
-// What the browser speaks with under `npm run dev`: the sources of the pages come from Vite, which tells the browser
-// of each edit; everything else comes from the server behind it.
+// The front server of `npm run dev`: Vite serves the sources of the pages and notifies the browser of each
+// edit; everything else is forwarded to the server.
 import { join } from 'node:path'
 import { createServer } from 'vite'
 
@@ -7,7 +7,7 @@ const server = await createServer({
   root: join(import.meta.dirname, '../../web'),
   appType: 'custom',
   logLevel: 'warn',
-  // Found before the first page: one that is found later would reload the page.
+  // Found before the first page: a later discovery would reload the page.
   optimizeDeps: { entries: ['app/entry-client.tsx'] },
   server: {
     port: Number(process.env['PORT']),

@@ -10,13 +10,13 @@ const answer = {
   body: '<!doctype html><html><head><title>$&</title></head><body></body></html>',
 }
 
-test('a page that is edited is told of edits, by scripts and styles of its own nonce', () => {
+test('a development page loads Vite’s client with its own nonce', () => {
   const { body } = forDevelopment(answer, 'n0nce')
   expect(body).toContain('<title>$&</title>')
   expect(body).toContain('<script nonce="n0nce" type="module" src="/@dev/@vite/client"></script>')
   expect(body.match(/<(?:script|style|meta)[ >]/g)?.length).toBe(body.match(/ nonce="n0nce"/g)?.length)
 })
 
-test('a page that is edited is kept nowhere', () => {
+test('a development page is not cached', () => {
   expect(forDevelopment(answer, 'n').headers).toContainEqual(['cache-control', 'private, no-store'])
 })

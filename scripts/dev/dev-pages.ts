@@ -6,23 +6,23 @@ import type { CoverArt, WebBuild } from '../../server/src/pages/render/web-build
 
 const web = join(import.meta.dirname, '../../web')
 const entry = 'app/entry-client.tsx'
-/** What a page's file exports for the router: such a file is changed in the page that is open, too. */
+/** The exports of a page's file for the router: such a file is hot-reloaded too. */
 const routeExports = ['loader', 'action', 'handle', 'prepare', 'shouldRevalidate']
 
-/** The web application drawn from its sources; its scripts come from `dev-front.ts`. */
+/** Renders the web application from source; `dev-front.ts` serves its scripts. */
 export async function openDevPages(): Promise<WebBuild> {
   const vite = await createServer({
     root: web,
     appType: 'custom',
     logLevel: 'warn',
-    // Browsers are served by the one in front, which keeps what it makes for them in the usual folder.
+    // The front server uses the default cache folder.
     cacheDir: join(web, 'dist/dev/vite'),
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false },
   })
-  // What these files export is what the contract and the server's own types say.
+  // The exports follow the contract and the server's types.
   const { coverArt } = (await vite.ssrLoadModule('/app/cover-art.ts')) as { coverArt: CoverArt }
-  // Without a service worker, which would keep what is being edited.
+  // Without a service worker, which would cache files being edited.
   const clientFolder = join(web, 'dist/dev')
   await mkdir(join(clientFolder, 'assets'), { recursive: true })
   return {
@@ -38,7 +38,10 @@ export async function openDevPages(): Promise<WebBuild> {
   }
 }
 
-/** The page with what tells it of edits; it is kept nowhere, and seen once its styles have come as scripts. */
+/**
+ * Adds Vite's client to a page, disables caching, and shows the page only after its styles have loaded as
+ * scripts.
+ */
 export function forDevelopment(answer: PageAnswer, nonce: string): PageAnswer {
   const preamble = [
     "import { injectIntoGlobalHook } from '/@dev/@react-refresh'",
@@ -48,7 +51,7 @@ export function forDevelopment(answer: PageAnswer, nonce: string): PageAnswer {
     `window.__getReactRefreshIgnoredExports = ({ id }) => id.includes('/app/routes/') ? ${JSON.stringify(routeExports)} : []`,
   ]
   const tags = [
-    // Vite gives it to the styles that it puts into the page.
+    // Vite sets this nonce on the styles it adds to the page.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">html:not([data-awake]) body { visibility: hidden }</style>`,
     `<script nonce="${nonce}" type="module" src="/@dev/@vite/client"></script>`,

@@ -1,4 +1,4 @@
-// The server under `npm run dev`: pages are drawn from their sources, as they stand at that moment.
+// The server of `npm run dev`: renders pages from their current source.
 import { serve } from '../../server/src/main.ts'
 import { openDevPages } from './dev-pages.ts'
 

@@ -1,21 +1,21 @@
-// `npm run dev`: the pages change in the browser while they are edited, without a reload and without stopping the
-// sound; the server starts again when its own sources change.
+// `npm run dev`: pages update in the browser while they are edited, without a reload and without stopping the
+// sound; the server restarts when its own sources change.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, node, projectEnvironment, root, run } from '../prepare.mjs'
 
-/** Milliseconds of quiet after an edit: a save often writes several files. */
+/** Milliseconds to wait after an edit, because a save often writes several files. */
 const quietMs = 200
-/** Milliseconds that the server has to stop: nobody waits for what it still sends. */
+/** Milliseconds for the server to stop; pending answers are dropped. */
 const stopWithinMs = 3000
 
 await ensureInstalled()
 const settings = join(root, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
 const port = Number(process.env.PORT ?? 3000)
-/** Where the server itself listens: what is edited is served in front of it, so that its restarts reload no page. */
+/** The server's own port: the front server stays up during restarts, so that no page reloads. */
 const serverPort = port + 1
 
 function start(script, env) {
@@ -34,10 +34,10 @@ function startServer() {
 
 async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const end = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
   child.kill('SIGTERM')
-  await gone
+  await exited
   clearTimeout(end)
 }
 
@@ -53,7 +53,7 @@ async function restart(before) {
   server = startServer()
 }
 
-// Not `node --watch`: its messages reach the threads of the server as well, which end the process over them.
+// Not `node --watch`: its messages also reach the server's threads, which end the process.
 for (const folder of ['server/src', 'contract/src', 'messages'])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file === null || file.endsWith('.test.ts') || file.includes('generated')) return

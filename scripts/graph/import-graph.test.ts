@@ -6,7 +6,7 @@ import { measure } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A tree of these files, by their texts. */
+/** Creates a tree of files from their texts. */
 function plant(files: Record<string, string>): string {
   const tree = mkdtempSync(join(tmpdir(), 'sohbet-graph-'))
   onTestFinished(() => rmSync(tree, { recursive: true }))
@@ -17,29 +17,29 @@ function plant(files: Record<string, string>): string {
   return tree
 }
 
-// A test is a file that a newcomer has to look past as well, so it counts. What holds no code may be long: migrations and
-// decision records are read in their order, recordings and articles are content. Only what tests import is not looked at:
-// they stand beside what they test, and come in by any module's `index.ts`.
-describe('the folders of', () => {
+// Tests count too, because newcomers read past them. Files without code may be long: migrations and decision
+// records are read in order, recordings and articles are content. Imports by tests are ignored: tests are
+// beside the code they test and enter any module's `index.ts`.
+describe('the tree of', () => {
   test.each([
     ['the whole repository', '.', 2000],
     ['the web application', 'web/app', 300],
     ['the server', 'server', 500],
-  ])('%s do not reach themselves', (_title, folder, minFiles) => {
+  ])('%s has no import cycle between folders', (_title, folder, minFiles) => {
     const { circles, ...figures } = measure(join(root, folder))
     expect(figures.files).toBeGreaterThan(minFiles)
     expect(circles).toEqual([])
   })
 
   test.each(['contract', 'server', 'web', 'e2e', 'bench', 'scripts'])(
-    '%s have no file above 300 lines',
+    '%s has no file above 300 lines',
     (folder) => {
       expect(measure(join(root, folder)).maxLines).toBeLessThanOrEqual(300)
     },
   )
 })
 
-describe('a circle of folders is found', () => {
+describe('an import cycle is found', () => {
   const there = "import { b } from '../b/b.ts'"
   test.each([
     ['by an import', 'b/b.ts', "export { a } from '../a/a.ts'"],
@@ -61,7 +61,7 @@ describe('a circle of folders is found', () => {
     expect(measure(tree).circles).toEqual([['a', 'b']])
   })
 
-  test('and over a third one, but not for a test, nor for files of one folder', () => {
+  test('through a third folder, but not from tests or within a folder', () => {
     const tree = plant({
       'a/a.ts': "import './b/b.ts'",
       'a/b/b.ts': "import '../../c/c.ts'",
@@ -76,11 +76,11 @@ describe('a circle of folders is found', () => {
   })
 })
 
-describe('a folder', () => {
+describe('measure', () => {
   const names = Array.from({ length: 19 }, (_, index) => `a/${index}.ts`)
   const full = Object.fromEntries([...names, 'a/a.test.ts'].map((name) => [name, '\n\n']))
 
-  test('that was generated or installed is not measured', () => {
+  test('ignores generated and installed files', () => {
     const records = Object.fromEntries(
       names.flatMap((name) => [name, `b${name}`]).map((name) => [`${name}.md`, '']),
     )
@@ -92,7 +92,7 @@ describe('a folder', () => {
     expect(measure(tree)).toMatchObject({ circles: [], files: 39 })
   })
 
-  test('has as many lines of tests for a line of source as they have together', () => {
+  test('computes lines of tests per line of source', () => {
     expect(measure(plant(full)).testsToSource).toBe(0.05)
     expect(measure(plant({ ...full, 'a/0.test.ts': '\n'.repeat(36) })).testsToSource).toBe(1)
   })

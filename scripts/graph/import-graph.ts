@@ -2,27 +2,27 @@ import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** What a tree of code looks like, in numbers; lines are those of its source files, tests left out. */
+/** Figures of a code tree; lines are those of source files without tests. */
 export interface Figures {
   folders: number
   files: number
-  /** Groups of folders that reach one another, each with its folders. */
+  /** Import cycles, each a group of folders that reach one another. */
   circles: string[][]
   medianLines: number
   p90Lines: number
   maxLines: number
-  /** Lines of tests for each line of source. */
+  /** Lines of tests per line of source. */
   testsToSource: number
 }
 
 const isCode = (file: string): boolean => /\.(tsx?|mjs|css)$/.test(file)
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
-// `import()`, types, what is handed on and what a thread is started with included; of a stylesheet, what it composes from.
+// Includes `import()`, types, re-exports and thread starts; in stylesheets, `composes`.
 const imports = /\b(?:(?:from|import)\s*\(?\s*|new URL\(\s*)['"]([.#][^'"]+)['"]/g
-// What is installed, built, generated or left by a run is not ours to divide.
+// Installed, built, generated or temporary files are not ours to structure.
 const notOurs = ['node_modules', 'dist', 'data', 'generated', 'test-results', '.git', '.cache']
 
-/** Measures a folder with all that stands in it. */
+/** Measures a folder recursively. */
 export function measure(root: string): Figures {
   const files = listFiles(root)
   const code = files.filter(isCode)
@@ -47,7 +47,7 @@ function listFiles(root: string): string[] {
   return globSync('**/*', { cwd: root, exclude }).filter((file) => statSync(join(root, file)).isFile())
 }
 
-/** The lines of each file but the stylesheets, blank ones and comments counted. */
+/** Counts the lines of each file except stylesheets, with blank lines and comments. */
 function countLines(root: string, files: readonly string[]): number[] {
   return files
     .filter((file) => !file.endsWith('.css'))
@@ -58,7 +58,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Which folder imports which; two files of one folder are no edge. */
+/** The imports between folders; imports within a folder are ignored. */
 function toFolderGraph(root: string, sources: readonly string[]): Graph {
   const graph = new Map<string, Set<string>>()
   for (const file of sources)
@@ -71,7 +71,7 @@ function toFolderGraph(root: string, sources: readonly string[]): Graph {
   return graph
 }
 
-/** The file of this tree that an import names, relative to the root. */
+/** The imported file, relative to the root. */
 function resolveImport(root: string, file: string, path: string): string | undefined {
   const target = path.startsWith('#')
     ? relative(realpathSync(root), resolveSubpath(join(root, file), path))
@@ -79,7 +79,7 @@ function resolveImport(root: string, file: string, path: string): string | undef
   return target.startsWith('..') || !existsSync(join(root, target)) ? undefined : target
 }
 
-/** Node's own reading of `imports` in the nearest package.json. */
+/** Resolves `imports` in the nearest package.json as Node does. */
 function resolveSubpath(from: string, path: string): string {
   try {
     return createRequire(from).resolve(path)
@@ -88,7 +88,7 @@ function resolveSubpath(from: string, path: string): string {
   }
 }
 
-/** The groups of folders each of which reaches all of its group. */
+/** The groups of folders that can reach each other (strongly connected components). */
 function findCircles(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((folder) => [folder, reach(graph, folder)]))
   const inCircle = [...reached.keys()]

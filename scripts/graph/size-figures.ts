@@ -1,11 +1,11 @@
-// How large each part is and how much of it is tests: `node scripts/graph/size-figures.ts`.
+// Prints the size of each part and its share of tests: `node scripts/graph/size-figures.ts`.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { measure } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 const wholes = ['.', 'contract', 'messages', 'server', 'server/src', 'web/app', 'e2e', 'bench', 'scripts']
-/** Folders each of whose folders is a part. */
+/** Folders whose subfolders are parts. */
 const parents = ['server/src', 'server/src/modules', 'web/app', 'web/app/features']
 const parts = parents.flatMap((parent) =>
   readdirSync(join(root, parent), { withFileTypes: true })

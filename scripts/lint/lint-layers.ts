@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { findWrongImport } from '../web-layers.ts'
 
-/** The parts of the linter's interface that are needed here. */
+/** The parts of the linter's interface used here. */
 interface Context {
   filename: string
   report(finding: { node: Importing; message: string }): void
@@ -10,12 +10,12 @@ interface Importing {
   source?: { type: string; value?: unknown } | null
 }
 
-/** Why a file may not import another, both with `/`; undefined where it may. */
+/** Returns why a file may not import another, undefined if it may; both paths use `/`. */
 type FindWrong = (from: string, to: string) => string | undefined
 
 const toSlashes = (path: string): string => path.replaceAll(sep, '/')
 
-/** The file that an import names, relative to `root`; `#` is this root, but for the `#test/` of the server. */
+/** The imported file, relative to `root`; `#` is this root, except for the server's `#test/`. */
 function targetOf(root: string, filename: string, path: string): string | undefined {
   if (path.startsWith('#'))
     return path.startsWith('#test/') && root.includes('server') ? undefined : path.slice(1)
@@ -23,7 +23,7 @@ function targetOf(root: string, filename: string, path: string): string | undefi
   return target.startsWith('..') ? undefined : target
 }
 
-/** Checks each import from one file of `folder` to another, relative or by `#`; other rules check what lies outside. */
+/** Checks imports between files of `folder`, relative or by `#`; other rules check imports from elsewhere. */
 function ruleWithin(folder: string, findWrong: FindWrong) {
   return ruleOfImports((filename, path) => {
     const start = filename.lastIndexOf(folder)
@@ -33,7 +33,7 @@ function ruleWithin(folder: string, findWrong: FindWrong) {
   })
 }
 
-/** A rule that is given each import of a file which names a file of ours. */
+/** A rule that checks each import of one of our files. */
 function ruleOfImports(findWrong: FindWrong) {
   return {
     create(context: Context) {
@@ -54,7 +54,7 @@ function ruleOfImports(findWrong: FindWrong) {
   }
 }
 
-/** Folders whose files are imported by `#`, with what follows the sign. */
+/** Folders whose files are imported by `#`, with their prefix. */
 const subpaths: readonly (readonly [folder: string, subpath: string])[] = [
   ['server/src/', '#'],
   ['server/test/', '#test/'],
@@ -67,7 +67,7 @@ function partOf(path: string): string {
   return folders.slice(0, ['modules', 'features'].includes(folders[0] ?? '') ? 2 : 1).join('/')
 }
 
-// A relative import tells a reader nothing across parts, and breaks when one of the two files moves.
+// A relative import across parts hides its target, and breaks when one of the files moves.
 function findClimb(filename: string, path: string): string | undefined {
   const levels = path.split('../').length - 1
   if (path.startsWith('#') || levels === 0) return undefined
@@ -85,7 +85,7 @@ function findClimb(filename: string, path: string): string | undefined {
   return undefined
 }
 
-// By the folders themselves, so that a new module is guarded from its first file on.
+// Derived from the folders, so that a new module is checked from its first file on.
 function findPrivateImport(from: string, to: string): string | undefined {
   const moduleOf = (path: string): string | undefined => /^(?:modules\/[^/]+|admin)(?=\/)/.exec(path)?.[0]
   const entered = moduleOf(to)
@@ -98,12 +98,15 @@ const findWrongLayer: FindWrong = (from, to) => {
   return why && `${why} See scripts/web-layers.ts.`
 }
 
-/** Rules for the linter about imports, `import()` and types included: the layers of web/app, and who enters a module. */
+/**
+ * Linter rules for imports, including `import()` and types: the layers of web/app, and the entry points of
+ * modules.
+ */
 export default {
   meta: { name: 'sohbet' },
   rules: {
     'web-layers': ruleWithin(join('web', 'app') + sep, findWrongLayer),
     subpaths: ruleOfImports(findClimb),
-    'module-entrance': ruleWithin(join('server', 'src') + sep, findPrivateImport),
+    'module-index': ruleWithin(join('server', 'src') + sep, findPrivateImport),
   },
 }

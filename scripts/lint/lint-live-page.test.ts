@@ -34,7 +34,7 @@ const allowed = {
   'of a scan': `expect(await faultsOf(page)).toEqual([])`,
 }
 
-test('an expectation of what a live page was asked once is refused, and no other', () => {
+test('refuses only expectations of a single reading of a live page', () => {
   const files = Object.entries({ ...refused, ...allowed }).map(([name, line]) => [
     `e2e/shell/${name.replaceAll(' ', '-')}.spec.ts`,
     planted(line),

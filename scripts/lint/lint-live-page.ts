@@ -1,4 +1,4 @@
-/** The parts of the linter's interface that are needed here. */
+/** The parts of the linter's interface used here. */
 interface Context {
   sourceCode: { text: string }
   report(finding: { node: Node; message: string }): void
@@ -22,10 +22,10 @@ const why =
 const read =
   /\.(?:all(?:InnerTexts|TextContents)|ariaSnapshot|boundingBox|content|count|evaluate(?:All|Handle)?|getAttribute|inner(?:HTML|Text)|inputValue|is(?:Checked|Disabled|Editable|Enabled|Hidden|Visible)|textContent|title)\(/
 const opensPage = /\.getBy\w+\(|\.locator\(|\.newPage\(|\bopenDevice\(|waitForEvent\('(?:page|popup)'/
-/** A scan takes a second of a page that is known to be there, and says what it found; `expect…` tries again by itself. */
+/** A scan may take a second of a page that is known to be loaded; `expect…` retries by itself. */
 const scan = /\bawait (?:faults|textsLeft|expect)\w*\(/
 
-/** A rule for the linter: no test asks a live page once and expects its answer. */
+/** A linter rule: no test reads a live page once and asserts the result. */
 export default {
   meta: { name: 'sohbet-live-page' },
   rules: {
@@ -33,7 +33,7 @@ export default {
       create(context: Context) {
         const textOf = ({ range }: Node): string => context.sourceCode.text.slice(...range)
         const expected: Call[] = []
-        /** Names of this file: what asks a page, and what is a page or a part of one. */
+        /** Names in this file: functions that read a page, and values that are a page or part of one. */
         const readers = new Set<string>()
         const pages = new Set(['page'])
         const addNamed = ({ id, init }: Named, text: string): void => {
@@ -77,7 +77,7 @@ export default {
   },
 }
 
-/** Whether `expect(…).toBeSomething()` is awaited: then it tries again by itself. */
+/** Whether `expect(…).toBeSomething()` is awaited and so retries by itself. */
 function isAwaited(node: Node): boolean {
   let { parent } = node
   while (parent?.type === 'MemberExpression' || parent?.type === 'CallExpression') ({ parent } = parent)

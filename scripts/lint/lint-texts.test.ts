@@ -19,7 +19,7 @@ test.each([
   ['in an attribute', '<input aria-label="Your wallet" title={name} />'],
   ['in an attribute, in braces', `<input placeholder={'Your wallet'} title={name} />`],
   ['in another script', '<p title={name}>محفظة</p>'],
-])('a text for people %s is refused', (_where, body) => {
+])('refuses literal text %s', (_where, body) => {
   expect(found(body)).toBe(1)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['from the messages', '<p title={name}>{name}</p>'],
   ['made of signs', '<p title={name}>· 5:30 –</p>'],
   ['of a class or an address', '<a href="/wallet" className="plain">{name}</a>'],
-])('what is %s is not', (_what, body) => {
+])('accepts %s', (_what, body) => {
   expect(found(body)).toBe(0)
 })
 
-test('pages for developers may speak English', () => {
+test('developer pages may contain English text', () => {
   expect(found('<p title={name}>Your wallet</p>', 'web/app/features/dev/planted.tsx')).toBe(0)
 })
 

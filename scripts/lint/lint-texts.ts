@@ -1,4 +1,4 @@
-/** The parts of the linter's interface that are needed here. */
+/** The parts of the linter's interface used here. */
 interface Context {
   report(finding: { node: Node; message: string }): void
 }
@@ -23,8 +23,8 @@ const forPeople = new Set([
   'hint',
   'heading',
 ])
-// An address is no text.
-const hasWords = (text: unknown): boolean =>
+// An address is not text.
+const hasLetters = (text: unknown): boolean =>
   typeof text === 'string' && /\p{L}{2,}/u.test(text) && !text.startsWith('/')
 
 const whyTwice = 'The router adds the language to this address itself: give it the address without one.'
@@ -33,7 +33,7 @@ const nameOf = (node: Node | undefined): string =>
 const isLocal = (given: Call | null | undefined): boolean =>
   given?.type === 'CallExpression' && nameOf(given.callee) === 'toLocalPath'
 
-/** Rules for the linter: no text for people stands in a component itself, and no address gets its language twice. */
+/** Linter rules: components contain no literal text, and no address gets its language twice. */
 export default {
   meta: { name: 'sohbet-texts' },
   rules: {
@@ -41,16 +41,16 @@ export default {
       create(context: Context) {
         return {
           JSXText(node: Node): void {
-            if (hasWords(node.value)) context.report({ node, message: why })
+            if (hasLetters(node.value)) context.report({ node, message: why })
           },
           JSXAttribute(node: Node & { value?: (Node & { expression?: Node }) | null }): void {
             const given = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
-            if (forPeople.has(nameOf(node)) && given?.type === 'Literal' && hasWords(given.value))
+            if (forPeople.has(nameOf(node)) && given?.type === 'Literal' && hasLetters(given.value))
               context.report({ node, message: why })
           },
           JSXExpressionContainer(node: Node & { expression?: Node }): void {
             const given = node.expression
-            if (given?.type === 'Literal' && hasWords(given.value) && isChild(node))
+            if (given?.type === 'Literal' && hasLetters(given.value) && isChild(node))
               context.report({ node, message: why })
           },
         }
@@ -60,7 +60,7 @@ export default {
       create(context: Context) {
         return {
           JSXAttribute(node: Node & { value?: { expression?: Call } | null; parent?: Node }): void {
-            // An element of HTML takes a whole address, a component of ours or of the router's does not.
+            // HTML elements take a full address; our components and the router's do not.
             const tag = typeof node.parent?.name === 'object' ? node.parent.name.name : undefined
             const isElement = typeof tag === 'string' && /^[a-z]/.test(tag)
             if (['action', 'to'].includes(nameOf(node)) && !isElement && isLocal(node.value?.expression))

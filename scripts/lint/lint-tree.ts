@@ -19,7 +19,7 @@ interface Finding {
   message: string
 }
 
-/** What the linter says about a tree of these files, under the rules of this repository. */
+/** Lints a tree of files with the rules of this repository. */
 export function lint(files: Record<string, string>): Finding[] {
   const tree = mkdtempSync(join(tmpdir(), 'sohbet-lint-'))
   try {
@@ -34,11 +34,11 @@ function lintIn(tree: string, files: Record<string, string>): Finding[] {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(join(tree, file), `${text}\n`)
   }
-  // What `#` stands for.
+  // The subpath imports.
   for (const part of ['server', 'web'])
     if (existsSync(join(tree, part)))
       copyFileSync(join(root, part, 'package.json'), join(tree, part, 'package.json'))
-  // Types are another check's business; here only the rules about who may import whom are asked.
+  // Only the import rules; types are checked elsewhere.
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>
   delete config['$schema']
   const jsPlugins = ['lint-layers.ts', 'lint-texts.ts', 'lint-live-page.ts', 'lint-words.ts'].map((name) =>

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { findInFile } from './private-words.ts'
 
-/** The parts of the linter's interface that are needed here. */
+/** The parts of the linter's interface used here. */
 interface Context {
   cwd: string
   filename: string
@@ -9,7 +9,7 @@ interface Context {
   report(finding: { node: object; message: string }): void
 }
 
-/** A rule for the linter: names of files and in code have no word of private-words.json. */
+/** A linter rule: names of files and identifiers contain no word of private-words.json. */
 export default {
   meta: { name: 'sohbet-words' },
   rules: {

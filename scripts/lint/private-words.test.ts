@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { lint } from './lint-tree.ts'
 import { countLeft, findInFile, findPrivateWord, privateWords } from './private-words.ts'
 
-test.each(privateWords.words)('"$word" is found in names, and no other word', ({ caught, spared }) => {
+test.each(privateWords.words)('finds "$word" in names and matches no other word', ({ caught, spared }) => {
   expect(caught).not.toEqual([])
   expect(caught.filter((name) => findPrivateWord(name) === undefined)).toEqual([])
   expect(spared.filter((name) => findPrivateWord(name) !== undefined)).toEqual([])
 })
 
-test('a name is found in code, and not in comments, texts and import paths', () => {
+test('finds names in code, but not in comments, strings and import paths', () => {
   const source = `
     // What was kept: keptBefore.
     import { read } from './kept-notes.ts'
@@ -35,18 +35,18 @@ test('the linter reports such a name', () => {
   expect(names.toSorted()).toEqual(['server/src/kept-notes.ts', 'server/src/planted.ts'])
 })
 
-describe('what is left may only become less; after a renaming run `node scripts/lint/private-words.ts`', () => {
+describe('the remaining private words only decrease; after renaming run `node scripts/lint/private-words.ts`', () => {
   const now = countLeft()
 
-  test('names', () => {
+  test('in names', () => {
     expect(now.left).toEqual(privateWords.left)
   })
 
-  test('files', () => {
+  test('in file names', () => {
     expect(now.leftFiles).toEqual(privateWords.leftFiles)
   })
 
-  test('words in comments', () => {
+  test('in comments', () => {
     const more = Object.entries(now.comments).filter(
       ([word, count]) => count > (privateWords.comments[word] ?? 0),
     )
@@ -54,7 +54,7 @@ describe('what is left may only become less; after a renaming run `node scripts/
   })
 })
 
-test('a name is allowed once, for one reason, and each that is fixed or usual has such a word', () => {
+test('a name is listed once, for one reason, and each fixed or usual one contains a private word', () => {
   const all = [...privateWords.fixed, ...privateWords.usual, ...Object.keys(privateWords.left)]
   expect(all.length).toBe(new Set(all).size)
   expect(all.filter((name) => findPrivateWord(name) === undefined)).toEqual([])

@@ -1,27 +1,27 @@
-// `node scripts/lint/private-words.ts` writes the lower numbers after a renaming into private-words.json.
+// `node scripts/lint/private-words.ts` writes the reduced counts to private-words.json after a renaming.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Words that mean something here only, and where they may still stand: scripts/lint/private-words.json. */
+/** Words with a meaning only in this project, and where they are still allowed: scripts/lint/private-words.json. */
 interface PrivateWords {
-  /** Each with the usual words, names that it is found in, and names that only look like it. */
+  /** Each word with its replacement, names that match, and similar names that do not. */
   words: readonly { word: string; instead: string; caught: readonly string[]; spared: readonly string[] }[]
-  /** Names that have to stay: of the wire, of columns, of what browsers have stored. */
+  /** Names that cannot change: of the API, of columns, of data stored in browsers. */
   fixed: readonly string[]
   /** Names in which such a word has its usual meaning. */
   usual: readonly string[]
-  /** Names that are still to be changed, and how often each stands in the code. */
+  /** Names still to be renamed, with their number of occurrences. */
   left: Readonly<Record<string, number>>
-  /** Files that are still to be renamed. */
+  /** Files still to be renamed. */
   leftFiles: readonly string[]
-  /** How often such words stand in comments. */
+  /** The number of occurrences in comments by word. */
   comments: Readonly<Record<string, number>>
 }
 
 const root = join(import.meta.dirname, '../..')
 const dataFile = join(import.meta.dirname, 'private-words.json')
 
-/** The list as it is stored. */
+/** The stored list. */
 export const privateWords = JSON.parse(readFileSync(dataFile, 'utf8')) as PrivateWords
 
 const insteadOf = new Map(privateWords.words.map(({ word, instead }) => [word, instead]))
@@ -29,13 +29,13 @@ const allowed = new Set([...privateWords.fixed, ...privateWords.usual])
 const allowedOrLeft = new Set([...allowed, ...Object.keys(privateWords.left)])
 const leftFiles = new Set(privateWords.leftFiles)
 
-/** What is wrong with a name, also of a file; undefined: nothing. */
+/** Returns the problem of a name or a file name; undefined if there is none. */
 export function findPrivateWord(name: string): string | undefined {
   const word = partsOf(name).find((part) => insteadOf.has(part))
   return word && `"${name}": not "${word}", but ${insteadOf.get(word)} (scripts/lint/private-words.json).`
 }
 
-/** What is wrong with the names of a source, and with that of its file, which is a path from the root. */
+/** Returns the problems of the names in a source, and of its file name; `path` is relative to the root. */
 export function findInFile(path: string, source: string): string[] {
   const names = [...new Set(namesIn(source))].filter((name) => !allowedOrLeft.has(name))
   const found = names.flatMap((name) => findPrivateWord(name) ?? [])
@@ -43,7 +43,7 @@ export function findInFile(path: string, source: string): string[] {
   return inPath === undefined ? found : [inPath, ...found]
 }
 
-/** What the code has now of what is still to be changed. */
+/** Counts the remaining occurrences in the code. */
 export function countLeft(): Pick<PrivateWords, 'left' | 'leftFiles' | 'comments'> {
   const left: Record<string, number> = {}
   const files: string[] = []
@@ -61,7 +61,7 @@ export function countLeft(): Pick<PrivateWords, 'left' | 'leftFiles' | 'comments
   return { left: sorted(left), leftFiles: files.toSorted(), comments: sorted(comments) }
 }
 
-/** All sources but what is generated, as paths from the root. */
+/** All sources except generated ones, as paths from the root. */
 function listSources(): string[] {
   return globSync('{bench,contract,demo,e2e,messages,scripts,server,web}/**/*.{ts,tsx,mjs}', {
     cwd: root,
@@ -69,7 +69,7 @@ function listSources(): string[] {
   }).map((path) => path.replaceAll('\\', '/'))
 }
 
-// Comments, then texts; of a template the code within it stays.
+// Comments, then strings; code within templates is preserved.
 const comment = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const text = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 const template = /`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^{}]*\})*`/g
@@ -86,7 +86,7 @@ function commentsOf(source: string): string {
   return source.match(comment)?.join('\n') ?? ''
 }
 
-/** `keptTracks`, `kept_tracks` and `kept-tracks.ts` as `kept` and `tracks`. */
+/** Splits `keptTracks`, `kept_tracks` and `kept-tracks.ts` into `kept` and `tracks`. */
 function partsOf(name: string): string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -4,7 +4,7 @@ import { findGrowth, printTable } from './compare-sizes.ts'
 const size = { scripts: 130_000, untilIdle: 133_000, styles: 12_000, document: 9000 }
 const stored = { 'catalog/home': size }
 
-test('a page that grew by up to 3 %, or shrank, passes', () => {
+test('accepts a page that shrank or grew by up to 3 %', () => {
   expect(findGrowth(stored, { 'catalog/home': size })).toEqual([])
   expect(findGrowth(stored, { 'catalog/home': { ...size, scripts: 133_900, styles: 5000 } })).toEqual([])
 })
@@ -14,19 +14,19 @@ test.each([
   ['untilIdle', 150_000, 'its scripts until idle grew from 133000 to 150000 bytes (+12.8 %)'],
   ['styles', 12_361, 'its styles grew from 12000 to 12361 bytes (+3.0 %)'],
   ['document', 10_000, 'its document grew from 9000 to 10000 bytes (+11.1 %)'],
-])('growth of the %s beyond that is told by page, part and bytes', (part, bytes, words) => {
+])('reports larger growth of the %s by page, part and bytes', (part, bytes, message) => {
   const found = { 'catalog/home': { ...size, [part]: bytes } }
-  expect(findGrowth(stored, found)).toEqual([`catalog/home: ${words}; 3 % are allowed.`])
+  expect(findGrowth(stored, found)).toEqual([`catalog/home: ${message}; 3 % are allowed.`])
 })
 
-test('a new page and one that is gone have to be told to the table', () => {
+test('requires new and removed pages to be updated in the table', () => {
   expect(findGrowth(stored, { 'catalog/new': size })).toEqual([
     'catalog/home is in the table of sizes and not in the build.',
     'catalog/new is not in the table of sizes.',
   ])
 })
 
-test('the table has a line for each page', () => {
+test('the table has a line per page', () => {
   const { document: _none, ...lazy } = size
   expect(printTable({ 'catalog/home': size, 'site/terms': lazy }).split('\n').slice(1)).toEqual([
     'catalog/home                      130.0      133.0       12.0        9.0',

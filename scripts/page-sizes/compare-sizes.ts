@@ -1,32 +1,32 @@
-/** What a first visit to a page loads, in bytes compressed by gzip. */
+/** The size of a first visit to a page, in bytes after gzip. */
 export interface PageSize {
-  /** Scripts before it answers to a touch. */
+  /** Scripts before the page is interactive. */
   scripts: number
-  /** Scripts until nothing more is loaded, as long as it is not touched. */
+  /** Scripts until loading ends without interaction. */
   untilIdle: number
-  /** Styles before it is painted. */
+  /** Styles before painting. */
   styles: number
-  /** The page itself, drawn from invented data; only of pages that visits begin with. */
+  /** The page itself, rendered from sample data; only for entry pages. */
   document?: number
 }
 
-/** The sizes of pages by their names, such as `catalog/home`. */
+/** Page sizes by page name, such as `catalog/home`. */
 export type SizeTable = Record<string, PageSize>
 
-/** The command that writes the sizes of this build into the table. */
+/** The command that updates the table from this build. */
 export const updateCommand = 'npm run build && node scripts/page-sizes/page-sizes.ts --update'
 
-/** The share by which a part of a page may grow before the table has to be told. */
+/** The share by which a part of a page may grow without updating the table. */
 const maxGrowth = 0.03
 const parts = ['scripts', 'untilIdle', 'styles', 'document'] as const
-const wordsOf = {
+const labelOf = {
   scripts: 'its scripts',
   untilIdle: 'its scripts until idle',
   styles: 'its styles',
   document: 'its document',
 }
 
-/** A sentence for each part of a page that has grown by more than 3 %, or that the table does not know. */
+/** Returns a message for each part that grew by more than 3 %, or is missing from the table. */
 export function findGrowth(stored: SizeTable, found: SizeTable): string[] {
   const missing = Object.keys(stored).filter((page) => found[page] === undefined)
   return [
@@ -41,11 +41,11 @@ function growthOf(page: string, before: PageSize | undefined, now: PageSize): st
     const [was, is] = [before[part] ?? 0, now[part] ?? 0]
     if (is <= was * (1 + maxGrowth)) return []
     const growth = was === 0 ? '' : ` (+${(((is - was) / was) * 100).toFixed(1)} %)`
-    return [`${page}: ${wordsOf[part]} grew from ${was} to ${is} bytes${growth}; 3 % are allowed.`]
+    return [`${page}: ${labelOf[part]} grew from ${was} to ${is} bytes${growth}; 3 % are allowed.`]
   })
 }
 
-/** The table as it is printed: a line for each page, in kilobytes. */
+/** Formats the table for printing: one line per page, in kilobytes. */
 export function printTable(found: SizeTable): string {
   const cell = (bytes: number | undefined): string => (bytes === undefined ? '' : (bytes / 1000).toFixed(1))
   const rows = Object.entries(found).map(([page, sizes]) => [page, ...parts.map((part) => cell(sizes[part]))])

@@ -8,14 +8,14 @@ import { memberParts } from '../../web/app/page-assets.ts'
 import type { PageSize, SizeTable } from './compare-sizes.ts'
 
 const entry = 'app/entry-client.tsx'
-/** What a page that nobody touches loads besides, when it is idle (`prefetch.spec.ts` sees that it is no more). */
+/** Files a page loads when idle without interaction (`prefetch.spec.ts` checks that there are no others). */
 const untouched = ['app/api/prefetch.ts', 'app/ui/link/link-prefetch.ts']
 const lazyPages = 'app/lazy-pages.ts'
-/** Shown to those who build Sohbet only. */
+/** A developer page. */
 const devPage = 'site/dev-ui'
 const memberPages = /^(?:library|money)\/|\/settings-account$|\/home-member$/
 
-/** Addresses in the invented data, by the names of their pages. */
+/** Addresses in the sample data, by page name. */
 const addresses: Record<string, string> = {
   'catalog/home': '/',
   'catalog/audios': '/audios',
@@ -25,10 +25,10 @@ const addresses: Record<string, string> = {
   'catalog/search': '/search?q=letters',
 }
 
-/** The sizes of all pages of the build in `web/dist`. */
+/** Measures all pages of the build in `web/dist`. */
 export async function measurePages(dist: string): Promise<SizeTable> {
   const client = join(dist, 'client')
-  // The build wrote them.
+  // Written by the build.
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ClientManifest
   const { createRenderer } = (await import(join(dist, 'server/entry-server.js'))) as {
     createRenderer: CreateRenderer
@@ -75,7 +75,7 @@ function neededBy(
 ): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue
-    // A part that was renamed would count as nothing.
+    // A renamed part would otherwise count as nothing.
     if (manifest[name] === undefined)
       throw new Error(`The build has no part ${name}: name it in measure-pages.ts.`)
     found.add(name)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { node, root } from '../prepare.mjs'
 import { runTimed } from './test-steps.mjs'
 
-/** Runs the command for a moment on one planted property of whole numbers from 0. */
+/** Runs the command briefly on one planted property of non-negative integers. */
 async function attack(property: string): Promise<{ code: number; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-attack-'))
   onTestFinished(async () => await rm(folder, { recursive: true }))
@@ -18,19 +18,19 @@ async function attack(property: string): Promise<{ code: number; output: string 
     fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED) })
     test('planted', () => fc.assert(fc.property(fc.nat(), (n) => ${property})))`,
   )
-  // The first round is always run to its end, so the shortest time is one round.
+  // The first round always completes, so the shortest run is one round.
   const command = ['scripts/testing/attack.mjs', '--minutes', '0.0001', '--seed', '7', '--root', folder]
   return await runTimed(node, command)
 }
 
-test('a property that fails ends the attack with its seed, its case and how to see it again', async () => {
+test('a failing property ends the attack with its seed, its case and how to reproduce it', async () => {
   const { code, output } = await attack('n < 1000')
   expect(code).toBe(1)
   expect(output).toContain('seed: 7')
   expect(output).toContain('Counterexample: [1000]')
-  expect(output).toMatch(/something got through: npm run attack -- --minutes 1 --seed 7\n$/)
+  expect(output).toMatch(/a property failed: npm run attack -- --minutes 1 --seed 7\n$/)
 })
 
-test('an attack that finds nothing ends well when its time is over', async () => {
-  expect(await attack('n >= 0')).toMatchObject({ code: 0, output: 'seed 7: nothing got through\n' })
+test('an attack without findings succeeds when its time is over', async () => {
+  expect(await attack('n >= 0')).toMatchObject({ code: 0, output: 'seed 7: no property failed\n' })
 })

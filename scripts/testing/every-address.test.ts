@@ -6,7 +6,7 @@ import type { OwnPages } from '../../e2e/shell/every-address.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where nothing is shown, and what has a look of its own: the page of components, and the studio's entrance. */
+/** Addresses that show nothing or have a test of their own: the components page, and the studio's login. */
 const elsewhere = new Set(['language', 'log-out', 'dev/ui', 'studio/log-out', 'studio/enter'])
 
 const ownPages: OwnPages = {
@@ -27,35 +27,35 @@ const subjects = {
   trackId: 1,
 }
 
-/** The addresses that a table of routes names, with what stands before them. */
+/** The addresses in a table of routes, with their prefixes. */
 function pathsIn(file: string, before = ''): string[] {
   const table = readFileSync(join(root, 'web/app', file), 'utf8')
   const named = table.matchAll(/\bpath: '(?<path>[^']+)'|\blazy\('(?<id>[^']+)'(?:, '(?<at>[^']+)')?\)/g)
   return [...named].map(({ groups: { path, at, id } = {} }) => before + (path ?? at ?? id ?? ''))
 }
 
-/** Whether one of the pages is what a route is for. */
+/** Whether one of the pages matches a route. */
 function isAmong(path: string, pages: readonly string[]): boolean {
   const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/?\*$/, '.*')}$`)
   return pages.some((page) => pattern.test(page.replace(/\?.*/, '')))
 }
 
-test('every address of the site is among those that are looked at in all languages and themes', () => {
+test('every address of the site is tested in all languages and themes', () => {
   const pages = [...pagesOfVisitors, ...pagesOfMembers, ...Object.values(ownPages)]
   const missing = pathsIn('routes.tsx').filter((path) => !elsewhere.has(path) && !isAmong(path, pages))
   expect(missing).toEqual([])
-  // Both ways of writing a route are read.
+  // Both syntaxes of a route are supported.
   for (const path of ['audios/detail/:slug', 'audios/detail/:slug/buy', 'wallet'])
     expect(pathsIn('routes.tsx')).toContain(path)
 })
 
-test('and so is every address of the studio', () => {
+test('every address of the studio is tested too', () => {
   const routes = pathsIn('studio/studio-routes.tsx', 'studio/').filter((path) => path !== 'studio/studio')
   const missing = routes.filter((path) => !elsewhere.has(path) && !isAmong(path, pagesOfStudio(subjects)))
   expect(missing).toEqual([])
 })
 
-test('an address that nobody looks at is missed', () => {
+test('reports an address without tests', () => {
   expect(isAmong('wallet/new-page', pagesOfMembers)).toBe(false)
   expect(isAmong('playlists/:slug', pagesOfMembers)).toBe(false)
   expect(isAmong('playlists/:slug', Object.values(ownPages))).toBe(true)

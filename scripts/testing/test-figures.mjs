@@ -1,7 +1,7 @@
-// What the test runners report, as `npm test` counts and shows it.
+// Reads the reports of the test runners for `npm test`.
 import { stripVTControlCharacters } from 'node:util'
 
-/** The figures of a report of Vitest; of each failure the arguments that run it alone. */
+/** Reads a report of Vitest, with the arguments to rerun each failure. */
 export function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
@@ -16,12 +16,12 @@ export function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestS
   const durations = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
   )
-  // A file that cannot even be loaded has no test that could fail.
+  // A file that fails to load has no failing test.
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0)
   return { passed: numPassedTests, failed, failures, leftOut: [], durations }
 }
 
-/** The figures of a report of Playwright. */
+/** Reads a report of Playwright. */
 export function readBrowserFigures({ stats, suites, errors }) {
   const specs = suites.flatMap(specsOf)
   return {
@@ -39,7 +39,7 @@ export function readBrowserFigures({ stats, suites, errors }) {
   }
 }
 
-/** The `count` tests that took longest, the longest first, in one line each. */
+/** The `count` slowest tests, one line each. */
 export function listSlowest(durations, count = 20) {
   return durations
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
@@ -50,7 +50,7 @@ export function listSlowest(durations, count = 20) {
     )
 }
 
-/** What failed and why, in one line: the long texts behind it may be cut off. */
+/** A failure in one line: long output may be cut off. */
 export function summaryOf(text) {
   const lines = stripVTControlCharacters(text)
     .split('\n')
@@ -62,7 +62,7 @@ export function summaryOf(text) {
     .slice(0, 600)
 }
 
-// What surrounds every difference alike says nothing of this one.
+// Lines that surround every diff carry no information.
 function isFrame(line) {
   return /^(?:Error: expect\(.*|[-+] (?:Expected|Received) .*|[-+]? *(?:Array )?\[\]?,?|[-+]? *\],?)$/.test(
     line,
@@ -82,7 +82,7 @@ function toFailure({ file, line, title, tests }) {
   }
 }
 
-/** Why a test was left out, as the test says it. */
+/** The reasons why a test was skipped. */
 function toReasons({ annotations }) {
   return annotations.filter(({ type }) => type === 'skip').map(({ description }) => description)
 }
@@ -91,12 +91,12 @@ function shorten(title) {
   return title.length > 100 ? `${title.slice(0, 99)}…` : title
 }
 
-// As Vitest joins the titles that a pattern is compared with.
+// The full title against which Vitest matches a pattern.
 function pathOf({ ancestorTitles, title }) {
   return [...ancestorTitles, title].join(' > ')
 }
 
-// Node 20, which may run this file, has no RegExp.escape.
+// Node 20, which may run this file, lacks RegExp.escape.
 function escape(text) {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

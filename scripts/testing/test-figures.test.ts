@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSlowest, readBrowserFigures, readUnitFigures, summaryOf } from './test-figures.mjs'
 
-test('the slowest tests are named, the slowest first, each in one line', () => {
+test('lists the slowest tests, one line each', () => {
   const durations = Array.from({ length: 30 }, (_, nth) => ({
     title: `test ${nth}`,
     milliseconds: nth * 100,
@@ -12,7 +12,7 @@ test('the slowest tests are named, the slowest first, each in one line', () => {
   expect(lines[1]).toBe('slow    2.9 s: test 29')
 })
 
-test('the report of unit tests says what failed, and how long each took', () => {
+test('reads failures and durations from the report of unit tests', () => {
   const figures = readUnitFigures({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -49,7 +49,7 @@ test('the report of unit tests says what failed, and how long each took', () => 
   expect(figures.durations[0]).toEqual({ title: 'is right', milliseconds: 12 })
 })
 
-test('the report of browser tests counts a flaky one as failed, and says what was left out', () => {
+test('counts a flaky browser test as failed, and lists skipped ones', () => {
   const spec = (title: string, ok: boolean, more: object = {}) => ({
     file: 'a.spec.ts',
     line: 3,
@@ -78,7 +78,7 @@ test('the report of browser tests counts a flaky one as failed, and says what wa
   expect(figures.durations[0]).toEqual({ title: 'a.spec.ts plays', milliseconds: 1500 })
 })
 
-test('the line of a failure says what was found, without what stands around every difference', () => {
+test('summarises a failure by its values, without surrounding text', () => {
   const failure = [
     'a.spec.ts:3 has no fault',
     'Error: \u001b[2mexpect(\u001b[22mreceived).toEqual(expected) // deep equality',

@@ -1,8 +1,8 @@
-// `npm test -- playlists`: the parts of the project that can be tested alone, and the tests of each.
+// `npm test -- playlists`: the parts of the project that can be tested separately, and their tests.
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-/** Folders whose folders are parts, and others that are parts themselves. */
+/** Folders whose subfolders are parts, and folders that are parts themselves. */
 const partFolders = ['server/src/modules', 'web/app/features']
 const wholeParts = [
   'contract',
@@ -12,7 +12,7 @@ const wholeParts = [
   ...['api', 'forms', 'lib', 'playback', 'session', 'studio', 'ui'].map((layer) => `web/app/${layer}`),
 ]
 
-/** Browser tests that belong to a part without bearing its name. */
+/** Browser tests of a part whose names differ. */
 const otherSpecs = {
   admin: 'dashboard people queries studio-money',
   accounts: 'forgotten-password import log-out register settings sign-in sign-in-dialog',
@@ -49,7 +49,7 @@ export function listParts(root) {
   return [...new Set([...layers, ...folders])].toSorted()
 }
 
-/** The test files of a part, as paths from the root; throws a sentence when there is no such part. */
+/** Returns the test files of a part as paths from the root; throws a message if the part does not exist. */
 export function findTests(root, part) {
   if (!listParts(root).includes(part))
     throw new Error(`There is no part "${part}". The parts are: ${listParts(root).join(', ')}.`)
@@ -59,16 +59,16 @@ export function findTests(root, part) {
   }
 }
 
-/** A change of these may show on any page. */
+/** A change here may affect any page. */
 const ofAllPages =
   /^(?:e2e\/(?:browser\/|people\/|[^/]+\.(?:ts|json)$)|package-lock\.json|web\/(?:build|sw|[^/]+$)|web\/app\/[^/]+$)/
-/** A change of these is tested by starting servers, clusters and commands. */
+/** A change here is tested by starting servers, clusters and commands. */
 const ofProcesses =
   /^(?:package-lock\.json|demo\/|deploy\/|Dockerfile|compose\.yaml|scripts\/build\/|server\/(?:migrations\/|test\/|src\/(?:cli\/|sandbox\/|wiring\/|[^/]+\.ts$|platform\/(?:backup|database|process|start)\/)))/
 
 /**
- * The tests of the parts to which changed files belong, as `findTests` gives them, and whether the tests of processes
- * are among them.
+ * Returns the tests of the parts that changed files belong to, in the form of `findTests`, and whether the
+ * process tests are included.
  */
 export function findChangedTests(root, files) {
   const found = [...new Set(files.flatMap((file) => partsOf(root, file)))].map((part) =>
@@ -84,9 +84,9 @@ export function findChangedTests(root, files) {
   }
 }
 
-/** The parts that a file belongs to, of those that can be tested alone. */
+/** The testable parts a file belongs to. */
 function partsOf(root, file) {
-  // A unit test stands for itself: nothing that a browser shows has changed.
+  // A unit test affects only itself: nothing visible in a browser has changed.
   if (isUnitTest(file)) return []
   if (file.startsWith('messages/')) return ['shell']
   const [, named] = /^(?:server\/src\/modules|web\/app\/(?:features|routes))\/([^/]+)\//.exec(file) ?? []
@@ -103,7 +103,7 @@ export function specsOf(root) {
 
 const unitTests = new Map()
 
-/** All files of unit and API tests of all parts, as paths from the root; read once. */
+/** All unit and API test files of all parts as paths from the root; read once. */
 function unitTestsOf(root) {
   if (!unitTests.has(root))
     unitTests.set(
@@ -125,12 +125,12 @@ function isOfPart(file, part) {
   return dirname(file).split(sep).includes(part) || namesPart(basename(file), part)
 }
 
-/** Whether a file's name says the part, in the plural or the singular; what a whole layer is called stands in many names. */
+/** Whether a file's name contains the part's, in plural or singular; names of whole layers are too common. */
 function namesPart(file, part) {
   if (wholeParts.some((folder) => basename(folder) === part)) return false
-  const words = file.split(/[-.]/)
+  const parts = file.split(/[-.]/)
   return [part, part.replace(/s$/, '')].some((name) =>
-    ` ${words.join(' ')} `.includes(` ${name.replaceAll('-', ' ')} `),
+    ` ${parts.join(' ')} `.includes(` ${name.replaceAll('-', ' ')} `),
   )
 }
 

@@ -4,14 +4,14 @@ import { findChangedTests, findTests, listParts, specsOf } from './test-parts.mj
 
 const root = join(import.meta.dirname, '../..')
 
-test('a part has the unit, API and browser tests that bear its name or stand in its folder', () => {
+test('a part has the unit, API and browser tests with its name or in its folder', () => {
   const { unit, e2e } = findTests(root, 'playlists')
   expect(unit).toContain('server/src/modules/playlists/items/playlist-items.test.ts')
   expect(unit.some((file: string) => file.startsWith('web/app/'))).toBe(true)
   expect(e2e.toSorted()).toEqual(['playlist-page', 'playlist-picker', 'playlists', 'shared-playlists'])
 })
 
-test('a part does not take what only begins like it', () => {
+test('a part excludes tests whose names only begin like it', () => {
   expect(findTests(root, 'plans').e2e).toEqual(['plans'])
   expect(findTests(root, 'share').e2e).not.toContain('shared-playlists')
 })
@@ -23,11 +23,11 @@ test('every browser test belongs to a part, and every module has tests', () => {
   expect(parts.filter(({ unit, e2e }) => unit.length + e2e.length === 0)).toEqual([])
 })
 
-test('a part that is not there is answered with those that are', () => {
+test('an unknown part is refused with a list of the parts', () => {
   expect(() => findTests(root, 'playlist')).toThrow(/no part "playlist"\. The parts are: .*\bplaylists\b/)
 })
 
-test('what changed names the tests of its parts', () => {
+test('a change selects the tests of its parts', () => {
   const { unit, e2e, processes } = findChangedTests(root, [
     'web/app/features/playlists/picker/playlist-picker.tsx',
     'e2e/shell/header.spec.ts',
@@ -40,7 +40,7 @@ test('what changed names the tests of its parts', () => {
   expect(findChangedTests(root, [file])).toEqual({ unit: [file], e2e: [], processes: false })
 })
 
-test('what every page is made of changes every browser test, and what starts servers those of processes', () => {
+test('a change to shared page code selects every browser test, and one to startup code the process tests', () => {
   for (const file of ['e2e/browser/fixtures.ts', 'web/app/shell.tsx', 'package-lock.json'])
     expect({ file, e2e: findChangedTests(root, [file]).e2e }).toEqual({ file, e2e: specsOf(root) })
   for (const file of ['server/src/platform/backup/backup.ts', 'server/src/worker.ts', 'package-lock.json'])

@@ -1,10 +1,10 @@
-// docs/test-record.md: one line for each green run of every test. `npm test` reads the last one to learn what has
-// changed since.
+// docs/test-record.md: one line per successful run of all tests. `npm test` reads the last one to find what
+// has changed since.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where records are written, as a path from the root. */
+/** The file of the records, as a path from the root. */
 export const recordFile = 'docs/test-record.md'
 
 /** The date and the commit of the last record; undefined when there is none. */
@@ -13,14 +13,14 @@ export function lastRecordIn(text) {
   return rows.at(-1)?.groups
 }
 
-/** One line of the file. */
+/** Formats a line of the file. */
 export function toRecordLine({ date, commit, passed, failed, cpuSeconds, minutes }) {
   return `| ${date} | ${commit} | ${passed} | ${failed} | ${cpuSeconds} | ${minutes} |`
 }
 
 /**
- * The files that differ from the last record, committed or not, and a sentence on its age. `files` is undefined when
- * nobody can tell: no record, no git, or a clone without that commit.
+ * Returns the files that differ from the last record, including uncommitted ones, and a message about its
+ * age. `files` is undefined when unknown: no record, no git, or a clone without that commit.
  */
 export function changesSinceRecord(root, maxCommits = 30) {
   const record = lastRecordIn(readFileSync(join(root, recordFile), 'utf8'))
@@ -35,7 +35,7 @@ export function changesSinceRecord(root, maxCommits = 30) {
   return { files, sentence: `${age}${warning}` }
 }
 
-/** The files that differ from a commit, untracked ones too; undefined when git cannot tell. */
+/** Returns the files that differ from a commit, including untracked ones; undefined when git fails. */
 export function changedFiles(root, commit) {
   const changed = git(root, ['diff', '--name-only', '-z', commit, '--'])
   const added = git(root, ['ls-files', '--others', '--exclude-standard', '-z'])
@@ -43,7 +43,7 @@ export function changedFiles(root, commit) {
   return `${changed}${added}`.split('\0').filter((file) => file !== '')
 }
 
-/** Adds a record of the commit that is checked out; returns why it was not added, or undefined. */
+/** Adds a record of the checked-out commit; returns the reason if it was not added. */
 export function addRecord(root, figures) {
   const commit = git(root, ['rev-parse', 'HEAD'])?.trim()
   if (commit === undefined || changedFiles(root, 'HEAD')?.length !== 0)

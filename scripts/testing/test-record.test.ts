@@ -7,7 +7,7 @@ import { addRecord, changesSinceRecord, recordFile } from './test-record.mjs'
 
 const figures = { passed: 7, failed: 0, cpuSeconds: 700, minutes: '9.0' }
 
-/** A checkout with one commit and a record file without a record. */
+/** Creates a checkout with one commit and an empty record file. */
 function makeCheckout(): { root: string; git: (...args: string[]) => string; write: (file: string) => void } {
   const root = mkdtempSync(join(tmpdir(), 'sohbet-record-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ function makeCheckout(): { root: string; git: (...args: string[]) => string; wri
   return { root, git, write }
 }
 
-test('without a record, or with one of a commit that is not here, everything counts as changed', () => {
+test('everything counts as changed without a record, or with one of an unknown commit', () => {
   const { root, git } = makeCheckout()
   expect(changesSinceRecord(root)).toEqual({ sentence: expect.stringContaining('test:everything') })
   addRecord(root, figures)
@@ -33,7 +33,7 @@ test('without a record, or with one of a commit that is not here, everything cou
   expect(changesSinceRecord(root)).toEqual({ sentence: expect.stringContaining('not in this checkout') })
 })
 
-test('a record names its commit, and what differs from it is found, committed or not', () => {
+test('compares with the recorded commit, including uncommitted changes', () => {
   const { root, git, write } = makeCheckout()
   expect(addRecord(root, figures)).toBeUndefined()
   expect(readFileSync(join(root, recordFile), 'utf8')).toContain(
@@ -48,7 +48,7 @@ test('a record names its commit, and what differs from it is found, committed or
   expect(sentence).toMatch(/ 1 commits ago\.$/)
 })
 
-test('a record with too many commits after it is warned of', () => {
+test('warns of a record with too many commits since', () => {
   const { root, git, write } = makeCheckout()
   addRecord(root, figures)
   for (const message of ['two', 'three']) {
@@ -60,7 +60,7 @@ test('a record with too many commits after it is warned of', () => {
   expect(changesSinceRecord(root, 1).sentence).toContain('2 commits ago. WARNING')
 })
 
-test('what is not committed is not recorded', () => {
+test('does not record uncommitted work', () => {
   const { root, write } = makeCheckout()
   write('a.ts')
   expect(addRecord(root, figures)).toMatch(/^Not recorded/)

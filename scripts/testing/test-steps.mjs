@@ -1,4 +1,4 @@
-// The steps of a test run: programs that are run, timed and counted.
+// The steps of a test run: runs, times and counts programs.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { root, projectEnvironment } from '../prepare.mjs'
 
 /**
- * Runs a program to its end; returns its exit code, what it printed, and the CPU seconds of it and of all that it
- * started: those that it waited for, as the shell counts them, or, where that is more, those that were seen while they
- * ran, as nobody waits for the processes of a browser (NaN where there is no shell).
+ * Runs a program and returns its exit code, its output, and the CPU seconds of all its processes. These are
+ * the times of awaited children as the shell reports them, or if larger the times sampled while they ran,
+ * because nobody waits for browser processes (NaN without a shell).
  */
 export async function runTimed(program, args, { env = {} } = {}) {
   const hasShell = process.platform !== 'win32'
@@ -36,12 +36,12 @@ export async function runTimed(program, args, { env = {} } = {}) {
 }
 
 /**
- * Looks twice a second at a process and all that descend from it, also after their parents have ended; `end` returns the
- * CPU seconds that each was last seen with. Where the system has no `/proc` there is nothing to see.
+ * Samples a process and its descendants twice a second, also after their parents have ended; `end` returns
+ * their last CPU seconds. Without `/proc` it returns nothing.
  */
 function watchDescendants(first) {
   const seconds = new Map([[first, 0]])
-  const look = () => {
+  const sample = () => {
     const running = listProcesses()
     for (let known = -1; known < seconds.size;) {
       known = seconds.size
@@ -49,7 +49,7 @@ function watchDescendants(first) {
     }
     for (const { pid, cpuSeconds } of running) if (seconds.has(pid)) seconds.set(pid, cpuSeconds)
   }
-  const timer = setInterval(look, 500)
+  const timer = setInterval(sample, 500)
   return {
     end() {
       clearInterval(timer)
@@ -58,12 +58,12 @@ function watchDescendants(first) {
   }
 }
 
-/** What runs on this machine, as `/proc/<pid>/stat` says it: a hundredth of a second is one tick. */
+/** The processes of this machine from `/proc/<pid>/stat`; a tick is a hundredth of a second. */
 function listProcesses() {
   const pids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
   return pids.flatMap((pid) => {
     try {
-      // The name in brackets may hold spaces.
+      // The name in parentheses may contain spaces.
       const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1).split(' ')
       return [
         {
@@ -73,13 +73,13 @@ function listProcesses() {
         },
       ]
     } catch {
-      // It has ended since.
+      // It has already ended.
       return []
     }
   })
 }
 
-/** The user and system seconds of the children in what the shell's `times` prints: `0m0.01s 0m0.02s`, twice. */
+/** The children's user and system seconds in the output of the shell's `times`: `0m0.01s 0m0.02s`, twice. */
 export function readTimes(text) {
   const children = text.trim().split('\n')[1] ?? ''
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
@@ -87,7 +87,7 @@ export function readTimes(text) {
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-/** Collects what steps report; prints a line for each. */
+/** Collects the reports of steps and prints a line for each. */
 export function createReport() {
   /** @type {{ passed: number, failed: number, summaries: string[], durations: object[], cpuSeconds: Record<string, number> }} */
   const total = { passed: 0, failed: 0, summaries: [], durations: [], cpuSeconds: {} }
@@ -108,8 +108,8 @@ export function createReport() {
 }
 
 /**
- * How much slower this machine is than the one that `budget.json` was measured on: the CPU seconds of one fixed piece of
- * work, the middle of five, divided by those of that machine.
+ * How much slower this machine is than the one `budget.json` was measured on: the median CPU seconds of five
+ * fixed computations, divided by those of that machine.
  */
 function measureSlowness(referenceSeconds) {
   const seconds = Array.from({ length: 5 }, () => {
@@ -125,9 +125,9 @@ function fixedWork() {
   let text = ''
   for (let nth = 0; nth < 60_000; nth += 1) text += createHash('sha256').update(String(nth)).digest('hex')
   gzipSync(text)
-  const words = text.match(/[a-f]+/g) ?? []
+  const tokens = text.match(/[a-f]+/g) ?? []
   const counts = new Map()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of tokens) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].toSorted(([one], [other]) => one.localeCompare(other)).length
 }
 
@@ -153,8 +153,8 @@ export function shareOfOthers(ownSeconds, busySeconds) {
 }
 
 /**
- * Sentences on each tier whose CPU seconds exceed its budget by more than 5 %, in seconds of the reference machine. A
- * budget is changed on purpose, in the commit that makes the tests grow.
+ * Returns a message for each tier that exceeds its budget of CPU seconds by more than 5 %, in seconds of the
+ * reference machine. Change a budget deliberately, in the commit that makes the tests slower.
  */
 export function findOverruns(cpuSeconds, budget, slowness) {
   return Object.entries(budget).flatMap(([kind, allowed]) => {

@@ -8,7 +8,7 @@ import {
   shareOfOthers,
 } from './test-steps.mjs'
 
-test('a program is run to its end, with its code, its output and its CPU seconds', async () => {
+test('runs a program and returns its code, its output and its CPU seconds', async () => {
   const busy =
     'const end = process.cpuUsage().user + 2e5; while (process.cpuUsage().user < end); console.log(1); process.exit(3)'
   const { code, output, cpuSeconds } = await runTimed(process.execPath, ['-e', busy])
@@ -16,7 +16,7 @@ test('a program is run to its end, with its code, its output and its CPU seconds
   expect(cpuSeconds).toBeGreaterThanOrEqual(0.2)
 })
 
-test.runIf(process.platform === 'linux')('the seconds of what nobody waits for are counted too', async () => {
+test.runIf(process.platform === 'linux')('includes CPU seconds of processes nobody waits for', async () => {
   const busy = `const end = process.cpuUsage().user + 1.5e6; while (process.cpuUsage().user < end);
     process.stdout.write('done'); setInterval(() => {}, 1000)`
   const leave = `const child = require('node:child_process').spawn(process.execPath, ['-e', process.argv[1]])
@@ -25,12 +25,12 @@ test.runIf(process.platform === 'linux')('the seconds of what nobody waits for a
   expect(cpuSeconds).toBeGreaterThan(0.7)
 })
 
-test('the seconds of the children are those of the second line', () => {
+test('reads the CPU seconds of children from the second line', () => {
   expect(readTimes('0m0.01s 0m0.02s\n1m2.50s 0m3.25s\n')).toBe(65.75)
   expect(readTimes('')).toBeNaN()
 })
 
-test('a tier may exceed its budget by 5 %, in seconds of the reference machine', () => {
+test('allows a tier to exceed its budget by 5 %, in seconds of the reference machine', () => {
   const budget = { unit: 100, api: 300 }
   expect(findOverruns({ unit: 105, api: 300 }, budget, 1)).toEqual([])
   expect(findOverruns({ unit: 106, api: 300 }, budget, 1)).toEqual([expect.stringMatching(/^unit took 106 /)])

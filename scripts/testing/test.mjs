@@ -1,4 +1,4 @@
-// The test runs of the project; CONTRIBUTING.md says which is for what. Each ends with one line `N passed, N failed`.
+// The test runs of the project; CONTRIBUTING.md describes them. Each ends with one line `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,19 +13,22 @@ import { checkBudget, createReport, readBusySeconds, runTimed, sumOf } from './t
 
 const { values: options, positionals: parts } = parseArgs({
   options: {
-    // `npm run check`: no database, no browser, and of unit and component tests those that a change reaches.
+    // `npm run check`: no database, no browser, and only the unit and component tests affected by changes.
     check: { type: 'boolean', default: false },
-    // `npm run test:everything`: also what takes long or needs a machine for itself.
+    // `npm run test:everything`: also slow tests and those that need a machine for themselves.
     everything: { type: 'boolean', default: false },
     // The tests of the parts that differ from the last commit.
     changed: { type: 'boolean', default: false },
-    // The browser tests alone; with --engines only the walk in other engines.
+    // Only the browser tests; with --engines only those in other engines.
     e2e: { type: 'boolean', default: false },
     engines: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
-/** Tests that a busy machine may fail: in `npm test` one that passes alone afterwards is named, but not red. */
+/**
+ * Tests that may fail on a busy machine: in `npm test`, one that passes when rerun alone is reported but not
+ * a failure.
+ */
 const loadSensitive = /^(?:server\/test\/(?:rolling-|serving\/)|bench\/|e2e\/engines\/)/
 const maxRepeats = 10
 const budgets = JSON.parse(readFileSync(join(root, 'scripts/testing/budget.json'), 'utf8'))
@@ -34,10 +37,10 @@ const report = createReport()
 const { total } = report
 let busyAtStart = Number.NaN
 
-/** One program whose exit code is its verdict. */
+/** Runs a program whose exit code is its result. */
 async function check(title, program, args, { isPrinted = false } = {}) {
   const since = Date.now()
-  // The compiler and the linter are written in Go: with more garbage at a time they take a tenth less.
+  // The compiler and the linter are written in Go: with a higher GC target they take a tenth less.
   const { code, output, cpuSeconds } = await runTimed(program, args, { env: { GOGC: '400' } })
   report.add(title, {
     passed: code === 0 ? 1 : 0,
@@ -50,7 +53,7 @@ async function check(title, program, args, { isPrinted = false } = {}) {
   if (code !== 0 || isPrinted) process.stdout.write(`${output.trimEnd()}\n`)
 }
 
-/** A test runner that writes its figures into a file; a run that reports no test has failed. */
+/** Runs a test runner that writes its report to a file; a run without tests fails. */
 async function suite({ title, kind, args, outFile, readFigures, mayBeEmpty = false, env = {} }) {
   const since = Date.now()
   const { code, output, cpuSeconds } = await runTimed(node, args, { env })
@@ -69,7 +72,7 @@ async function suite({ title, kind, args, outFile, readFigures, mayBeEmpty = fal
   if (figures.failed > 0 && failures.length === 0) process.stdout.write(`${output}\n`)
 }
 
-/** Runs each failed test alone, once, and notes what happened; returns how many of them count as passed. */
+/** Reruns each failed test alone once and reports the result; returns how many count as passed. */
 async function runAgain(failures, [runner, command, ...rest], { outFile, readFigures, env }) {
   let excused = 0
   const settings = rest.filter((arg) => /^--(?:config|reporter|outputFile)|\.config\.ts$/.test(arg))
@@ -101,8 +104,8 @@ function readIfWritten(file, readFigures) {
 }
 
 /**
- * The checks that run no test, two at a time. The compiler checks by one thread: each further one has to infer again
- * what the others know.
+ * Runs the checks without tests, two at a time. The compiler uses a single thread: others would repeat its
+ * inference.
  */
 async function checkSources() {
   const checks = [
@@ -124,7 +127,7 @@ async function checkSources() {
   await Promise.all([checkNext(), checkNext()])
 }
 
-/** Unit, component and API tests; `files` are those of a part, `projects` those of Vitest. */
+/** Runs unit, component and API tests; `files` are those of a part, `projects` those of Vitest. */
 async function testUnits(figures, { title, kind, projects, files = [], more = [], mayBeEmpty = false }) {
   const outFile = join(figures, `${kind}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outFile}`]
@@ -151,7 +154,7 @@ async function findNginx() {
   return nginx
 }
 
-/** The browser tests whose files or tags a pattern matches, or those of some files. */
+/** Runs the browser tests whose files or tags match a pattern, or those of some files. */
 async function testPages(figures, { title = 'browser tests', grep, files = [], env = {} }) {
   const chromium = await ensureHeadlessChromium()
   const outFile = join(figures, 'e2e.json')
@@ -166,12 +169,12 @@ async function testPages(figures, { title = 'browser tests', grep, files = [], e
   })
 }
 
-/** Names of Playwright's filters: a whole file name means itself alone. */
+/** Filters for Playwright: a full file name matches only itself. */
 function toFilters(specs) {
   return specs.map((spec) => `/${spec}.spec.ts`)
 }
 
-/** The tests of the parts that were named, or of those that changed. */
+/** Runs the tests of the named or changed parts. */
 async function testParts(figures) {
   const found = options.changed
     ? [findChangedTests(root, changedFiles(root, 'HEAD') ?? [])]
@@ -184,7 +187,7 @@ async function testParts(figures) {
   if (unit.length + e2e.length === 0) process.stdout.write('Nothing has changed that has tests.\n')
 }
 
-/** Format, lint, types, and the unit and component tests that import what differs from the last commit. */
+/** Checks format, lint and types, and runs the unit and component tests that import changes since the last commit. */
 async function checkQuickly(figures) {
   await Promise.all([
     checkSources(),
@@ -198,7 +201,7 @@ async function checkQuickly(figures) {
   ])
 }
 
-/** All checks, all unit, component and API tests, the core of the browser tests, and all of what changed. */
+/** Runs all checks, all unit, component and API tests, the core browser tests, and all tests of changed parts. */
 async function testDaily(figures) {
   const { files, sentence } = changesSinceRecord(root)
   process.stdout.write(`${sentence}\n`)
@@ -222,7 +225,7 @@ async function testDaily(figures) {
   return specs?.length === 0 && changed?.processes === false ? budgets.test : {}
 }
 
-/** Every test there is; a green run is written into docs/test-record.md. */
+/** Runs every test; a successful run is recorded in docs/test-record.md. */
 async function testEverything(figures) {
   await checkSources()
   await checkSizes()
@@ -242,7 +245,7 @@ async function testEverything(figures) {
 }
 
 async function checkSizes() {
-  // The table is always printed, so that growth shows from one run to the next.
+  // Always print the table, to show growth from one run to the next.
   await check('sizes of pages', node, [join(root, 'scripts/page-sizes/page-sizes.ts')], { isPrinted: true })
 }
 
@@ -261,7 +264,7 @@ async function main() {
   const isNamed = parts.length > 0 || options.changed
   if (isNamed) for (const part of parts) findTests(root, part)
   await ensureInstalled()
-  // What is checked quickly needs no pages.
+  // The quick check needs no pages.
   if (!options.check) await ensureBuilt()
   busyAtStart = readBusySeconds()
   const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
@@ -291,7 +294,7 @@ if (options.everything && total.failed === 0) {
   process.stdout.write(`${addRecord(root, figures) ?? `Recorded in ${recordFile}: commit it.`}\n`)
 }
 if (total.durations.length > 0) process.stdout.write(`\n${listSlowest(total.durations).join('\n')}\n\n`)
-// The output is long, and what shows it may cut its middle: what failed is said once more at the end.
+// The output is long and may be cut in the middle, so failures are repeated at the end.
 for (const summary of total.summaries) process.stdout.write(`${summary}\n`)
 process.stdout.write(`${cpuSeconds.toFixed(0)} CPU seconds, ${minutes.toFixed(1)} minutes\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)

@@ -15,10 +15,10 @@ beforeEach(async () => {
   await app.services.db.deleteFrom('accounts_imports').execute()
 })
 
-describe('an answer for many', () => {
+describe('a shared answer', () => {
   const url = '/content/api/all-listing-data-v2?type=audios'
 
-  test('is kept for each language by itself', async () => {
+  test('is cached separately for each language', async () => {
     const titleIn = async (language: string) => {
       const { headers, body } = await visitor.get(url, { 'accept-language': language })
       expect(headers).toMatchObject({ 'content-language': language, 'cache-control': 'no-cache' })
@@ -31,13 +31,13 @@ describe('an answer for many', () => {
     ])
   })
 
-  test('says nothing of a language where it holds no words of ours', async () => {
+  test('names no language when it contains no translated text', async () => {
     const { headers } = await visitor.get('/content/api/collection-types', { 'accept-language': 'tr' })
     expect(headers['content-language']).toBeUndefined()
   })
 })
 
-describe('a refusal that is kept under its key', () => {
+describe('a refusal stored under its idempotency key', () => {
   const order = async (language: string) =>
     await alice.send({
       method: 'POST',
@@ -46,7 +46,7 @@ describe('a refusal that is kept under its key', () => {
       headers: { 'accept-language': language, 'idempotency-key': '5f0b6a32-8f7d-4b2e-9b58-4c2f6f1f0a11' },
     })
 
-  test('is answered again as it was the first time [D10]', async () => {
+  test('is repeated unchanged [D10]', async () => {
     const first = await order('en-XA')
     expect(expectErrorBody(first.body, 404).message).toBe(pseudo['refusals.notFound'])
     expect(first.headers['content-language']).toBe('en-XA')
@@ -56,8 +56,8 @@ describe('a refusal that is kept under its key', () => {
   })
 })
 
-describe('why an import was refused', () => {
-  test('is told in the language of the one who asks', async () => {
+describe('the reason for a refused import', () => {
+  test('is in the language of the request', async () => {
     await alice.send({ method: 'POST', url: '/content/api/user/import', payload: { data: { tea: true } } })
     await app.runJobs()
     const reported = async (headers: Record<string, string>) =>

@@ -76,48 +76,48 @@ import type { WebBuild } from './pages/render/web-build.ts'
 import { countFailures } from './wiring/count-failures.ts'
 import { watchFigures } from './wiring/watch-figures.ts'
 
-/** What an application is wired from. */
+/** The parts an application is wired from. */
 export interface AppParts {
   open: OpenServices
-  /** Knows people whom no account stands for, and is asked first; undefined: there are none. */
+  /** Recognises callers without an account and is tried first; optional. */
   findCaller?: FindCaller
-  /** Undefined: the content API alone, without pages. */
+  /** Undefined: only the content API, without pages. */
   web: WebBuild | undefined
-  /** Who takes money for us; without it only credits pay. */
+  /** The payment providers; without them only credits can pay. */
   providers?: PaymentProviders
-  /** Where the sandbox listens that stands in for one of them; undefined: none does. */
+  /** The address of the sandbox that replaces a provider; undefined if none does. */
   sandboxUrl?: string
-  /** Where several processes are one server: takes the figures of this one, and answers what reads those of all. */
+  /** For several processes: shares this process's metrics, and returns a function that reads those of all. */
   shareMetrics?: (metrics: Metrics) => () => Promise<FiguresText>
-  /** Milliseconds that a handler may take. */
+  /** Maximum duration of a handler in milliseconds. */
   handlerTimeoutMs?: number
-  /** Milliseconds that the event loop may lag before requests are refused. */
+  /** Maximum event loop delay in milliseconds before requests are refused. */
   maxEventLoopDelayMs?: number
-  /** Instead of the two seconds that a search waits for what has changed to be read. */
+  /** Overrides `searchPatienceMs`. */
   searchPatienceMs?: number
 }
 
-/** A wired application: its server, its work beside answering, and the two steps of a stop. */
+/** A wired application: its server, its background jobs, and the two steps of a stop. */
 export interface App {
   server: FastifyInstance
   jobHandlers: JobHandlers
-  /** From now on not ready: every answer asks its connection to close. */
+  /** From now on not ready: every answer closes its connection. */
   drain(): void
   close(): Promise<void>
 }
 
-/** Bytes of drawings that are kept; each is about 20 KB. */
+/** Bytes of cached drawings; each is about 20 KB. */
 const drawingsBytes = 64_000_000
 const importThreadOptions = {
   file: new URL('wiring/import-thread.ts', import.meta.url),
   name: 'importFile',
 }
-/** Milliseconds that a search waits for what has changed to be read. */
+/** Milliseconds that a search waits for changed content to be indexed. */
 const searchPatienceMs = 2000
-/** Milliseconds that the import of one member's file may take. */
+/** Milliseconds that the import of a member's file may take. */
 const importTimeoutMs = 120_000
 
-/** Every module, in order, and the wiring between them. */
+/** Creates every module in order and wires them together. */
 export async function createApp({
   open,
   findCaller,
@@ -243,7 +243,7 @@ async function addContentApi(
   const { corsOrigins, publicOrigin, contentApiHost } = config
   const api = { ...parts, corsOrigins, version: '1', publicOrigin }
   await server.register(contentApi, { ...api, prefix: '/content' })
-  // On a host of its own the same calls stand at the root (A-10, API-01).
+  // On its own host the API is at the root (A-10, API-01).
   if (contentApiHost !== undefined) await server.register(contentApi, { ...api, host: contentApiHost.host })
 }
 

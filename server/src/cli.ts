@@ -1,7 +1,7 @@
 import { runSohbet } from './sohbet.ts'
 import { keepCompiledCode } from './platform/process/compile-cache.ts'
 
-// Before any command's own code is loaded.
+// Must run before the code of any command is loaded.
 keepCompiledCode()
 
 await runSohbet(process.argv.slice(2))

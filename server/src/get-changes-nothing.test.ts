@@ -40,13 +40,13 @@ const transcript = { trackId: found.track.id, language: 'en', actor: commandLine
 const said = { name: 'talk.txt', bytes: Buffer.from('Peace.'), encoding: undefined }
 await importTranscript(app.services, transcript, said)
 
-// The index of the search follows a changed catalogue at the next search, no matter who makes it.
+// Any search updates the index after a change of the catalogue.
 await member.call(contract.search, { query: { q: 'patience' } })
 await member.call(contract.listSuras)
 
 const download = { params: { id: found.track.id } }
 
-/** What each call is asked with that needs to be told of what. */
+/** The input of calls that need one. */
 const inputs: Partial<Record<string, object>> = {
   search: { query: { q: 'patience' } },
   suggestSearch: { query: { q: 'pat' } },
@@ -77,7 +77,7 @@ const inputs: Partial<Record<string, object>> = {
 }
 
 const reads = Object.keys(paths)
-  // Every call of the table of paths is an export of that name; a test of the contract sees to it.
+  // Every call in the table of paths is exported under that name, as a test of the contract checks.
   .map((name) => [name, contract[name as contract.CallName] as Endpoint] as const)
   .filter(([, { method }]) => method === 'GET')
 
@@ -87,13 +87,13 @@ test.each(reads)('F13 GET of %s changes nothing', async (name, endpoint) => {
   expect([name, status, await hashTables()]).toEqual([name, statuses[name] ?? 200, before])
 })
 
-/** The answers to a member without the role or the thing that a call is about. */
+/** The answers to a member who lacks the required role or item. */
 const statuses: Partial<Record<string, number>> = {
   getMajlisHostLessons: 403,
   getInvoice: 404,
 }
 
-// Sums of a day grow with each search of anybody, are written when it suits, and belong to nobody.
+// Daily totals grow with every search, are written later, and contain no personal data.
 async function hashTables(): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = ${config.databaseSchema} and table_type = 'BASE TABLE' and table_name <> 'tally_days'

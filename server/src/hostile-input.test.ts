@@ -31,11 +31,11 @@ const calls = [
   ...studioCalls,
 ]
 const isSent = (request: HostileRequest): boolean =>
-  // An address has no way to write half a character.
+  // An address cannot contain a lone surrogate.
   [request.params, request.query].every((part) => Object.values(part).every((text) => text.isWellFormed()))
 
 let admin: Registered
-// Again for each call: one of them ends her session.
+// Before each call, because one of them ends her session.
 beforeEach(async () => {
   await clearMembers(db)
   admin = await registerStaff(app, 'maryam@example.org', 'is_admin')
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 test.each(calls)(
-  '%s answers what no browser sends by a sentence, and never as a failure of ours',
+  '%s answers malformed input with a message and never with a server error',
   async (_name, endpoint) => {
     await fc.assert(
       fc.asyncProperty(hostileRequests(endpoint).filter(isSent), async (request) => {
@@ -61,7 +61,7 @@ test.each(calls)(
   },
 )
 
-/** What is no call, up to where a text of the caller's choice begins. */
+/** Addresses outside the API, up to the start of arbitrary text. */
 const addresses = [
   ...Object.keys(studio.AuditFilter.shape).map((key) => `/studio/audit.csv?${key}=`),
   '/studio/content.json?',
@@ -75,15 +75,12 @@ const addresses = [
   '/studio-uploads/',
 ]
 
-test.each(addresses)(
-  '%s<any text> is answered to its end, and never as a failure of ours',
-  async (address) => {
-    for (const text of hostileTexts.filter((one) => one.isWellFormed())) {
-      const { status } = await admin.get(`${address}${encodeURIComponent(text)}`)
-      expect([status < 500, text]).toEqual([true, text])
-    }
-  },
-)
+test.each(addresses)('%s<any text> is answered completely and never with a server error', async (address) => {
+  for (const text of hostileTexts.filter((one) => one.isWellFormed())) {
+    const { status } = await admin.get(`${address}${encodeURIComponent(text)}`)
+    expect([status < 500, text]).toEqual([true, text])
+  }
+})
 
 function toWire(
   { path }: Endpoint,

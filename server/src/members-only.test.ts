@@ -11,7 +11,7 @@ const { visitor, alice } = app.cast
 
 const calls = [...Object.keys(libraryPaths), ...Object.keys(listeningPaths)].map((name) => ({
   name,
-  // Every call of the table of paths is an export of that name; a test of the contract sees to it.
+  // Every call in the table of paths is exported under that name, as a test of the contract checks.
   endpoint: contract[name as contract.CallName] as Endpoint,
 }))
 const memberCalls = calls.filter(({ endpoint }) => endpoint.access === 'member')
@@ -23,24 +23,24 @@ const addressOfAny = (endpoint: Endpoint): string =>
 describe.each(memberCalls)('$name', ({ endpoint }) => {
   const request = { method: endpoint.method, url: addressOfAny(endpoint) }
 
-  test('a visitor is asked to sign in, before anything is said of what was sent [PERM-11 PERM-12]', async () => {
+  test('asks a visitor to sign in before it validates the request [PERM-11 PERM-12]', async () => {
     const { body } = await visitor.send({ ...request, ...(endpoint.body && { payload: { any: 'thing' } }) })
     expect(expectErrorBody(body, 401)).toMatchObject({ code: 'LoginRequired' })
   })
 
-  test('a token that nobody has is refused [PERM-11]', async () => {
+  test('refuses an unknown token [PERM-11]', async () => {
     const { body } = await visitor.send({ ...request, headers: { 'auth-token': 'nobody' } })
     expectErrorBody(body, 401)
   })
 
-  test('what is no answer for this person is kept by nobody', async () => {
+  test('lets no cache store the answer to a member', async () => {
     const { headers } = await alice.send(request)
     expect(headers['cache-control']).toBe('private, no-store')
   })
 })
 
 const withId = calls.filter(({ endpoint }) => endpoint.path.includes(':id'))
-test.each(withId)('$name refuses an id that is none', async ({ endpoint }) => {
+test.each(withId)('$name refuses an invalid id', async ({ endpoint }) => {
   for (const id of ['0', '-1', '1.5', 'x', '2147483648', '1e3x', '%00', '٣', 'null', "1'"]) {
     const url = requestOf(endpoint, { params: { id: 'ID' } }).url as string
     const { status, body } = await alice.send({
@@ -54,7 +54,7 @@ test.each(withId)('$name refuses an id that is none', async ({ endpoint }) => {
 })
 
 const withBody = memberCalls.filter(({ endpoint }) => endpoint.body !== undefined)
-test.each(withBody)('$name refuses a body that is none', async ({ endpoint }) => {
+test.each(withBody)('$name refuses an invalid body', async ({ endpoint }) => {
   for (const payload of ['null', '[]', '"text"', '1', '{}', '{"title":{}}', '{"items":"x","title":7}']) {
     const { status, body } = await alice.send({
       method: endpoint.method,

@@ -12,16 +12,16 @@ import type { OpenServices } from './wiring/open-services.ts'
 import { say } from './run-until-stopped.ts'
 import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
 
-/** What one server has once, however many processes it is. */
+/** The parts of a server that exist once, whatever its number of processes. */
 export interface Installation {
   open: OpenServices
   opened: OpenProviders
 }
 
-/** Milliseconds after which a database that does not answer counts as away: writes are refused within two seconds. */
+/** Milliseconds after which an unresponsive database counts as unavailable: writes are refused within two seconds. */
 export const databasePatienceMs = 1500
 
-/** Opens database, store and providers, fills an empty catalogue, and puts how they end before the `steps` of a stop. */
+/** Opens database, storage and providers, fills an empty catalogue, and adds the closing steps before `steps`. */
 export async function openInstallation(
   { config, log }: ProcessParts,
   steps: StopSteps,
@@ -43,7 +43,7 @@ export async function openInstallation(
     giveMoney: giveDemoMoney,
   })
   const opened = await openProviders(config, open.services.clock)
-  // Behind the application: what it still has under way may ask its providers.
+  // After the application: its running requests may still call the providers.
   steps.unshift(opened.close)
   await addArticleCleaning(open.services)
   await addVerseReading(open.services)
@@ -51,13 +51,13 @@ export async function openInstallation(
   return { open, opened }
 }
 
-/** Tells the operator and the sandbox that the site answers at `port`. */
+/** Reports the address of the site to the operator and the sandbox. */
 export function announce(config: Config, port: number, { opened }: Installation): void {
   opened.sandbox?.setTarget(localAddress(config, port))
   say(`\n${config.brand.name} is ready: http://localhost:${port}\n`)
 }
 
-/** Where programs on this machine reach the application. */
+/** The address of the application for programs on this machine. */
 function localAddress({ host: given }: Config, port: number): string {
   const host = ['0.0.0.0', '::', 'localhost'].includes(given) ? '127.0.0.1' : given
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

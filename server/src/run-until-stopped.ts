@@ -7,15 +7,15 @@ import { createLog } from './platform/log.ts'
 import type { Log } from './platform/log.ts'
 import { refuseSandbox } from './platform/payments/open/open-payments.ts'
 
-/** Seconds within which running requests may finish at a stop. */
+/** Seconds for running requests to finish during a stop. */
 const drainSeconds = 30
-/** Milliseconds within which a process has ended after it was asked to. */
+/** Milliseconds within which a process ends after it was told to stop. */
 export const stopWithinMs = (drainSeconds + 5) * 1000
 
-/** How each part of a process ends; what began last stands first. */
+/** The closing steps of a process; the part that started last comes first. */
 export type StopSteps = (() => Promise<void>)[]
 
-/** What a process starts with. */
+/** The parts every process starts with. */
 export interface ProcessParts {
   config: Config
   log: Log
@@ -23,15 +23,15 @@ export interface ProcessParts {
 
 /** How a process is run. */
 export interface RunOptions extends ProcessParts {
-  /** Puts how each part ends before the `steps`; `stop` is as good as a signal. */
+  /** Starts the parts and adds their closing steps before `steps`; `stop` acts like a signal. */
   start: (steps: StopSteps, stop: () => void) => Promise<void>
   /** Milliseconds that the stop may take. */
   withinMs: number
-  /** Signals that are left to others. */
+  /** Signals handled elsewhere. */
   ignored?: closeWithGrace.Signals[]
 }
 
-/** The settings of `.env` and the environment, and a log as they want it; throws a sentence for the operator. */
+/** Reads the settings of `.env` and the environment and creates the log; throws a message for the operator. */
 export function readProcessParts(): ProcessParts {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
@@ -40,14 +40,14 @@ export function readProcessParts(): ProcessParts {
 }
 
 /**
- * Starts a process and stops it gently on a signal, or when it asks for it. Throws what the start throws, behind the
- * steps that end what had begun by then.
+ * Starts a process, and stops it gracefully on a signal or its own request. If the start throws, runs the
+ * closing steps of what has started, then throws.
  */
 export async function runUntilStopped({ log, start, withinMs, ignored = [] }: RunOptions): Promise<void> {
   const steps: StopSteps = []
   const state: { stopping?: Promise<void> } = {}
   const stopOnce = async (): Promise<void> => await (state.stopping ??= runAll(steps))
-  // From the first moment: a stop while the catalogue is filled must not leave a database behind.
+  // From the first moment: a stop while the catalogue is filled must not leave a database running.
   const grace = closeWithGrace({ delay: withinMs, logger: false, skip: ignored }, async ({ err }) => {
     if (err !== undefined) log.fatal({ err }, 'stopping after an error that nobody handled')
     await stopOnce()
@@ -57,21 +57,21 @@ export async function runUntilStopped({ log, start, withinMs, ignored = [] }: Ru
       if (state.stopping === undefined) grace.close()
     })
   } catch (error) {
-    // What is being started fails because it is being stopped, and that goes on by itself.
+    // The start fails because of the stop, which continues by itself.
     if (state.stopping !== undefined) return
     await stopOnce()
-    // At the end of a process it would say that all went well.
+    // Its exit handler would report success.
     grace.uninstall()
     throw error
   }
 }
 
-/** The end of the time that requests under way have at a stop. */
+/** The deadline of running requests during a stop. */
 export async function drainTime(): Promise<void> {
   await wait(drainSeconds * 1000, undefined, { ref: false })
 }
 
-/** Says a sentence to the operator. */
+/** Prints a message for the operator. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

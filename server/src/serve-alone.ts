@@ -18,7 +18,7 @@ export async function serveAlone(parts: ProcessParts, loadWeb: () => Promise<Web
       await app.takeJobs()
       await app.listen()
       announce(config, findPort(app, config), installation)
-      // Otherwise written at a gentle end alone: a process that is killed would leave nothing for the next.
+      // Node writes the cache only at a normal exit: a killed process would leave nothing for the next.
       flushCompileCache()
     },
   })

@@ -7,21 +7,21 @@ import { announce, openInstallation } from './open-installation.ts'
 import { runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
 import type { ProcessParts } from './run-until-stopped.ts'
 
-/** What a worker is given at its beginning. */
+/** The start parameters of a worker. */
 export interface WorkerTask {
   databaseUrl: string
   databaseOwnerUrl: string
-  /** Undefined: no sandbox stands in. */
+  /** Undefined if no sandbox is used. */
   sandboxUrl: string | undefined
   maxConnections: number
 }
 
-/** Milliseconds more than a worker has, so that none is left behind. */
+/** Milliseconds more than a worker has, so that none is left running. */
 const marginMs = 3000
 
 /**
- * Serves with `config.workers` processes at one port (decision 38). This one owns what there is once: the embedded
- * PostgreSQL, the sandbox, the demo content, and the counts that the others share.
+ * Serves with `config.workers` processes on one port (decision 38). The primary process owns what exists
+ * once: the embedded PostgreSQL, the sandbox, the demo content, and the shared counters.
  */
 export async function serveWithWorkers(parts: ProcessParts): Promise<void> {
   const { config, log } = parts
@@ -53,7 +53,7 @@ export async function serveWithWorkers(parts: ProcessParts): Promise<void> {
   })
 }
 
-// Not SIGHUP: a terminal that is closed sends that, to end us.
+// Not SIGHUP: closing a terminal sends it to end the process.
 function replaceOnSignal(workers: WorkerKeeper, log: Log): void {
   let restarting: Promise<void> | undefined
   const restart = async (): Promise<void> => {
@@ -64,6 +64,6 @@ function replaceOnSignal(workers: WorkerKeeper, log: Log): void {
     )
     restarting = undefined
   }
-  // Asked for twice it would begin again with what has just begun.
+  // A second signal would replace the new workers again.
   process.on('SIGUSR2', () => void (restarting ??= restart()))
 }

@@ -1,6 +1,6 @@
 import { operatorCommand } from './cli/operator-command.ts'
 
-/** `sohbet serve`: one process of the application, until it is stopped. */
+/** `sohbet serve`: runs the application until it is stopped. */
 export const serveCommand = operatorCommand({
   name: 'sohbet serve',
   description: 'Starts the application and runs until it is stopped',

@@ -26,11 +26,11 @@ const sohbet = defineCommand({
   },
 })
 
-/** Runs the command that the words of a command line name; how it ended stands in the exit code of the process. */
+/** Runs the command on the command line; the result is the exit code of the process. */
 export async function runSohbet(rawArgs: string[]): Promise<void> {
   await runMain(sohbet, {
     rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs,
-    // Every command is named in full; with the name of the one above it that would be said twice.
+    // Command names are complete; adding the parent's name would repeat it.
     showUsage: (command) => showUsage(command),
   })
 }

@@ -9,24 +9,24 @@ import { drainTime } from './run-until-stopped.ts'
 import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
 import { warmUp } from './warm-up.ts'
 
-/** What an application is started from. */
+/** The parts an application is started from. */
 export interface StartAppParts extends ProcessParts, Pick<AppParts, 'open' | 'web' | 'shareMetrics'> {
   opened: OpenProviders
-  /** Milliseconds for which connections are let go of before they are closed; asked for at a stop. */
-  letGoMs?: () => number
+  /** Milliseconds during a stop for which connections are told to close before they are closed. */
+  drainMs?: () => number
 }
 
-/** An application that runs. */
+/** A running application. */
 export interface RunningApp extends App {
-  /** Does jobs besides, until it stops. */
+  /** Also runs jobs until it stops. */
   takeJobs(): Promise<void>
-  /** Begins to answer, when it is warm. */
+  /** Starts to accept requests after warming up. */
   listen(): Promise<void>
 }
 
-/** Makes the application of one process, and puts how it ends before the `steps` of a stop. */
+/** Creates the application of one process and adds its closing steps before `steps`. */
 export async function startApp(
-  { config, log, open, web, opened, shareMetrics, letGoMs = () => 0 }: StartAppParts,
+  { config, log, open, web, opened, shareMetrics, drainMs = () => 0 }: StartAppParts,
   steps: StopSteps,
 ): Promise<RunningApp> {
   const { providers, sandbox } = opened
@@ -39,11 +39,11 @@ export async function startApp(
     ...(shareMetrics !== undefined && { shareMetrics }),
   })
   const jobs: { ending?: () => Promise<void> } = {}
-  // Both at once: requests and jobs under way share the time that a stop may take.
+  // Concurrently: running requests and jobs share the time of a stop.
   steps.unshift(
     async () =>
       void (await Promise.all([
-        stop(app, Math.max(config.drainDelayMs, letGoMs())),
+        stop(app, Math.max(config.drainDelayMs, drainMs())),
         Promise.race([jobs.ending?.(), drainTime()]),
       ])),
   )
@@ -63,14 +63,14 @@ export async function startApp(
   }
 }
 
-// Balancers need a moment to see that this process is no longer ready, while it still answers.
+// Load balancers need a moment to notice that this process is not ready, while it still answers.
 async function stop(app: App, delayMs: number): Promise<void> {
   app.drain()
   await wait(delayMs)
-  // A connection whose last answer had begun before is kept by its client, and nothing more comes by it.
-  const letGo = setInterval(() => app.server.server.closeIdleConnections(), 100)
+  // A connection whose last answer started before the stop stays open at its client, but unused.
+  const closeIdle = setInterval(() => app.server.server.closeIdleConnections(), 100)
   await Promise.race([app.close(), drainTime()])
-  clearInterval(letGo)
+  clearInterval(closeIdle)
 }
 
 async function listen(app: App, { host, port }: Config): Promise<void> {
@@ -88,7 +88,7 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
   }
 }
 
-/** The port at which an application listens. */
+/** The port on which an application listens. */
 export function findPort(app: App, { port }: Config): number {
   const address = app.server.server.address()
   return typeof address === 'object' && address !== null ? address.port : port

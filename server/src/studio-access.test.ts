@@ -21,11 +21,11 @@ type Needs = 'password' | 'code' | 'proof'
 type Row = `${'editor' | 'steward' | 'staff' | 'admin'} ${Needs}`
 
 /**
- * Who may make each call of the studio, and what they have shown before: their password, a code within 12 hours, or a
- * proof within 10 minutes as well. Written out again, so that a slip in the contract is seen. A new call is added here.
+ * Who may make each call of the studio, and with what proof: a password, a code within 12 hours, or also a
+ * proof within 10 minutes. Repeated here, so that a mistake in the contract is noticed. Add new calls here.
  */
 const table: Record<string, Row> = {
-  // entrance
+  // login
   getStudioPerson: 'staff password',
   beginSecondFactor: 'staff password',
   confirmSecondFactor: 'staff password',
@@ -192,7 +192,7 @@ const table: Record<string, Row> = {
   returnStudioGift: 'admin proof',
 }
 
-/** People of each role: with a password alone, with a code besides, and with a proof besides. */
+/** Staff of each role: with only a password, also a code, and also a proof. */
 const roles = { editor: 'is_editor', steward: 'is_steward', admin: 'is_admin' } as const
 const shown = ['password', 'code', 'proof'] as const satisfies Needs[]
 const team = new Map<string, Guest>()
@@ -221,11 +221,11 @@ const namesOf = (role: string): string[] =>
 const isBuilt = ({ method, path }: Endpoint): boolean =>
   app.server.hasRoute({ method, url: `/content${path}` })
 
-test('the table names every call of the studio, and no other', () => {
+test('the table lists exactly the calls of the studio', () => {
   expect(Object.keys(table).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-test('every call has a use case', () => {
+test('every call has a handler', () => {
   expect(calls.filter(({ endpoint }) => !isBuilt(endpoint)).map(({ name }) => name)).toEqual([])
 })
 
@@ -234,7 +234,7 @@ describe.each(calls)('$name', ({ name, endpoint }) => {
   const ask = async (guest: Guest) => await guest.send({ ...request, ...(endpoint.body && { payload: {} }) })
   const [role = '', needs = ''] = (table[name] ?? '').split(' ')
 
-  test('is refused to a visitor, to a token that nobody has, and to a listener, whoever that is', async () => {
+  test('refuses visitors, unknown tokens and every listener', async () => {
     expect(expectErrorBody((await ask(visitor)).body, 401).code).toBe('LoginRequired')
     const forged = await visitor.send({ ...request, headers: { 'auth-token': 'nobody' } })
     expect(expectErrorBody(forged.body, 401).code).toBe('LoginRequired')

@@ -6,7 +6,7 @@ import { warmUp } from './warm-up.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const empty = await startTestApp()
 
-/** How often each call has been answered, as its process tells it. */
+/** The number of answers per call, from the process's metrics. */
 async function countsOf({ server }: typeof app): Promise<Record<string, number>> {
   const { body } = await server.inject('/metrics')
   const counts = body.matchAll(
@@ -15,7 +15,7 @@ async function countsOf({ server }: typeof app): Promise<Record<string, number>>
   return Object.fromEntries([...counts].map(([, call, count]) => [call, Number(count)]))
 }
 
-test('a process that warms up looks the first 24 talks up as visitors do', async () => {
+test('requests the first 24 talks as visitors do', async () => {
   await warmUp(app.server, Infinity)
   expect(await countsOf(app)).toEqual({
     'all-listing-data-v2': 25,
@@ -24,13 +24,13 @@ test('a process that warms up looks the first 24 talks up as visitors do', async
   })
 })
 
-test('once its time is over it asks nothing more', async () => {
+test('stops when its time is over', async () => {
   const before = await countsOf(empty)
   await warmUp(empty.server, 0)
   expect(await countsOf(empty)).toEqual(before)
 })
 
-test('without talks there is one question, and a process begins all the same', async () => {
+test('sends one request when there are no talks', async () => {
   await warmUp(empty.server)
   expect(await countsOf(empty)).toEqual({ 'all-listing-data-v2': 1 })
 })

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { firstPaths } from '@sohbet/contract/first-paths'
 
-/** Milliseconds that a process takes to warm up unless told; most is gained by then. */
+/** Default duration of the warm-up in milliseconds; most of the gain comes earlier. */
 const usualMs = 2000
-/** Talks that are looked at; a small catalogue has fewer. */
+/** The maximum number of talks to request. */
 const maxTalks = 24
-/** As many letters as a user has typed when suggestions are worth it. */
+/** The number of letters after which users get suggestions. */
 const typedLetters = 4
-/** An address of this machine that no visitor has, so that nobody's limits are touched. */
+/** A loopback address that no visitor has, so that no rate limit is affected. */
 const remoteAddress = '127.9.9.9'
 
 /**
- * Asks a new process for what visitors ask most, before anyone else can (decision 59). Code is compiled when it has run often; given half of a
- * busy site's requests at once, a process whose code is not would stand still for seconds, and refuse some.
+ * Sends a new process the most common requests before clients can (decision 59). V8 compiles code that runs
+ * often; with half of a busy site's requests at once, uncompiled code would stall for seconds and refuse
+ * some.
  */
 export async function warmUp(server: FastifyInstance, maxMs = usualMs): Promise<void> {
   const end = performance.now() + maxMs
@@ -28,10 +29,10 @@ interface Talk {
   title: string
 }
 
-/** The talks that an answer holds; none where it is a refusal, which says so itself in time. */
+/** The talks of an answer; none if it is a refusal, which the log reports. */
 function readTalks(answer: string): Talk[] {
   try {
-    return (JSON.parse(answer) as { data?: Talk[] }).data ?? [] // As the contract has it.
+    return (JSON.parse(answer) as { data?: Talk[] }).data ?? [] // As in the contract.
   } catch {
     return []
   }
@@ -40,7 +41,7 @@ function readTalks(answer: string): Talk[] {
 function addressesOf({ slug, title }: Talk, at: number): string[] {
   const { getListing, search, suggestSearch } = firstPaths
   return [
-    // Each is another address: what was answered once is in memory.
+    // A different address each time, because a repeated one is cached.
     `/audios?warm-up=${at}`,
     `/content${getListing.path}?page=${at + 1}`,
     `/content${search.path}?${new URLSearchParams({ q: title })}`,

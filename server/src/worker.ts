@@ -15,28 +15,28 @@ import { findPort, startApp } from './start-app.ts'
 
 keepCompiledCode()
 
-// A terminal and a service manager send these to every process of a group. The primary process says when to stop; on a
-// SIGTERM of its own a worker stops as well, and another one takes its place.
+// A terminal or a service manager sends these to every process of a group. The primary process decides when to
+// stop; a SIGTERM to a worker itself stops that worker, which is then replaced.
 const ofTheGroup = ['SIGINT', 'SIGHUP', 'SIGUSR2'] as const
 for (const signal of ofTheGroup) process.on(signal, () => undefined)
 
-/** Milliseconds for which a worker that is replaced tells those who ask it to come back by another connection. */
-const replacedLetGoMs = 1500
-/** Milliseconds after which the figures of all workers are given up, and those of this one are told. */
+/** Milliseconds for which a replaced worker tells clients to use another connection. */
+const replacedDrainMs = 1500
+/** Milliseconds after which the combined metrics are given up in favour of this worker's own. */
 const patienceMs = 10_000
 
-const state: { letGoMs: number; takeJobs?: () => void; stop?: () => void; metrics?: Metrics } = { letGoMs: 0 }
+const state: { drainMs: number; takeJobs?: () => void; stop?: () => void; metrics?: Metrics } = { drainMs: 0 }
 const stop = (isReplaced: boolean): void => {
-  if (isReplaced) state.letGoMs = replacedLetGoMs
+  if (isReplaced) state.drainMs = replacedDrainMs
   state.stop?.()
 }
-// Without an answer, as while the database is away, the last figures count.
+// Without an answer, for example while the database is unavailable, the last figures are used.
 const figures = async (): Promise<ProcessFigures | undefined> =>
   await state.metrics?.tell().catch(() => undefined)
 const own: WorkerCalls = { takeJobs: () => state.takeJobs?.(), stop, figures }
 const callPrimary = openChannel<PrimaryCalls<WorkerTask>>(process, own, patienceMs)
 const { config, log } = readProcessParts()
-// Several processes write one log.
+// Several processes write to one log.
 const parts = { config, log: log.child({ worker: process.pid }) }
 try {
   await runUntilStopped({
@@ -54,7 +54,7 @@ try {
   process.exit(1)
 }
 
-/** One process of several: what there is once is the primary's, and is told in the task. */
+/** Starts one of several processes; what exists once belongs to the primary and is described in the task. */
 async function startWorker({ config: given, log }: ProcessParts, steps: StopSteps): Promise<void> {
   const task = await callPrimary('task')
   if (task === undefined) throw new Error('The primary process does not answer.')
@@ -69,7 +69,7 @@ async function startWorker({ config: given, log }: ProcessParts, steps: StopStep
   steps.unshift(opened.close)
   const shareMetrics = (metrics: Metrics) => {
     state.metrics = metrics
-    // Behind the application, whose last answers count as well.
+    // After the application, whose last answers count as well.
     steps.unshift(async () => {
       const last = await figures()
       if (last !== undefined) await callPrimary('lastFigures', last)
@@ -80,10 +80,10 @@ async function startWorker({ config: given, log }: ProcessParts, steps: StopStep
     }
   }
   const app = await startApp(
-    { config, log, open, opened, web, shareMetrics, letGoMs: () => state.letGoMs },
+    { config, log, open, opened, web, shareMetrics, drainMs: () => state.drainMs },
     steps,
   )
-  // What fails ends this process, and another one is told to.
+  // A failure ends this process, and another one takes over the jobs.
   state.takeJobs = () => void app.takeJobs()
   await app.listen()
   await callPrimary('ready', findPort(app, config))

@@ -11,12 +11,12 @@ import { registration } from './app/members.ts'
 import { startTestApp } from './app/test-app.ts'
 
 const root = join(import.meta.dirname, '../..')
-// Below node_modules, so that the client finds its packages and nobody else finds the client.
+// Below node_modules, so that the client resolves its packages and no tool includes it.
 const folder = join(root, 'node_modules/.cache', `api-client-${randomUUID()}`)
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 const app = await startTestApp({ fill: fillLibrary })
 
-/** What a user writes who knows the document alone; every line is checked against the types that come from it. */
+/** A user who knows only the document; every line is checked against the generated types. */
 const client = `
 import createClient from 'openapi-fetch'
 import type { paths } from './paths.js'
@@ -47,9 +47,9 @@ export async function makeSixCalls(baseUrl: string, body: Registration) {
 }
 `
 
-test('a client that is generated from openapi.json compiles and makes six calls', async () => {
+test('a client generated from openapi.json compiles and makes six calls', async () => {
   const baseUrl = `${await app.server.listen({ port: 0, host: '127.0.0.1' })}/content`
-  // As fetched by its type: what openapi-typescript reads is checked by the linters beside api-document.ts.
+  // As returned by fetch; openapi-typescript reads it, and linters beside api-document.ts check it.
   const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenAPI3
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'paths.d.ts'), astToString(await openapiTS(document)))
@@ -62,14 +62,14 @@ test('a client that is generated from openapi.json compiles and makes six calls'
     'es2024',
     '--strict',
     '--skipLibCheck',
-    // A folder for temporary files may lie below a project of its own.
+    // The folder for temporary files may be inside another project.
     '--ignoreConfig',
     '--types',
     'node',
   ]
   const tsc = join(root, 'node_modules/.bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, [...options, 'client.ts'], { cwd: folder }).catch(
-    (error: unknown) => error as { stdout: string }, // What execFile rejects with.
+    (error: unknown) => error as { stdout: string }, // The rejection of execFile.
   )
   expect(stdout).toBe('')
   const { makeSixCalls } = (await import(join(folder, 'client.js'))) as {

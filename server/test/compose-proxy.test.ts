@@ -14,7 +14,7 @@ import { ask } from './media/media-site.ts'
 import { nginxProgram, startNginx } from './outside/nginx.ts'
 import type { Nginx } from './outside/nginx.ts'
 
-/** What an operator writes into `.env`. */
+/** The secrets an operator writes into `.env`. */
 const secrets = {
   DATABASE_PASSWORD: 'owner',
   DATABASE_APP_PASSWORD: 'application',
@@ -22,12 +22,12 @@ const secrets = {
   SECRETS_KEY: 'ab'.repeat(32),
 }
 const environment = await readComposeEnvironment({ ...secrets, MEDIA_DELIVERY: 'nginx', STORAGE_URL: '' })
-// The database of this test stands for the container.
+// The database of this test replaces the container.
 const { DATABASE_URL: _url, DATABASE_OWNER_URL: _ownerUrl, ...besidesDatabase } = environment
 const app = await startTestApp({ fill: fillLibrary, environment: besidesDatabase })
 const { visitor, bob, alice } = app.cast
 
-test('the environment of compose.yaml is one that Sohbet starts with, and it asks for its secrets', async () => {
+test('Sohbet starts with the environment of compose.yaml, which requires its secrets', async () => {
   expect(parseConfig(await readComposeEnvironment(secrets))).toMatchObject({
     publicOrigin: 'http://localhost:8080',
     storage: { kind: 's3', bucket: 'sohbet', endpoint: 'http://store:8333', secretKey: 'store' },
@@ -37,7 +37,7 @@ test('the environment of compose.yaml is one that Sohbet starts with, and it ask
   await expect(readComposeEnvironment({})).rejects.toThrow('set DATABASE_APP_PASSWORD in .env')
 })
 
-describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before two processes', () => {
+describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml with two processes', () => {
   const bytes = randomBytes(200_000)
   let scratch = ''
   let nginx: Nginx
@@ -46,7 +46,7 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before tw
     await writeFile(join(scratch, 'talk'), bytes)
     const origin = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).host
     const media = join(app.services.config.dataDir, 'media')
-    // Nothing listens at the second: requests meet the first, as during a restart.
+    // Nothing listens at the second address, as during a restart: all requests reach the first.
     nginx = await startNginx({
       apps: [origin, `127.0.0.1:${await reservePort()}`],
       media,
@@ -58,13 +58,13 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before tw
     await rm(scratch, { recursive: true })
   })
 
-  test('sends a page of the API, and keeps the figures to itself', async () => {
+  test('forwards a page of the API and hides the metrics', async () => {
     const { status, headers } = await ask(nginx.port, '/content/api/all-listing-data-v2')
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect((await ask(nginx.port, '/metrics')).status).toBe(404)
   })
 
-  test('lets pictures and files of the studio through, and refuses other long bodies as Sohbet does', async () => {
+  test('forwards pictures and uploads of the studio, and refuses other large bodies like Sohbet', async () => {
     const send = async (path: string): Promise<[number, unknown]> => {
       const answer = await fetch(`http://127.0.0.1:${nginx.port}${path}`, {
         method: 'POST',
@@ -78,7 +78,7 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before tw
     expect(await send('/content/auth/local')).toEqual([413, 'PayloadTooLarge'])
   })
 
-  test('sends the bytes of what a member may hear and download, and of nothing else', async () => {
+  test('sends only the bytes a member may hear or download', async () => {
     const { data } = await bob.call(getCollection, { params: { type: 'plus-evenings' }, query: {} })
     const [track] = data.tracks
     const url = track?.s3_url ?? ''
@@ -86,7 +86,7 @@ describe.skipIf(nginxProgram === undefined)('the proxy of compose.yaml before tw
     const range = 'bytes=1000-66535'
     const heard = await ask(nginx.port, url, { range })
     expect([heard.status, heard.body.equals(bytes.subarray(1000, 66_536))]).toEqual([206, true])
-    // nginx's own tag: Sohbet would have told the hash.
+    // nginx's own ETag: Sohbet would have sent the hash.
     expect(heard.headers.etag).toMatch(/^"[0-9a-f]+-[0-9a-f]+"$/)
     const download = await bob.call(getDownload, { params: { id: track?.id ?? 0 } })
     const { headers } = await ask(nginx.port, download.data.url, { range })

@@ -11,16 +11,19 @@ import { findFastFolder, makeScratchFolder } from './outside/scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL of this test run; every test file makes a database of its own in it. */
+    /** The PostgreSQL of this test run; every test file creates its own database in it. */
     databaseUrl: string
-    /** The same as the application signs in: without leave to change tables. */
+    /** The same for the application's role, which may not change tables. */
     applicationUrl: string
-    /** The name of the database of which those of the test files are copies. */
+    /** The name of the template of the test databases. */
     template: string
   }
 }
 
-/** Starts what a whole run has in common, and ends it. TEST_DATABASE_URL or DATABASE_URL may name a PostgreSQL whose role may create databases. */
+/**
+ * Sets up and tears down what a whole run shares. TEST_DATABASE_URL or DATABASE_URL may name a PostgreSQL
+ * whose role may create databases.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ends: End[] = []
   const end = async (): Promise<void> => {
@@ -31,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ends.push(await collectProvoked(project))
     return end
   } catch (error) {
-    // The runner is never told how to end what began before.
+    // When setup fails, the runner has no teardown for what has already started.
     await end()
     throw error
   }
@@ -39,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 type End = () => Promise<void>
 
-/** Provides a PostgreSQL for the whole run, and in it the database of which each test file has a copy. */
+/** Provides a PostgreSQL for the whole run, with the template of the test databases. */
 async function startDatabase(project: TestProject, ends: End[]): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'] ?? ''
   const server = given === '' ? await startPostgres(ends) : { ownerUrl: given, applicationUrl: given }
@@ -50,7 +53,7 @@ async function startDatabase(project: TestProject, ends: End[]): Promise<void> {
   project.provide('template', template)
 }
 
-/** Room for the cluster of a whole run: what files have written, and the databases of those that run at the same time. */
+/** Space for the cluster of a whole run: its log, and the databases of concurrent files. */
 const clusterBytes = 2_000_000_000
 
 async function startPostgres(ends: End[]): Promise<TestDatabaseServer> {
@@ -64,8 +67,8 @@ async function startPostgres(ends: End[]): Promise<TestDatabaseServer> {
   return { ownerUrl: postgres.ownerUrl, applicationUrl: postgres.url }
 }
 
-// Nothing in here outlives the run, so waiting for the disk would only cost time. Only this user reaches the socket, so
-// no connection needs to prove its password.
+// Nothing here outlives the run, so waiting for the disk would only cost time. Only this user can reach the
+// socket, so connections need no password check.
 async function cheapen(url: string, dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'postgres/pg_hba.conf'), 'local all all trust\n')
   const client = new pg.Client({ connectionString: url })
@@ -75,7 +78,7 @@ async function cheapen(url: string, dataDir: string): Promise<void> {
   await client.query('alter system set full_page_writes = off')
   await client.query(`alter system set checkpoint_timeout = '1d'`)
   await client.query(`alter system set max_wal_size = '512MB'`)
-  // A worker would visit each of some hundred databases once a minute.
+  // A worker would visit each of several hundred databases once a minute.
   await client.query('alter system set autovacuum = off')
   await client.query('alter system set jit = off')
   await client.query('select pg_reload_conf()')

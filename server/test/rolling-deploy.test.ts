@@ -5,18 +5,18 @@ import { startComposeStage } from './deploy/compose-stage.ts'
 import { nginxProgram } from './outside/nginx.ts'
 import { findRequests, requestSteadily } from './deploy/steady-requests.ts'
 
-// Applications serve pages, so they cannot start before the web application has been built.
+// Applications serve pages, so they need a built web application.
 const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt && nginxProgram !== undefined)(
-  'all parts of compose.yaml start, and both applications are replaced while no request is lost',
+  'starts all services of compose.yaml and replaces both applications without losing a request',
   async () => {
     const stage = await startComposeStage()
     try {
       const requests = await findRequests(stage.port)
       const state = { isOver: false }
       const isOver = (): boolean => state.isOver
-      // Until both are replaced, which takes a busy machine longer.
+      // Until both are replaced, which takes longer on a busy machine.
       const asking = requestSteadily(stage.port, requests, { count: 50_000, rate: 20, isOver })
       await stage.restart(0)
       await stage.restart(1)

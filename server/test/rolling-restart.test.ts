@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// A process serves pages, so it cannot start before the web application has been built.
+// A process serves pages, so it needs a built web application.
 const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))
 
-test.runIf(isBuilt)('two processes are restarted one after the other and no request fails', async () => {
+test.runIf(isBuilt)('restarts two processes one after the other without a failed request', async () => {
   for (const port of ports) await start(port)
   const state = { isOver: false, answered: 0, failures: [] as string[] }
   const ready = new Set<number>(ports)
@@ -59,7 +59,7 @@ async function answeredAtLeast(state: Traffic, count: number): Promise<void> {
   await expect.poll(() => state.answered).toBeGreaterThanOrEqual(count)
 }
 
-/** The balancer's eye: asks each process every 50 ms whether it is ready. */
+/** The load balancer's health check: queries each process every 50 ms. */
 async function watchReadiness(state: Traffic, ready: Set<number>): Promise<void> {
   while (!state.isOver) {
     await Promise.all(
@@ -92,12 +92,12 @@ async function keepAsking(state: Traffic, ready: Set<number>): Promise<void> {
   }
 }
 
-// As a balancer does, connections are kept; what tells it to let go of one is `connection: close`.
+// As a balancer does, keep connections alive; `connection: close` ends one.
 const agent = new Agent({ keepAlive: true })
 
 async function get(port: number, path: string): Promise<number> {
   const requested = request({ host: '127.0.0.1', port, path, agent }).end()
-  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // The arguments of this event.
   await response.resume().toArray()
   return response.statusCode ?? 0
 }

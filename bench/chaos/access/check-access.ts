@@ -1,4 +1,5 @@
-// What one member may not see or do of another, and what may never be kept or credited: asked of running processes.
+// Checks on running processes that one member cannot see or change another's data, and that invalid data is
+// neither stored nor credited.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
@@ -19,15 +20,15 @@ interface Scene {
   stranger: Holder
 }
 
-/** One order whose payment was begun. */
-interface Begun {
+/** An order with a started payment. */
+interface StartedOrder {
   id: number
   reference: string
   secret: string
 }
 
-/** Each answers whether what may not be is so. */
-const checks: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> = {
+/** Each check returns whether a forbidden action was possible. */
+const checks: Record<string, (scene: Scene, started: StartedOrder) => Promise<boolean>> = {
   'another member sees an order': async ({ stage, stranger }, { reference }) => {
     const path = paths.getOrder.path.replace(':reference', reference)
     return (await askAs(stage, stranger, { method: 'GET', path })).status !== 404
@@ -52,7 +53,7 @@ const checks: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> =
   'a plan opens when its time is over': async ({ stage, owner }) => await opensAfterItsEnd(stage, owner),
   'days of a plan are paid for twice': async ({ stage, owner }) => await overlaps(stage, owner),
   'another sum than was ordered is credited': async ({ stage, sandbox, owner }, started) => {
-    // As if the provider had been asked for a dollar more.
+    // As if one dollar more had been requested from the provider.
     await stage.owner.query(
       'update orders_payments set amount_cents = amount_cents + 100 where order_id = $1',
       [started.id],
@@ -77,7 +78,7 @@ const atStripe = {
   path: paths.createClientSecret.path.replace(':provider', 'stripe'),
 }
 
-/** Tries everything that has to be refused, on a stage of its own; answers what was allowed. */
+/** Tries everything that must be refused, on a separate stage; returns what was possible. */
 export async function checkAccess(options: StageOptions): Promise<string[]> {
   const secret = randomBytes(32)
   const sandbox = await startSandboxApart(secret)
@@ -91,7 +92,8 @@ export async function checkAccess(options: StageOptions): Promise<string[]> {
       const scene = { stage, sandbox, owner, stranger }
       const started = await begin(scene)
       const open: string[] = []
-      for (const [name, stands] of Object.entries(checks)) if (await stands(scene, started)) open.push(name)
+      for (const [name, isPossible] of Object.entries(checks))
+        if (await isPossible(scene, started)) open.push(name)
       return open
     } finally {
       await stage.stop()
@@ -101,9 +103,9 @@ export async function checkAccess(options: StageOptions): Promise<string[]> {
   }
 }
 
-async function begin({ stage, owner }: Scene): Promise<Begun> {
+async function begin({ stage, owner }: Scene): Promise<StartedOrder> {
   const ordered = { type: 'top_up', amount: 10, payment_method: 'stripe' }
-  const { id, reference } = dataOf(await askAs(stage, owner, paths.createOrder, ordered)) as Begun
+  const { id, reference } = dataOf(await askAs(stage, owner, paths.createOrder, ordered)) as StartedOrder
   const started = dataOf(await askAs(stage, owner, atStripe, { order_id: id })) as { client_secret: string }
   return { id, reference, secret: started.client_secret }
 }

@@ -1,4 +1,4 @@
-// Plans whose time is over, or would be paid for twice.
+// Checks plans that have ended, or that could be paid for twice.
 import { accountPaths } from '@sohbet/contract/account-paths'
 import { paths } from '@sohbet/contract/paths'
 import { ask, call } from '../../site/account-people.ts'
@@ -25,7 +25,7 @@ async function planOnScreen(origins: Stage['origins'], holder: Holder): Promise<
   return slug
 }
 
-// What opens recordings reads the plan in a statement of its own.
+// The access check reads the plan in a statement of its own.
 async function planAtLock(
   { owner, origins }: Pick<Stage, 'owner' | 'origins'>,
   holder: Holder,
@@ -46,7 +46,7 @@ async function read<Data>(
   return (JSON.parse(answer.text) as { data: Data }).data
 }
 
-/** Whether the same days can be paid for twice; asked after the one above. */
+/** Whether the same days can be paid for twice; run after the check above. */
 export async function overlaps({ owner }: Stage, holder: Holder): Promise<boolean> {
   const { rows } = await owner.query<{ id: number }>(
     'select id from plans_subscriptions where member_id = $1',

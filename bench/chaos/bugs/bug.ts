@@ -1,9 +1,9 @@
-// A bug that is planted to see that it would be found.
+// A bug planted to verify that it is found.
 
-/** The search that has to find a bug. */
+/** The run that must find a bug. */
 export type FoundBy = 'operations' | 'codes' | 'lessons' | 'payments' | 'gifts' | 'access'
 
-/** A bug, as text to be replaced in the source: each of the texts stands there exactly once. */
+/** A bug as text replacements in the source; each text occurs there exactly once. */
 export interface Bug {
   name: string
   foundBy: FoundBy

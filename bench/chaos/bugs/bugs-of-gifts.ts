@@ -3,7 +3,7 @@ import type { Bug } from './bug.ts'
 
 const gifts = 'server/src/modules/gifts'
 
-/** Bugs of what is given, and of what is paid for a time. */
+/** Bugs of gifts and of plans. */
 export const giftAndPlanBugs: readonly Bug[] = [
   {
     name: 'a gift is claimed without its lock, and decided again',

@@ -1,4 +1,4 @@
-// Bugs of orders, payments, events, discount codes, and of who is shown what.
+// Bugs of orders, payments, events, discount codes and access.
 import type { Bug } from './bug.ts'
 
 const orders = 'server/src/modules/orders'
@@ -10,7 +10,7 @@ const stripe = 'server/src/platform/payments/stripe/stripe-events.ts'
 const paypal = 'server/src/platform/payments/paypal/paypal-signature.ts'
 const pages = 'server/src/pages/render/pages.ts'
 
-/** Bugs of money that comes in. */
+/** Bugs of incoming money. */
 export const orderBugs: readonly Bug[] = [
   {
     name: 'a code is taken without looking at its limit',

@@ -1,4 +1,4 @@
-// Bugs of the ledger, of keys and of purchases.
+// Bugs of the ledger, idempotency keys and purchases.
 import type { Bug } from './bug.ts'
 
 const ledger = 'server/migrations/0022_wallet.sql'
@@ -8,7 +8,7 @@ const sending = 'server/src/modules/wallet/queries/sending.ts'
 const buying = 'server/src/modules/purchases/buy-lessons.ts'
 const prices = 'server/src/modules/purchases/policy.ts'
 
-/** Bugs of credits that move. */
+/** Bugs of credit transfers. */
 export const walletBugs: readonly Bug[] = [
   {
     name: 'the lock of both wallets is left out',

@@ -1,4 +1,4 @@
-// F0: tries a bug with the small run of the part that has to find it.
+// F0: tries a bug with a small run of the part that must find it.
 import { lostOf, runPayments } from '../payments/pay-run.ts'
 import { withBug } from './plant-bug.ts'
 import type { Bug, FoundBy } from './bug.ts'
@@ -9,10 +9,10 @@ import { raceLessons, wrongsOfLessons } from '../races/race-lessons.ts'
 import { faultsOf, runChaos } from '../operations/run.ts'
 import type { StageOptions } from '../stage/stage.ts'
 
-/** Answers the names of what a run found wrong. */
+/** Returns the problems a run found. */
 type Search = (options: StageOptions, seed: number) => Promise<string[]>
 
-// What a bug keeps from being answered for good shows soon: it is not waited for as long as a killed database.
+// A request that a bug blocks fails early: do not wait for it as long as for a killed database.
 const searches: Record<FoundBy, Search> = {
   operations: async (options, seed) => {
     const plan = { seed, operations: 300, faults: { 'kill application': 2 }, members: 6, patienceMs: 20_000 }
@@ -30,12 +30,12 @@ const searches: Record<FoundBy, Search> = {
   access: checkAccess,
 }
 
-/** Plants the bug in a copy of the source and answers what was found wrong there: nothing, where it is not caught. */
+/** Plants the bug in a copy of the source and returns the problems found; empty if it is not caught. */
 export async function catchBug(bug: Bug, options: StageOptions, seed: number): Promise<string[]> {
   return await withBug(bug, async (project) => searches[bug.foundBy]({ ...options, project }, seed))
 }
 
-/** What each of these searches finds in the source as it is: nothing, or what it finds of a bug says nothing. */
+/** Runs each search on the unchanged source: any problem found there would make the result for a bug meaningless. */
 export async function searchWithoutBug(
   options: StageOptions,
   seed: number,

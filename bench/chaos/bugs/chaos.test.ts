@@ -7,11 +7,11 @@ import { spoilFiles } from './plant-bug.ts'
 import { faultsOf, runChaos } from '../operations/run.ts'
 import { startDurablePostgres } from '../stage/stage.ts'
 
-// A process serves pages, so it cannot start before the web application has been built.
+// A process serves pages, so it needs a built web application.
 const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
-  'F1, F3: 2,000 operations by two processes and eight faults: nothing is lost, done twice or below zero',
+  'F1, F3: 2,000 operations on two processes with eight faults lose nothing, duplicate nothing, and keep balances above zero',
   async () => {
     const postgres = await startDurablePostgres()
     try {
@@ -23,7 +23,7 @@ test.runIf(isBuilt)(
       } as const
       const plan = { seed: 20_261_122, operations: 2000, faults, freezeMs: 1000, members: 20 }
       const report = await runChaos({ postgres, name: 'chaos' }, plan)
-      // Deadlocks are ended by the database and tried again by us.
+      // The database resolves deadlocks, and the application retries.
       expect(faultsOf(report), JSON.stringify(report)).toEqual([])
       expect(report.done).toBeGreaterThan(1000)
       expect(Object.keys(report.doneOf).toSorted()).toEqual([
@@ -41,12 +41,12 @@ test.runIf(isBuilt)(
   },
 )
 
-describe('F0 the bugs that the harness has to find', () => {
+describe('F0 the planted bugs', () => {
   test.each(bugs)('match the source: $name', async (bug) => {
     for (const [file, text] of await spoilFiles(bug)) expect(text, file).not.toBe('')
   })
 
-  test('fail where they match no longer', async () => {
+  test('throw when they no longer match', async () => {
     const [file, find] = ['server/src/platform/idempotency/idempotency.ts', 'a sentence that stands nowhere']
     await expect(
       spoilFiles({ name: 'gone', foundBy: 'access', changes: [{ file, find, replace: '' }] }),

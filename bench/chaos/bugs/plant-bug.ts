@@ -1,11 +1,11 @@
-// A copy of the source with a bug in it.
+// Makes a copy of the source with a bug.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../site/serve.ts'
 import type { Bug } from './bug.ts'
 
-/** The source of a file with the bug in it; throws where a text to be replaced does not stand there exactly once. */
+/** Returns the source of a file with the bug; throws if a text to be replaced does not occur exactly once. */
 export async function spoilFiles({ name, changes }: Bug): Promise<Map<string, string>> {
   const spoiled = new Map<string, string>()
   for (const { file, find, replace } of changes) {
@@ -20,7 +20,7 @@ export async function spoilFiles({ name, changes }: Bug): Promise<Map<string, st
   return spoiled
 }
 
-/** Does `work` with the folder of a project that has the bug; the folder is removed afterwards. */
+/** Calls `work` with the folder of a project that has the bug; the folder is removed afterwards. */
 export async function withBug<Result>(bug: Bug, work: (project: string) => Promise<Result>): Promise<Result> {
   const spoiled = await spoilFiles(bug)
   const project = await mkdtemp(join(tmpdir(), 'sohbet-bug-'))

@@ -1,4 +1,4 @@
-// Sends operations to both processes, each again under its key until it is answered for good.
+// Sends operations to both processes and retries each with its key until it has a final answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { giftPaths } from '@sohbet/contract/gift-paths'
 import { inParallel } from '../../site/account-people.ts'
@@ -7,44 +7,44 @@ import type { FindGiftCode } from '../stage/gift-codes.ts'
 import type { Operation, Wish } from './operations.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** How an operation ended. */
+/** The result of an operation. */
 export interface Outcome {
   operation: Operation
-  /** Undefined: nothing that was sent for it was answered for good in time. */
+  /** Undefined: no request got a final answer in time. */
   answer: { status: number; text: string } | undefined
-  /** Answers of the same key that were not the same bytes. */
+  /** Answers to the same key with different bytes. */
   unequal: number
-  /** Whether its key was taken for another request. */
+  /** Whether its key was accepted for another request. */
   wasMisused: boolean
   /** When it was answered, by this program's clock. */
   at: number
 }
 
-/** What the driver saw besides the outcomes. */
+/** Observations of the driver besides the outcomes. */
 export interface Seen {
   sent: number
   unanswered: number
-  /** Answers that say of themselves that they are bugs, and the first of them. */
+  /** Answers that report a server error, and the first of them. */
   bugs: number
   firstBug: string | undefined
 }
 
-/** How the driver goes about it. */
+/** Options of the driver. */
 export interface Driving {
   stage: Stage
   cast: Cast
   atOnce: number
-  /** Milliseconds after which an operation counts as never answered. */
+  /** Milliseconds after which an operation counts as unanswered. */
   patienceMs: number
   findGiftCode: FindGiftCode
-  /** Is told of each operation that begins. */
+  /** Called at the start of each operation. */
   onBegin?: (nth: number) => void
 }
 
-/** Milliseconds that one answer may take before the same is asked elsewhere. */
+/** Milliseconds to wait for an answer before the request is sent to the other process. */
 const answerMs = 3000
 
-/** Does all operations, so many at once. */
+/** Runs all operations with limited concurrency. */
 export async function drive(
   driving: Driving,
   operations: readonly Operation[],
@@ -59,7 +59,7 @@ export async function drive(
   return { outcomes: outcomes.flat(), seen }
 }
 
-// What was given is claimed by its receiver, as often at once as it was given.
+// A gift is claimed by its receiver with as many concurrent requests as it was given.
 async function toClaim(
   { findGiftCode }: Driving,
   { operation, answer }: Outcome,
@@ -86,7 +86,7 @@ async function perform(driving: Driving, operation: Operation, seen: Seen): Prom
   return { ...outcome, wasMisused: other?.status !== 422 }
 }
 
-// The same key with another request.
+// Returns another request for the same key.
 function changed(wish: Wish): Wish {
   if (wish.kind === 'transfer') return { ...wish, units: wish.units + 1 }
   if (wish.kind === 'claim') return { ...wish, code: [...wish.code].toReversed().join('') }
@@ -99,7 +99,7 @@ interface Sending {
   nth: number
 }
 
-/** Asks one process after the other; undefined where none answers for good in time. */
+/** Tries the processes in turn; undefined if none gives a final answer in time. */
 async function insist(
   driving: Driving,
   { operation, wish, nth }: Sending,
@@ -127,7 +127,7 @@ async function insist(
   return undefined
 }
 
-// A conflict, a limit, an overload and a bug may be asked again.
+// Conflicts, rate limits, overload and server errors may be retried.
 function isForGood(status: number): boolean {
   return [200, 400, 401, 403, 404, 422].includes(status)
 }
@@ -175,7 +175,7 @@ async function post(origin: string, { path, body, key, token }: Question): Promi
     })
     return { status: answer.status, text: await answer.text() }
   } catch {
-    // Nobody knows whether it was done.
+    // Whether it was done is unknown.
     return undefined
   }
 }

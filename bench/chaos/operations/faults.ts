@@ -1,15 +1,15 @@
-// What goes wrong while operations are done, and when: after an operation that the seed chose, and a moment more.
+// The faults during operations: each follows an operation chosen by the seed, with a delay.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../stage/random.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** What goes wrong. */
+/** The kind of a fault. */
 export type FaultKind = 'kill application' | 'kill database' | 'freeze application' | 'freeze database'
 
-/** Something that goes wrong once. */
+/** A single fault. */
 export interface Fault {
   kind: FaultKind
-  /** The operation that has to have begun. */
+  /** The operation that must have started. */
   after: number
   /** Milliseconds after that. */
   delayMs: number
@@ -17,13 +17,13 @@ export interface Fault {
   freezeMs: number
 }
 
-/** What has gone wrong: the milliseconds that each took until all was there again. */
+/** The milliseconds each fault took until recovery. */
 export type FaultTimes = Record<FaultKind, number[]>
 
-/** How often each kind of fault happens. */
+/** The number of faults of each kind. */
 export type FaultCounts = Partial<Record<FaultKind, number>>
 
-/** Faults spread over the operations, in their order. */
+/** Distributes faults over the operations, in order. */
 export function planFaults(
   random: Random,
   counts: FaultCounts,
@@ -45,7 +45,10 @@ export function planFaults(
     }))
 }
 
-/** Does one fault after the other, each when its operation has begun; `begun` answers how many have. */
+/**
+ * Executes the faults in turn, each when its operation has started; `begun` returns the number of started
+ * operations.
+ */
 export async function sufferFaults(
   stage: Stage,
   faults: readonly Fault[],

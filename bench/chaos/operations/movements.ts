@@ -1,8 +1,8 @@
-// What the books say moved, and which movement belongs to an answer.
+// Reads the transactions in the books and finds the one that belongs to an answer.
 import type { Wish } from './operations.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** One movement of credits; a member of null is the house. */
+/** A transaction of credits; a null member is a system account. */
 export interface Movement {
   id: number
   kind: string
@@ -12,7 +12,7 @@ export interface Movement {
   units: number
 }
 
-/** What an answer says that names its movement. */
+/** The fields of an answer that identify its transaction. */
 export interface Answered {
   reference?: string
   purchase_id?: number
@@ -20,7 +20,7 @@ export interface Answered {
   gift?: { id: number }
 }
 
-/** All movements but what members had at the beginning, by their ids. */
+/** All transactions except the initial credits, by id. */
 export async function readMovements(owner: Stage['owner']): Promise<Map<number, Movement>> {
   const { rows } = await owner.query<Movement>(
     `select transfer.id::int, transfer.kind, reference, source.member_id as from_member, target.member_id as to_member,
@@ -31,7 +31,7 @@ export async function readMovements(owner: Stage['owner']): Promise<Map<number, 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Finds the id of the movement that belongs to an answer; 0 where there is none. */
+/** Finds the transaction id for each answer; 0 if there is none. */
 export async function indexMovements(
   owner: Stage['owner'],
   movements: ReadonlyMap<number, Movement>,

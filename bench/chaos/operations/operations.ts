@@ -1,50 +1,50 @@
-// What the driver asks for: decided by the seed before the first request is sent.
-import { maxGiftsADay } from '@sohbet/contract/gifts'
+// The driver's operations, determined by the seed before the first request.
+import { maxGiftsPerDay } from '@sohbet/contract/gifts'
 import type { Cast } from '../stage/cast.ts'
 import type { Random } from '../stage/random.ts'
 
-/** Something that one member asks for, under a key of its own. */
+/** A member's operation with its own key. */
 export interface Operation {
   key: string
   /** The indexes of members and lessons in the cast. */
   member: number
-  /** The process that is asked first. */
+  /** The process that gets the first request. */
   process: number
-  /** How often the same request is sent at once. */
+  /** The number of concurrent copies of the request. */
   copies: number
   /** Whether its key is sent with another request afterwards. */
   isMisused: boolean
   wish: Wish
 }
 
-/** What is asked for; amounts are hundredths of a credit. */
+/** The requested action; amounts are hundredths of a credit. */
 export type Wish =
   | { kind: 'transfer'; to: number; units: number }
   | { kind: 'lesson'; id: number }
   | { kind: 'set'; id: number }
-  /** Credits for nothing: a discount code of the whole price stands for a payment (F4 has those). */
+  /** Free credits: a discount code for the full price replaces a payment (F4 has payments). */
   | { kind: 'top-up'; code: string; units: number }
-  /** Credits that wait for another member, who claims them at once where `isClaimed` says so. */
+  /** Credits given to another member, who claims them at once if `isClaimed`. */
   | { kind: 'gift'; to: number; units: number; isClaimed: boolean }
   | { kind: 'claim'; gift: number; code: string; units: number }
 
-/** What is asked for, and how often. */
+/** The mix of operations. */
 export interface Mix {
-  /** Of a hundred wishes, so many are purchases, orders of credits, and gifts while their giver may give more today. */
+  /** Percentages of purchases, of top-ups, and of gifts while the giver is below the daily limit. */
   purchases: number
   topUps: number
   gifts: number
-  /** Of a hundred operations, so many are sent more than once at the same time, to both processes. */
+  /** The percentage of operations sent more than once at the same time, to both processes. */
   repeated: number
-  /** How often these are sent at most. */
+  /** The maximum number of copies. */
   maxCopies: number
-  /** Of a hundred keys, so many are sent with another request afterwards. */
+  /** The percentage of keys sent with another request afterwards. */
   misused: number
-  /** The largest of the usual transfers, in hundredths of a credit; a twentieth are far larger where this is above 500. */
+  /** The maximum of usual transfers, in hundredths of a credit; a twentieth are much larger if this is above 500. */
   maxUnits: number
 }
 
-/** So many operations. */
+/** Plans `count` operations. */
 export function planOperations(random: Random, cast: Cast, count: number, mix: Mix): Operation[] {
   const given = new Map<number, number>()
   return Array.from({ length: count }, (_none, nth) => {
@@ -62,7 +62,7 @@ export function planOperations(random: Random, cast: Cast, count: number, mix: M
   })
 }
 
-/** The code of a top-up: each is good for one order. */
+/** The code of a top-up, valid for one order. */
 export function topUpCode(nth: number): string {
   return `TOPUP-${nth}`
 }
@@ -77,7 +77,7 @@ function planWish(
   if (share < mix.purchases + mix.topUps)
     return { kind: 'top-up', code: topUpCode(nth), units: 100 * (5 + random.below(20)) }
   const transfer = planTransfer(random, cast, { from: member, maxUnits: mix.maxUnits })
-  const isGift = share < mix.purchases + mix.topUps + mix.gifts && given < maxGiftsADay
+  const isGift = share < mix.purchases + mix.topUps + mix.gifts && given < maxGiftsPerDay
   return isGift ? { ...transfer, kind: 'gift', isClaimed: random.below(4) > 0 } : transfer
 }
 
@@ -87,7 +87,7 @@ function planTransfer(
   { from, maxUnits }: { from: number; maxUnits: number },
 ): Extract<Wish, { kind: 'transfer' }> {
   const to = (from + 1 + random.below(holders.length - 1)) % holders.length
-  // Most are small; some are more than their sender has.
+  // Most are small; some exceed the sender's balance.
   const isLarge = random.below(20) === 0 && maxUnits > 500
   const units = isLarge ? 10_000 + random.below(20_000) : 100 + random.below(maxUnits - 100)
   return { kind: 'transfer', to, units }

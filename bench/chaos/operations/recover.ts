@@ -1,4 +1,4 @@
-// F2: how long it takes until an application and a database that were killed work again.
+// F2: measures how long a killed application and a killed database take to recover.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
@@ -10,14 +10,14 @@ import type { Cast } from '../stage/cast.ts'
 import { openStage } from '../stage/stage.ts'
 import type { Stage, StageOptions } from '../stage/stage.ts'
 
-/** What came of it; times are milliseconds. */
+/** The result; times are in milliseconds. */
 export interface RecoveryReport {
   kills: number
-  /** From the kill of an application until `/readyz` says that it is ready. */
+  /** From the kill of an application until `/readyz` reports ready. */
   applicationReady: Times
   /** From the kill of a database until it accepts connections. */
   databaseBack: Times
-  /** From then until credits are sent. */
+  /** From then until credits can be sent. */
   firstWrite: Times
   exits: number
   findings: number
@@ -27,16 +27,16 @@ interface Times {
   p50: number
   p99: number
   max: number
-  /** How many took longer than they may. */
-  late: number
+  /** The number of recoveries above the limit. */
+  overLimit: number
 }
 
-/** Milliseconds that each may take (`security.md` F2). */
+/** The limits in milliseconds (`security.md` F2). */
 const aims = { applicationReady: 1500, databaseBack: Infinity, firstWrite: 3000 }
-/** Milliseconds between two questions. */
+/** Milliseconds between two checks. */
 const askEveryMs = 20
 
-/** Kills an application and then the database, so many times. */
+/** Repeatedly kills an application and then the database. */
 export async function recoverOften(options: StageOptions, kills: number): Promise<RecoveryReport> {
   const stage = await openStage(options)
   try {
@@ -65,14 +65,19 @@ export async function recoverOften(options: StageOptions, kills: number): Promis
   }
 }
 
-/** The names of what went wrong. */
+/** The problems of a recovery run. */
 export function wrongsOfRecovery({
   applicationReady,
   firstWrite,
   exits,
   findings,
 }: RecoveryReport): string[] {
-  const figures = { applicationReady: applicationReady.late, firstWrite: firstWrite.late, exits, findings }
+  const figures = {
+    applicationReady: applicationReady.overLimit,
+    firstWrite: firstWrite.overLimit,
+    exits,
+    findings,
+  }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 
@@ -80,7 +85,7 @@ async function untilReady({ origins }: Stage, at: number): Promise<void> {
   await until(async () => (await ask(origins[at] ?? '', { path: '/readyz' })).status === 200)
 }
 
-// Through either process: which of them is asked first changes each time.
+// Tries either process, with the first one alternating.
 async function untilWritten({ origins }: Stage, { holders }: Cast, nth: number): Promise<void> {
   const [from, to] = nth % 2 === 0 ? holders : holders.toReversed()
   const headers = { 'auth-token': from?.token ?? '', 'idempotency-key': randomUUID() }
@@ -102,6 +107,6 @@ function timesOf(times: readonly number[], aim: number): Times {
     p50: Math.round(median(times)),
     p99: Math.round(percentile(times, 0.99)),
     max: Math.round(Math.max(...times)),
-    late: times.filter((time) => time > aim).length,
+    overLimit: times.filter((time) => time > aim).length,
   }
 }

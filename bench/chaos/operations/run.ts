@@ -1,4 +1,4 @@
-// One run: members and lessons, operations by both processes, faults meanwhile, and the verdict.
+// A run: members and lessons, operations on both processes, concurrent faults, and the verdict.
 import { randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { makeCast } from '../stage/cast.ts'
@@ -17,36 +17,36 @@ import type { Verdict } from './verdict.ts'
 import { watchBooks } from './watch.ts'
 import type { Watched } from './watch.ts'
 
-/** How large a run is; the same seed asks for the same operations and faults. */
+/** The size of a run; a seed determines its operations and faults. */
 export interface Plan {
   seed: number
   operations: number
   faults: FaultCounts
   members?: number
-  /** How many operations are under way at the same time. */
+  /** The number of concurrent operations. */
   atOnce?: number
-  /** What is asked for other than usually. */
+  /** Overrides of the usual mix. */
   mix?: Partial<Mix>
-  /** What each member has at the beginning. */
+  /** The initial credits of each member. */
   credits?: number
-  /** Milliseconds for which something stands still. */
+  /** The duration of a freeze in milliseconds. */
   freezeMs?: number
-  /** Milliseconds after which an operation counts as never answered. */
+  /** Milliseconds after which an operation counts as unanswered. */
   patienceMs?: number
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface RunReport extends Watched {
   verdict: Verdict
   seen: Seen
-  /** Operations that were done; the others were refused. */
+  /** Completed operations; the others were refused. */
   done: number
-  /** Of these, by what was asked for. */
+  /** Completed operations by action. */
   doneOf: Record<string, number>
   faults: FaultTimes
-  /** Processes that ended by themselves. */
+  /** Processes that exited by themselves. */
   exits: number
-  /** What they said last, and those that gave up while they started. */
+  /** Their last output, and that of processes that failed to start. */
   lastWords: readonly string[]
   seconds: number
 }
@@ -60,10 +60,10 @@ const usualMix: Mix = {
   misused: 10,
   maxUnits: 1000,
 }
-/** Milliseconds after which the limits of an hour begin again: a run asks for in minutes what members do in days. */
+/** Milliseconds after which hourly rate limits are reset: a run sends in minutes what members send in days. */
 const limitsEveryMs = 10_000
 
-/** Runs the plan on a stage of its own. */
+/** Runs the plan on a separate stage. */
 export async function runChaos(options: StageOptions, plan: Plan): Promise<RunReport> {
   const { seed, members = 12, credits = 200, atOnce = 16, freezeMs = 5000, patienceMs = 60_000 } = plan
   const random = createRandom(seed)
@@ -112,7 +112,7 @@ async function issueCodes({ owner }: Stage, count: number): Promise<void> {
   )
 }
 
-// The database may be being killed.
+// The database may be down at this moment.
 async function clearLimits({ owner }: Stage): Promise<void> {
   await owner.query('delete from rate_limits').catch(() => undefined)
 }
@@ -123,7 +123,7 @@ function countKinds(kinds: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** The names of what went wrong in a run. */
+/** The problems found in a run. */
 export function faultsOf({ verdict, wrongLooks, deadlocks, exits, seen }: RunReport): string[] {
   const figures = { ...verdict, wrongLooks, deadlocks, exits, bugs: seen.bugs }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))

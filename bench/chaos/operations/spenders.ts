@@ -1,4 +1,4 @@
-// Many spend one wallet at the same moment, by both processes.
+// Many concurrent requests spend one wallet through both processes.
 import { randomUUID } from 'node:crypto'
 import { ask, call, countStatuses, upTo } from '../../site/account-people.ts'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
@@ -7,7 +7,7 @@ import { makeCast } from '../stage/cast.ts'
 import { openStage } from '../stage/stage.ts'
 import type { StageOptions } from '../stage/stage.ts'
 
-/** What came of it; right are `affordable` transfers, a wallet of 0 and no finding. */
+/** The result; correct are `affordable` transfers, a balance of 0 and no findings. */
 export interface SpendingReport {
   spenders: number
   affordable: number
@@ -17,7 +17,7 @@ export interface SpendingReport {
   findings: number
 }
 
-/** 100 requests for 1 credit each, all at once, from a wallet that has 50. */
+/** Sends 100 concurrent requests for 1 credit each from a wallet with 50. */
 export async function spendAtOnce(options: StageOptions, spenders = 100): Promise<SpendingReport> {
   const stage = await openStage(options)
   const affordable = spenders / 2
@@ -29,7 +29,7 @@ export async function spendAtOnce(options: StageOptions, spenders = 100): Promis
       const body = { email: receiver?.email, credits: 1 }
       for (;;) {
         const answer = await ask(stage.origins[n % 2] ?? '', call(walletPaths.sharePoints, body, headers))
-        // A wallet that a hundred wait for: who has waited for two seconds asks again under the same key.
+        // A hundred requests wait for one wallet: after two seconds a request is retried with the same key.
         if (![409, 503].includes(answer.status)) return answer
       }
     })
@@ -38,13 +38,13 @@ export async function spendAtOnce(options: StageOptions, spenders = 100): Promis
       'select balance as units from wallet_accounts where member_id = any($1) order by member_id',
       [cast.holders.map(({ id }) => id)],
     )
-    const [left = NaN, held = NaN] = rows.map(({ units }) => Number(units) / 100)
+    const [left = NaN, received = NaN] = rows.map(({ units }) => Number(units) / 100)
     return {
       spenders,
       affordable,
       statuses,
       left,
-      received: held - affordable,
+      received: received - affordable,
       findings: await countFindings(stage.owner),
     }
   } finally {
@@ -52,7 +52,7 @@ export async function spendAtOnce(options: StageOptions, spenders = 100): Promis
   }
 }
 
-/** The names of what went wrong. */
+/** The problems found. */
 export function wrongsOfSpending({
   affordable,
   statuses,

@@ -1,4 +1,4 @@
-// What the driver was answered, beside what the books say.
+// Compares the driver's answers with the books.
 import { countFindings } from '../stage/audit.ts'
 import type { Cast } from '../stage/cast.ts'
 import type { Outcome } from './driver.ts'
@@ -7,28 +7,28 @@ import { indexMovements, readMovements } from './movements.ts'
 import type { Answered, Movement } from './movements.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** What may not happen; right books have 0 of each. */
+/** Forbidden results; correct books have 0 of each. */
 export interface Verdict {
-  /** Hundredths of a credit by which wallets differ from what their members were answered, added up. */
+  /** The total difference between wallets and the answers to their members, in hundredths of a credit. */
   drift: number
-  /** Operations answered as done that the books do not have, or have with other sides or another amount. */
+  /** Operations answered as done that the books lack, or have with other members or amounts. */
   lost: number
-  /** Movements in the books beyond those that were answered. */
+  /** Transactions in the books without an answer. */
   doubled: number
-  /** Wallets and lines below 0. */
+  /** Wallets and entries below 0. */
   negative: number
-  /** Members who own other lessons than they have paid for. */
+  /** Members whose lessons differ from those they paid for. */
   unpaid: number
-  /** Answers to one key that were not the same bytes, and keys that were taken for another request. */
+  /** Answers to one key with different bytes, and keys accepted for another request. */
   unequal: number
   misused: number
-  /** Operations that were never answered for good. */
+  /** Operations without a final answer. */
   unanswered: number
-  /** What the audit of everything finds. */
+  /** Findings of the full audit. */
   findings: number
 }
 
-/** Compares the driver's own book with the ledger. */
+/** Compares the driver's own records with the ledger. */
 export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Outcome[]): Promise<Verdict> {
   const movements = await readMovements(owner)
   const findMovement = await indexMovements(owner, movements)
@@ -41,7 +41,7 @@ export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Out
     const { from, to, units } = toMove(cast, operation, data)
     if (from !== null) book.set(from, (book.get(from) ?? 0) - units)
     if (to !== null) book.set(to, (book.get(to) ?? 0) + units)
-    // What was owned before costs nothing and moves nothing.
+    // Lessons owned before cost nothing and move nothing.
     if (units === 0) continue
     const id = findMovement(operation.wish, data)
     if (known.has(id) || !isSame(movements.get(id), { from, to, units })) lost += 1
@@ -64,7 +64,7 @@ export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Out
   }
 }
 
-/** Whose wallet what was answered has left and reached; null is the house. */
+/** The wallets that an answered operation debited and credited; null is a system account. */
 interface Move {
   from: number | null
   to: number | null
@@ -96,11 +96,14 @@ async function sumDrift(owner: Stage['owner'], book: ReadonlyMap<number, number>
   const { rows } = await owner.query<{ member_id: number; balance: number }>(
     `select member_id, balance::float8 as balance from wallet_accounts where kind = 'member'`,
   )
-  const held = new Map(rows.map(({ member_id: id, balance }) => [id, balance]))
-  return [...book].reduce((sum, [id, units]) => sum + Math.abs((held.get(id) ?? 0) - units), 0)
+  const balances = new Map(rows.map(({ member_id: id, balance }) => [id, balance]))
+  return [...book].reduce((sum, [id, units]) => sum + Math.abs((balances.get(id) ?? 0) - units), 0)
 }
 
-/** Counts members who own other lessons than they have paid for: a set costs what its lessons cost, by whichever way. */
+/**
+ * Counts members whose lessons differ from those they paid for: a set costs the sum of its lessons, however
+ * it was bought.
+ */
 export async function countUnpaid(owner: Stage['owner']): Promise<number> {
   return await countOf(
     owner,
@@ -116,7 +119,7 @@ export async function countUnpaid(owner: Stage['owner']): Promise<number> {
   )
 }
 
-/** The `count` that a statement answers. */
+/** The `count` returned by a statement. */
 export async function countOf(owner: Stage['owner'], statement: string): Promise<number> {
   const { rows } = await owner.query<{ count: string }>(statement)
   return Number(rows[0]?.count)

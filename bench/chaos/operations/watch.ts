@@ -1,24 +1,24 @@
-// Looks at the books again and again while they are written.
+// Checks the books repeatedly while they are written.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stage } from '../stage/stage.ts'
 
-/** What was seen. */
+/** The observations. */
 export interface Watched {
-  /** How often the books were looked at, each time as of one moment. */
+  /** The number of checks, each a consistent snapshot. */
   looks: number
-  /** Looks at which what members hold and have spent was not what they were given, or a wallet was below 0. */
+  /** Checks in which balances and spending differed from the initial credits, or a balance was below 0. */
   wrongLooks: number
-  /** Transactions that the database ended because they waited for one another. */
+  /** Transactions aborted by the database as deadlocks. */
   deadlocks: number
 }
 
-interface Look {
+interface Observation {
   total: number
   lowest: number
   deadlocks: number
 }
 
-/** Looks every few milliseconds until `work` is done. */
+/** Checks every few milliseconds until `work` is done. */
 export async function watchBooks<Result>(
   { owner }: Stage,
   givenUnits: number,
@@ -33,7 +33,7 @@ export async function watchBooks<Result>(
       if (observation !== undefined) {
         watched.looks += 1
         if (observation.total !== givenUnits || observation.lowest < 0) watched.wrongLooks += 1
-        // A database that was killed counts from 0 again.
+        // After a kill the database counts from 0 again.
         watched.deadlocks +=
           observation.deadlocks >= before ? observation.deadlocks - before : observation.deadlocks
         before = observation.deadlocks
@@ -49,9 +49,9 @@ export async function watchBooks<Result>(
   }
 }
 
-async function observeOnce(owner: Stage['owner']): Promise<Look | undefined> {
+async function observeOnce(owner: Stage['owner']): Promise<Observation | undefined> {
   try {
-    const { rows } = await owner.query<Look>(
+    const { rows } = await owner.query<Observation>(
       `select (select sum(balance) from wallet_accounts)::float8
           + (select coalesce(sum(case when kind in ('purchase', 'gift') then units
               when kind in ('top_up', 'gift_claim', 'gift_return') then -units end), 0)
@@ -61,7 +61,7 @@ async function observeOnce(owner: Stage['owner']): Promise<Look | undefined> {
     )
     return rows[0]
   } catch {
-    // It is being killed.
+    // The database is down at this moment.
     return undefined
   }
 }

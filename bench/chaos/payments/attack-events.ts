@@ -1,19 +1,19 @@
-// F5: forged events by the thousand, and good ones again and again; neither may leave anything behind.
+// F5: thousands of forged events, and repeated valid ones; neither may have an effect.
 import { inParallel, upTo } from '../../site/account-people.ts'
 import { median, percentile, round } from '../../site/serve.ts'
 import { forge, signAgain } from './forgeries.ts'
 import type { Random } from '../stage/random.ts'
-import { tell } from '../stage/relay.ts'
+import { sendEvent } from '../stage/relay.ts'
 import type { SignedEvent } from '../stage/relay.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** What came of it; right are no accepted forgery, no trace of any, and no effect of a repetition. */
+/** The result; correct are no accepted forgery, no trace of one, and no effect of a repetition. */
 export interface AttackReport {
   forgeries: number
-  /** By what was changed, where a forgery was taken for good. */
+  /** Accepted forgeries by what was changed. */
   accepted: Record<string, number>
   forgeryStatuses: Record<string, number>
-  /** Whether events, orders, payments, refunds and wallets are as they were. */
+  /** Whether any trace was left in events, orders, payments, refunds or wallets. */
   leftTrace: boolean
   replays: number
   replayStatuses: Record<string, number>
@@ -22,13 +22,13 @@ export interface AttackReport {
   acknowledgedP99Ms: number
 }
 
-/** How much is sent. */
+/** The amounts to send. */
 export interface AttackPlan {
   forgeries: number
   replays: number
 }
 
-/** Sends forgeries and repetitions of events that were told before to both processes. */
+/** Sends forgeries, and repetitions of earlier events, to both processes. */
 export async function attackEvents(
   { origins, owner }: Stage,
   { events, secret, random }: { events: readonly SignedEvent[]; secret: string; random: Random },
@@ -41,7 +41,7 @@ export async function attackEvents(
     const event = random.of(events)
     const other = findOther(events, event, random)
     const forged = forge(signAgain(event, secret), { random, other, secret })
-    const status = await tell(origins[nth % 2] ?? '', forged.event)
+    const status = await sendEvent(origins[nth % 2] ?? '', forged.event)
     count(forgeryStatuses, String(status))
     if (status < 400) count(accepted, forged.change)
   })
@@ -50,7 +50,7 @@ export async function attackEvents(
   const times = await inParallel(upTo(replays), 4, async (_n, nth) => {
     const event = signAgain(random.of(events), secret)
     const began = performance.now()
-    count(replayStatuses, String(await tell(origins[nth % 2] ?? '', event)))
+    count(replayStatuses, String(await sendEvent(origins[nth % 2] ?? '', event)))
     return performance.now() - began
   })
   return {
@@ -66,10 +66,10 @@ export async function attackEvents(
   }
 }
 
-/** Of what can be wrong, that which is seen by the books alone. */
+/** The problems that only the books show. */
 export const changesBooks: readonly string[] = ['a forgery left a trace', 'a replay had an effect']
 
-/** The names of what is wrong. */
+/** The problems found. */
 export function wrongOfAttack(report: AttackReport): string[] {
   const wrongs = {
     'a forgery was accepted': Object.keys(report.accepted).length > 0,
@@ -91,7 +91,7 @@ function findOther(events: readonly SignedEvent[], event: SignedEvent, random: R
   }
 }
 
-// Everything that an event can bring about, as one text.
+// Everything an event can change, as one text.
 async function readTraces(owner: Stage['owner']): Promise<string> {
   const { rows } = await owner.query<{ traces: string }>(
     `select concat_ws(' ', (select count(*) from orders_events), (select sum(attempts) from orders_events),

@@ -1,19 +1,19 @@
-// Both books to the cent, once everything that providers, banks and payers did has been booked.
+// Compares both books to the cent after everything done by providers, banks and payers has been booked.
 import type pg from 'pg'
 import { countFindings } from '../stage/audit.ts'
 import type { ApartSandbox } from '../stage/sandbox-apart.ts'
 
-/** By how much the books differ; right ones have 0 of the last four. */
+/** The difference between the books; the last four are 0 in correct ones. */
 export interface CentsApart {
-  /** What the providers took, less what went back to payers. */
+  /** The captured amounts at the providers, minus refunds. */
   cents: number
-  /** Of payments: taken, given back and charged back, there and here. */
+  /** For payments: captured, refunded and charged back, there and here. */
   paymentCents: number
-  /** Of orders of credits: what was paid for good there, and what the wallets were given for good. */
+  /** For orders of credits: the amount finally paid there, and the credits finally given. */
   creditCents: number
-  /** The first payments that differ. */
+  /** The first differing payments. */
   first: string[]
-  /** Payments without a dispute's end here that have one there. */
+  /** Payments with a decided dispute there but not here. */
   disputesApart: number
   findings: number
 }
@@ -56,7 +56,7 @@ export async function findCentsApart(owner: pg.Pool, sandbox: ApartSandbox): Pro
     if (here?.kind === 'top_up') paid.set(here.reference, (paid.get(here.reference) ?? 0) + net)
     ours.delete(there.id)
   }
-  // Taken here and not there.
+  // Captured here but not there.
   for (const { captured } of ours.values()) found.paymentCents += captured
   for (const reference of new Set([...paid.keys(), ...credits.keys()]))
     found.creditCents += Math.abs((paid.get(reference) ?? 0) - (credits.get(reference) ?? 0))
@@ -76,7 +76,7 @@ async function readOurs(owner: pg.Pool): Promise<Ours[]> {
   return rows
 }
 
-// By the accounts that stand for the providers: each credit came from one of them and goes back there.
+// By the system accounts of the providers: each credit comes from one of them and returns there.
 async function readCredits(owner: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await owner.query<{ reference: string; units: number }>(
     `select split_part(reference, ':', 1) as reference,

@@ -1,7 +1,7 @@
-// After the payments: refunds in the providers' dashboards, and disputes at banks and at PayPal.
+// After the payments: refunds in the providers' dashboards, and disputes at banks and PayPal.
 import type { ApartSandbox, Booked } from '../stage/sandbox-apart.ts'
 
-/** Does something to every second payment that was taken, each thing in turn at each provider; answers how often each. */
+/** Changes every second captured payment, cycling through the actions per provider; returns the number of each. */
 export async function disturbPayments(sandbox: ApartSandbox): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0)
@@ -21,7 +21,7 @@ type Step = readonly [what: 'refund' | 'open' | 'won' | 'lost' | 'prevented', ce
 interface Act {
   name: string
   isStripeOnly?: true
-  /** By half of what was paid, in cents. */
+  /** With half of the payment, in cents. */
   steps(half: number): Step[]
 }
 

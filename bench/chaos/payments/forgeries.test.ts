@@ -16,7 +16,7 @@ const paypal = {
   },
 } as const
 
-test.each([stripe, paypal])('F5 a forgery of $provider is never what was signed', (event) => {
+test.each([stripe, paypal])('F5 a forged event of $provider always differs from the signed one', (event) => {
   const random = createRandom(7)
   const sign = { 'paypal-transmission-sig': 'R0hJSktM' }
   const other = { ...event, body: '{"id":"other"}', headers: { ...event.headers, ...sign } }

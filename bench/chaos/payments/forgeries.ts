@@ -1,9 +1,9 @@
-// Events as an attacker would send them: what a provider signed, with one thing about it changed.
+// Events as an attacker would send them: signed by a provider, then changed in one aspect.
 import { createHmac } from 'node:crypto'
 import type { Random } from '../stage/random.ts'
 import type { SignedEvent } from '../stage/relay.ts'
 
-/** An event to be sent; what is changed about it has a name. */
+/** An event to send; its change has a name. */
 export interface Forgery {
   change: string
   event: Omit<SignedEvent, 'body'> & { body: Uint8Array<ArrayBuffer> }
@@ -13,12 +13,12 @@ type Change = (event: SignedEvent, tools: Tools) => Partial<Omit<Forgery['event'
 
 interface Tools {
   random: Random
-  /** Another event of the same provider, signed as well. */
+  /** Another signed event of the same provider. */
   other: SignedEvent
   secret: string
 }
 
-/** Signs an event of Stripe as the provider does when it repeats it; PayPal's signatures last for days. */
+/** Signs a Stripe event again, as the provider does for a repetition; PayPal's signatures last for days. */
 export function signAgain(event: SignedEvent, secret: string, ageSeconds = 0): SignedEvent {
   if (event.provider === 'paypal') return event
   const time = Math.floor(Date.now() / 1000) - ageSeconds
@@ -71,7 +71,7 @@ const ofPaypal: Record<string, Change> = {
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** One forgery of the event; `other` is one of the same provider with other bytes. */
+/** Makes one forgery of the event; `other` is another event of the same provider. */
 export function forge(event: SignedEvent, tools: Tools): Forgery {
   const { change, make } = tools.random.of(
     Object.entries(event.provider === 'stripe' ? ofStripe : ofPaypal).map(([change, make]) => ({
@@ -103,7 +103,7 @@ function replaceIn(event: SignedEvent, name: string, find: RegExp, replacement: 
   return withHeader(event, name, (event.headers[name] ?? '').replace(find, replacement))
 }
 
-/** Another character of the alphabet instead of one between the end of `from` and the start of `to`. */
+/** Changes a character between the end of `from` and the start of `to` to another one of the alphabet. */
 function changeCharacter(
   event: SignedEvent,
   name: string,

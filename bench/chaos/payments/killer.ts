@@ -1,4 +1,4 @@
-// Kills one process at a time while a payment is under way, and looks whether it was between capture and credit.
+// Kills one process at a time during a payment, and checks whether it was between capture and credit.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApartSandbox, Provider } from '../stage/sandbox-apart.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -12,35 +12,35 @@ export interface Aim {
   providerOrderId: string
 }
 
-/** What was killed. */
+/** The kills so far. */
 export interface Killed {
   applications: number
   databases: number
-  /** Of all of these, between the provider's capture and our credit. */
+  /** Kills that happened between the provider's capture and our credit. */
   betweenCaptureAndCredit: number
 }
 
-/** Kills, one after the other. */
+/** Kills processes one after another. */
 export interface Killer {
   killed: Killed
-  /** Slows the provider's answers about the payment down, has it paid and confirmed by `act`, and kills meanwhile. */
+  /** Delays the provider's answers about the payment, has `act` pay and confirm it, and kills in the meantime. */
   killDuring(aim: Aim, act: () => Promise<void>): Promise<void>
 }
 
-/** Milliseconds by which answers about the payment come late, after the provider has acted. */
-const answersLateMs = 400
+/** Milliseconds by which answers about the payment are delayed after the provider has acted. */
+const answerDelayMs = 400
 
-/** A killer that has killed nothing. */
+/** Creates a killer. */
 export function createKiller(stage: Stage, sandbox: ApartSandbox): Killer {
   const killed: Killed = { applications: 0, databases: 0, betweenCaptureAndCredit: 0 }
   let last: Promise<void> = Promise.resolve()
 
   async function strike(aim: Aim, act: () => Promise<void>): Promise<void> {
-    const late = { kind: 'delay-after', part: aim.provider, match: aim.providerOrderId, ms: answersLateMs }
-    await sandbox.control('request-rules', { ...late, times: 8 })
+    const delay = { kind: 'delay-after', part: aim.provider, match: aim.providerOrderId, ms: answerDelayMs }
+    await sandbox.control('request-rules', { ...delay, times: 8 })
     const acting = act()
-    // Stripe has taken the money before we ask; PayPal takes it after we have read what was approved.
-    await wait(answersLateMs * (aim.provider === 'stripe' ? 0.4 : 1.5))
+    // Stripe captures before our request; PayPal captures after we have read the approval.
+    await wait(answerDelayMs * (aim.provider === 'stripe' ? 0.4 : 1.5))
     if (await isBetween(stage, sandbox, aim.reference)) killed.betweenCaptureAndCredit += 1
     if (aim.kill === 'application') await stage.killApplication(aim.process)
     else await stage.killDatabase()

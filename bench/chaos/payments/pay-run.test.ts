@@ -5,13 +5,13 @@ import { root } from '../../site/serve.ts'
 import { startDurablePostgres } from '../stage/stage.ts'
 import { lostOf, missingFaults, runPayments } from './pay-run.ts'
 
-// A process serves pages, so it cannot start before the web application has been built.
+// A process serves pages, so it needs a built web application.
 const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
-/** Many answers are lost until a time-out, which takes minutes on a busy machine. */
+/** Many answers are lost until a timeout, which takes minutes on a busy machine. */
 const timeoutMs = 1_800_000
 
 test.runIf(isBuilt)(
-  'F4: 100 orders at hostile providers and a kill: both books are equal to the cent',
+  'F4: after 100 orders at hostile providers and a kill, both books are equal to the cent',
   { timeout: timeoutMs },
   async () => {
     const postgres = await startDurablePostgres()

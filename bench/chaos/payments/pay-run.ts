@@ -1,5 +1,5 @@
-// F4 and F5 in one run: orders at both providers while answers, events and processes are lost, then refunds and disputes;
-// both books are compared to the cent, and events are forged and repeated.
+// F4 and F5 in one run: orders at both providers while answers, events and processes are lost, then refunds
+// and disputes; both books are compared to the cent, and events are forged and repeated.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median, percentile, round } from '../../site/serve.ts'
@@ -18,11 +18,11 @@ import {
   compareLists,
   countUndecided,
   endOrders,
-  findLate,
+  findUncredited,
   watchPayments,
   wrongOf,
 } from './payment-books.ts'
-import type { Comparison, Late, Undecided } from './payment-books.ts'
+import type { Comparison, UncreditedPayment, Undecided } from './payment-books.ts'
 import { planPurchases } from './purchases.ts'
 import { createRandom } from '../stage/random.ts'
 import { startRelay } from '../stage/relay.ts'
@@ -32,43 +32,43 @@ import type { ApartSandbox } from '../stage/sandbox-apart.ts'
 import { openStage } from '../stage/stage.ts'
 import type { Stage, StageOptions } from '../stage/stage.ts'
 
-/** How large a run is. */
+/** The size of a run. */
 export interface PayPlan extends AttackPlan {
   seed: number
   orders: number
   applicationKills: number
   databaseKills: number
-  /** Payers at the same time; 24 unless set. Most of their time they wait for answers that are late or lost. */
+  /** Concurrent payers; 24 by default. They mostly wait for delayed or lost answers. */
   atOnce?: number
-  /** Seconds after the last fault within which both books have to be equal; a minute unless set. */
+  /** Seconds after the last fault within which both books must be equal; 60 by default. */
   equalWithinSeconds?: number
-  /** Seconds within which orders that nobody paid are given up, by jobs that run each minute; 240 unless set. */
+  /** Seconds within which unpaid orders expire, by jobs that run each minute; 240 by default. */
   decidedWithinSeconds?: number
-  /** Seconds after that until which books and attack wait for what is still undecided; 900 unless set. */
+  /** Further seconds to wait for undecided payments before the books and the attack; 900 by default. */
   settledWithinSeconds?: number
-  /** Seconds within which the books have to be equal after refunds and disputes; 900 unless set. */
+  /** Seconds after refunds and disputes within which the books must be equal; 900 by default. */
   disturbedWithinSeconds?: number
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface PayReport {
   payers: PayersSaw
   killed: Killed
-  /** Looks at both books meanwhile, and those at which something was credited that was not captured. */
+  /** Checks of both books, and those that found a credit without a capture. */
   looks: number
   wrongLooks: number
-  /** Seconds after the last fault until all that was captured was credited; null: not within a minute. */
+  /** Seconds from the last fault until everything captured was credited; null: more than a minute. */
   secondsToEqual: number | null
-  /** What was not equal then. */
-  late: Late[]
-  /** The books a minute after the last fault at the latest, and when all orders were over. */
+  /** Payments that were not equal at that time. */
+  uncredited: UncreditedPayment[]
+  /** The books at most a minute after the last fault, and after all orders ended. */
   books: Comparison
   booksAtEnd: Comparison
   undecided: Undecided
-  /** What was still undecided when the books were compared after the orders, and when events were forged. */
+  /** What was undecided when the books were compared after the orders, and when events were forged. */
   unsettled: Undecided
   unfinished: Undecided
-  /** What went wrong at the providers, by its kind, and what was done in their dashboards and at banks. */
+  /** The faults at the providers by kind, and the actions in their dashboards and at banks. */
   faults: Record<string, number>
   disturbed: Record<string, number>
   /** Requests to PayPal, and those that deviate from its published specification. */
@@ -80,13 +80,13 @@ export interface PayReport {
   seconds: number
 }
 
-/** Members may make 20 orders in an hour and begin 60 payments, repeats counted. */
+/** Members may create 20 orders and start 60 payments per hour, including repetitions. */
 const ordersEach = 6
 const usualAtOnce = 24
 
-/** What goes wrong besides the sandbox's hostility: answers that are late, some of them so late that nobody waits. */
+/** Faults besides the sandbox's hostility: delayed answers, some longer than any timeout. */
 const requestRules = [
-  // The first ones that take money have answers that are lost for certain, so that a run of any size meets it.
+  // The first captures always lose their answers, so that a run of any size includes this.
   {
     name: 'answer lost',
     kind: 'cut-after',
@@ -98,7 +98,7 @@ const requestRules = [
   { name: 'answer too late', kind: 'delay-after', share: 0.01, ms: 21_000 },
 ]
 const eventRules = [{ name: 'event before the answer', kind: 'early', share: 0.1 }]
-/** What has to have happened in a run of 100 orders and more. */
+/** Faults that must occur in a run of at least 100 orders. */
 const requiredFaults = [
   'answer lost',
   'request lost',
@@ -118,10 +118,10 @@ const requiredFaults = [
   'dispute prevented',
 ]
 const minOrdersForAllFaults = 100
-/** Hours by which events that were held back are late. */
-const hoursHeldBack = 6
+/** The age of delayed events in hours. */
+const eventDelayHours = 6
 
-/** Runs the plan on a stage of its own. */
+/** Runs the plan on a separate stage. */
 export async function runPayments(options: StageOptions, plan: PayPlan): Promise<PayReport> {
   const secret = randomBytes(32)
   const sandbox = await startSandboxApart(secret)
@@ -168,18 +168,18 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     return {
       payers,
       ...within,
-      late: await findLate(stage, sandbox),
+      uncredited: await findUncredited(stage, sandbox),
     }
   })
   const { result, looks, wrongLooks } = watched
-  await endOrders(stage, hoursHeldBack)
+  await endOrders(stage, eventDelayHours)
   await sandbox.control('release')
   const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
   const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
   const booksAtEnd = await compareBooks(stage, sandbox)
   const disturbance = await disturb({ stage, sandbox }, plan.disturbedWithinSeconds ?? 900)
   const unfinished = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
-  // What was refused is sent again for days, which would look like a trace of what is sent now.
+  // Refused events are resent for days, which would look like a trace of the attack.
   await relay.stop()
   const events = [...relay.events.values()]
   const acknowledged = [...relay.acknowledged]
@@ -212,7 +212,7 @@ async function beHostile(sandbox: ApartSandbox): Promise<void> {
   await sandbox.control('hostility')
 }
 
-// Refunds and disputes amid the same; what no event told of, the comparison of the lists has to find.
+// Refunds and disputes under the same faults; the comparison of the lists must find those without an event.
 async function disturb(
   { stage, sandbox }: Pick<Scene, 'stage' | 'sandbox'>,
   withinSeconds: number,
@@ -240,7 +240,7 @@ async function untilEqual(
 ): Promise<Pick<PayReport, 'secondsToEqual' | 'books'>> {
   const from = performance.now()
   for (;;) {
-    // What is captured in this moment is credited in the next: the books are those that were compared.
+    // A payment captured now is credited a moment later: use the books that were compared.
     const books = await compareBooks(stage, sandbox)
     const seconds = (performance.now() - from) / 1000
     if (wrongOf(books).length === 0) return { secondsToEqual: round(seconds), books }
@@ -264,13 +264,13 @@ function apartOf({ paymentCents, creditCents, disputesApart, findings }: CentsAp
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [`${name} apart`]))
 }
 
-/** The kinds of faults that a run of this size has to meet and did not. */
+/** The kinds of faults that a run of this size must include but did not. */
 export function missingFaults({ faults, disturbed }: PayReport, orders: number): string[] {
   if (orders < minOrdersForAllFaults) return []
   return requiredFaults.filter((name) => (faults[name] ?? disturbed[name] ?? 0) === 0)
 }
 
-/** The names of what went wrong in a run. */
+/** The problems found in a run. */
 export function wrongsOf(report: PayReport): string[] {
   const { undecided, exits, payers, secondsToEqual } = report
   const figures = { ...undecided, exits, failures: payers.failures }
@@ -282,19 +282,19 @@ export function wrongsOf(report: PayReport): string[] {
   ]
 }
 
-/** Of these, what is wrong for good: a slow machine brings about none of it. */
+/** The problems that a slow machine cannot cause. */
 export function lostOf(report: PayReport): string[] {
   const { booksAtEnd, wrongLooks, attack } = report
   const { bugs } = report.payers
   const isSettled = Object.values(report.unsettled).every((count) => count === 0)
   const isFinished = Object.values(report.unfinished).every((count) => count === 0)
-  // What is still being worked on looks like a trace of what was forged.
+  // Unfinished work looks like a trace of a forgery.
   const attacked = wrongOfAttack(attack).filter((name) => isFinished || !changesBooks.includes(name))
   const deviations = report.validated.refused
   const figures = Object.entries({ wrongLooks, bugs, deviations }).flatMap(([name, count]) =>
     count === 0 ? [] : [name],
   )
-  // Money that is still asked about is credited later.
+  // A payment still being checked is credited later.
   const books = isSettled ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
   return [...wrongOf(books), ...figures, ...apartOf(report.apart), ...attacked]
 }

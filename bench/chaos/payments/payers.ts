@@ -1,4 +1,4 @@
-// Members order credits and plans, pay them at a provider and confirm, all through the HTTP API of either process.
+// Members order credits and plans, pay at a provider and confirm, through the HTTP API of either process.
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@sohbet/contract/paths'
 import { call, countStatuses, inParallel } from '../../site/account-people.ts'
@@ -8,40 +8,40 @@ import type { Killer } from './killer.ts'
 import type { Purchase } from './purchases.ts'
 import type { ApartSandbox } from '../stage/sandbox-apart.ts'
 
-/** Where is bought. */
+/** The installation to buy from. */
 export interface Shop {
-  /** Of both processes; one that was killed has another when it is back. */
+  /** The addresses of both processes; a killed one has another after its restart. */
   origins: readonly string[]
   holders: readonly Holder[]
   sandbox: ApartSandbox
   killer: Killer
 }
 
-/** What the payers saw. */
+/** The observations of the payers. */
 export interface PayersSaw {
-  /** Orders that were never begun: nothing was answered for good in time. */
+  /** Orders without a final answer to their creation. */
   unbegun: number
-  /** Confirmations by their answers' status; 0: none came. */
+  /** Confirmations by status; 0 without an answer. */
   confirmations: Record<string, number>
-  /** Answers that say of themselves that they are bugs. */
+  /** Answers that report a server error. */
   bugs: number
-  /** Purchases that ended otherwise than by an answer, and how the first of them did. */
+  /** Purchases that failed without an answer, and the reason of the first. */
   failures: number
   firstFailure: string | undefined
 }
 
-/** Milliseconds that one answer may take, and that one request is repeated. */
+/** Milliseconds to wait for an answer, and to repeat a request. */
 const answerMs = 30_000
 const patienceMs = 120_000
 
-interface Begun {
+interface StartedPayment {
   id: number
   reference: string
   providerOrderId: string
   proof: object
 }
 
-/** Does all purchases, so many at once. */
+/** Makes all purchases with limited concurrency. */
 export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce: number): Promise<PayersSaw> {
   const statuses: number[] = []
   const failures: string[] = []
@@ -52,7 +52,7 @@ export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce:
       if (started === undefined) unbegun += 1
       else await finish(shop, purchase, started, statuses)
     } catch (error) {
-      // The others go on: what is being killed and started must not be left behind.
+      // The others continue: processes being killed or started must not be left behind.
       failures.push(String(error))
     }
   })
@@ -68,7 +68,11 @@ export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce:
 
 const toAnswer = (status: number): { status: number } => ({ status })
 
-async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promise<Begun | undefined> {
+async function begin(
+  shop: Shop,
+  purchase: Purchase,
+  statuses: number[],
+): Promise<StartedPayment | undefined> {
   const { provider, item, amount } = purchase
   const what =
     item === 'plan' ? { type: 'subscription', item_id: 'plus', period: 'month' } : { type: 'top_up', amount }
@@ -86,7 +90,12 @@ async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promis
     : { id, reference, providerOrderId: name, proof: { provider_order_id: name } }
 }
 
-async function finish(shop: Shop, purchase: Purchase, started: Begun, statuses: number[]): Promise<void> {
+async function finish(
+  shop: Shop,
+  purchase: Purchase,
+  started: StartedPayment,
+  statuses: number[],
+): Promise<void> {
   const { fate, kill, process, provider } = purchase
   if (fate === 'gives up') return
   const act = async (): Promise<void> => {
@@ -102,7 +111,7 @@ async function finish(shop: Shop, purchase: Purchase, started: Begun, statuses: 
 async function pay(
   { sandbox }: Shop,
   { provider, fate }: Purchase,
-  { providerOrderId }: Begun,
+  { providerOrderId }: StartedPayment,
 ): Promise<void> {
   const isDeclined = fate === 'is declined'
   if (provider === 'paypal')
@@ -114,8 +123,8 @@ async function pay(
   await sandbox.control('stripe/pay', { payment_intent: providerOrderId, payment_method: card })
 }
 
-// Whatever is answered: what is not settled now has to be settled without the payer.
-async function confirm(shop: Shop, purchase: Purchase, { id, proof }: Begun): Promise<number[]> {
+// Ignores the answer: an unsettled payment must be settled without the payer.
+async function confirm(shop: Shop, purchase: Purchase, { id, proof }: StartedPayment): Promise<number[]> {
   const { provider, confirmations, process } = purchase
   const path = provider === 'stripe' ? paths.confirmStripeOrder : paths.confirmPaypalOrder
   const question = call(path, { order_id: id, ...proof })
@@ -126,7 +135,7 @@ async function confirm(shop: Shop, purchase: Purchase, { id, proof }: Begun): Pr
   return await Promise.all(sent)
 }
 
-/** Asks one process after the other; undefined where none does it in time. */
+/** Tries the processes in turn; undefined if none succeeds in time. */
 async function insist(
   shop: Shop,
   purchase: Purchase,

@@ -1,24 +1,24 @@
-// The providers' book beside ours.
+// Compares the providers' books with ours.
 import { setTimeout as wait } from 'node:timers/promises'
 import { countFindings } from '../stage/audit.ts'
 import type { ApartSandbox, Booked } from '../stage/sandbox-apart.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** Both books; right ones have 0 of all but the first two. */
+/** Both books; all except the first two are 0 in correct ones. */
 export interface Comparison {
-  /** Payments that were taken, and cents of them that were not given back. */
+  /** Captured payments, and their cents minus refunds. */
   captured: number
   cents: number
-  /** Orders that were credited without having been paid, the other way round, and with another sum. */
+  /** Orders credited without payment, paid without credit, and credited with another amount. */
   creditedNotCaptured: number
   capturedNotCredited: number
-  /** Payments that were taken and count as failed or cancelled here for good: nothing asks about them again. */
+  /** Captured payments that are final here as failed or cancelled, so that nothing checks them again. */
   capturedAndGivenUp: number
   differing: number
-  /** Orders that were credited more than once, and that were paid more than once. */
+  /** Orders credited more than once, and paid more than once. */
   creditedTwice: number
   paidTwice: number
-  /** Rows of the audit, and hundredths of a credit that are too many or too few. */
+  /** Findings of the audit, and the difference in hundredths of a credit. */
   findings: number
 }
 
@@ -28,7 +28,7 @@ interface Credited {
   units: number
 }
 
-/** Reads ours first: what was credited before was captured before. */
+/** Read ours first: what was credited by then must be captured. */
 export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Promise<Comparison> {
   const { rows } = await owner.query<Credited>(
     `select reference, count(*)::int as times, sum(units)::float8 as units
@@ -72,12 +72,12 @@ async function countGivenUp(owner: Stage['owner'], taken: readonly Booked[]): Pr
   return rows[0]?.count ?? 0
 }
 
-/** The names of what is wrong with books. */
+/** The differences between the books. */
 export function wrongOf({ captured: _captured, cents: _cents, ...wrongs }: Comparison): string[] {
   return Object.entries(wrongs).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 
-/** Compares again and again while `work` runs; counts how often something was credited that was not captured. */
+/** Compares repeatedly while `work` runs; counts credits without a capture. */
 export async function watchPayments<Result>(
   stage: Stage,
   sandbox: ApartSandbox,
@@ -86,7 +86,7 @@ export async function watchPayments<Result>(
   const state = { isOver: false, looks: 0, wrongLooks: 0 }
   const watching = (async () => {
     while (!state.isOver) {
-      // The database may be being killed.
+      // The database may be down at this moment.
       const seen = await compareBooks(stage, sandbox).catch(() => undefined)
       if (seen !== undefined) {
         state.looks += 1
@@ -104,17 +104,17 @@ export async function watchPayments<Result>(
   }
 }
 
-/** What is not decided yet. */
+/** What is undecided. */
 export interface Undecided {
   orders: number
   payments: number
   events: number
 }
 
-/** The states of an order that something is still to come of; refunded or disputed and lost is an end. */
+/** The non-final states of an order; refunded, or disputed and lost, is final. */
 const statesWithoutEnd = ['created', 'awaiting_payment', 'review', 'refund_pending', 'disputed']
 
-/** Orders without an end, payments without an end, and events that were not worked on. */
+/** Orders and payments that are not final, and unprocessed events. */
 export async function countUndecided({ owner }: Stage): Promise<Undecided> {
   const { rows } = await owner.query<Undecided>(
     `select (select count(*) from orders_orders where status = any($1))::int as orders,
@@ -127,21 +127,21 @@ export async function countUndecided({ owner }: Stage): Promise<Undecided> {
   return counts
 }
 
-/** A payment that was taken and not credited: how often its provider was asked, and in how many seconds it is again. */
-export interface Late {
+/** A captured payment without a credit: how often its provider was queried, and the seconds until the next time. */
+export interface UncreditedPayment {
   reference: string
   provider: string
   status: string
   checks: number
-  askedInSeconds: number | null
+  nextCheckSeconds: number | null
 }
 
-/** Payments that were taken and are not decided here, to see what they wait for. */
-export async function findLate({ owner }: Stage, sandbox: ApartSandbox): Promise<Late[]> {
+/** Captured payments that are undecided here, to see what they wait for. */
+export async function findUncredited({ owner }: Stage, sandbox: ApartSandbox): Promise<UncreditedPayment[]> {
   const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0).map(({ id }) => id)
-  const { rows } = await owner.query<Late>(
+  const { rows } = await owner.query<UncreditedPayment>(
     `select reference, payment.provider, payment.status, checks,
-      extract(epoch from check_at - now())::int as "askedInSeconds"
+      extract(epoch from check_at - now())::int as "nextCheckSeconds"
      from orders_payments as payment join orders_orders as placed on placed.id = order_id
      where decided_at is null and provider_order_id = any($1) order by payment.id limit 20`,
     [taken],
@@ -149,7 +149,7 @@ export async function findLate({ owner }: Stage, sandbox: ApartSandbox): Promise
   return rows
 }
 
-/** Lets so many hours pass for payments, and the hour in which orders may be paid be over for those that nobody paid. */
+/** Lets some hours pass for payments, and ends the hour in which unpaid orders may be paid. */
 export async function endOrders({ owner }: Stage, hours: number): Promise<void> {
   await owner.query(
     `update orders_orders set expires_at = now() where status in ('created', 'awaiting_payment')`,
@@ -159,7 +159,7 @@ export async function endOrders({ owner }: Stage, hours: number): Promise<void> 
   ])
 }
 
-/** Has the applications compare the providers' lists with ours, and waits until they have. */
+/** Has the applications compare the providers' lists, and waits for the results. */
 export async function compareLists({ owner }: Stage, deadline: number): Promise<void> {
   const { rows } = await owner.query<{ now: string }>(
     `select now()::text from (select public_jobs.add_job('compare-payments', job_key => 'compare-payments')) as added`,

@@ -1,32 +1,32 @@
-// Who buys credits and plans, and how that goes: decided by the seed before the first order is made.
+// The purchases of credits and plans, determined by the seed before the first order.
 import type { Random } from '../stage/random.ts'
 import type { Provider } from '../stage/sandbox-apart.ts'
 
-/** What the payer does once the payment is begun; who leaves has paid and never comes back. */
+/** The payer's action after starting the payment; who leaves has paid and never returns. */
 export type Fate = 'gives up' | 'is declined' | 'leaves' | 'confirms'
 
-/** What is killed while the payment is under way, if anything. */
+/** What is killed during the payment, if anything. */
 export type Kill = 'application' | 'database' | undefined
 
-/** One order. */
+/** An order. */
 export interface Purchase {
   key: string
-  /** A plan keeps what it was paid with, which PayPal may name later. */
+  /** A plan saves its payment method, which PayPal may name later. */
   item: 'credits' | 'plan'
   /** The index of the member in the cast. */
   member: number
   provider: Provider
-  /** Dollars of credits. */
+  /** The amount in dollars, for credits. */
   amount: number
   fate: Fate
-  /** How often the payer's browser confirms, at the same time and to both processes. */
+  /** The number of concurrent confirmations by the payer's browser, to both processes. */
   confirmations: number
-  /** The process that is asked first, and killed. */
+  /** The process that gets the first request, and may be killed. */
   process: number
   kill: Kill
 }
 
-/** How large it is. */
+/** The size of the plan. */
 export interface PurchasePlan {
   orders: number
   members: number
@@ -34,7 +34,7 @@ export interface PurchasePlan {
   databaseKills: number
 }
 
-/** All purchases, with the kills spread evenly over them. */
+/** Plans all purchases, with the kills distributed evenly. */
 export function planPurchases(random: Random, plan: PurchasePlan): Purchase[] {
   const { orders, members } = plan
   const kills = planKills(plan)
@@ -42,7 +42,7 @@ export function planPurchases(random: Random, plan: PurchasePlan): Purchase[] {
     const kill = kills.get(nth)
     return {
       key: random.uuid(),
-      // One member has one plan.
+      // A member has one plan.
       item: kill === undefined && nth < members ? 'plan' : 'credits',
       member: nth % members,
       provider: random.of(['stripe', 'paypal'] as const),
@@ -61,7 +61,7 @@ function planFate(percent: number): Fate {
   return percent < 30 ? 'leaves' : 'confirms'
 }
 
-// By the indexes of the orders; among them the database's turns are spread evenly as well.
+// By order index; the database's kills are distributed evenly among them.
 function planKills({ orders, applicationKills, databaseKills }: PurchasePlan): Map<number, Kill> {
   const count = applicationKills + databaseKills
   const isDatabase = (nth: number): boolean =>

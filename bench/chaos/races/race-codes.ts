@@ -1,4 +1,4 @@
-// F6: many ask for the last use of a discount code at the same moment, and one member for their own use many times.
+// F6: many members use the last use of a discount code at the same time, and one member repeats their own use.
 import { paths } from '@sohbet/contract/paths'
 import { countStatuses } from '../../site/account-people.ts'
 import { addUp } from '../stage/add-up.ts'
@@ -12,29 +12,29 @@ import type { Random } from '../stage/random.ts'
 import { openStage } from '../stage/stage.ts'
 import type { Stage, StageOptions } from '../stage/stage.ts'
 
-/** How large a race is. */
+/** The size of a race. */
 export interface CodeRacePlan {
   seed: number
   rounds: number
-  /** How many ask at once, in the race of many and in that of one with themselves. */
+  /** The number of concurrent requests, both among many members and by one. */
   racers: number
 }
 
-/** What came of it: right is one winner in each round of either race. */
+/** The result; correct is one winner in each round of either race. */
 export interface CodeRaceReport {
   rounds: number
   racers: number
-  /** Rounds whose code was used otherwise than once, by what was answered or by what is stored. */
+  /** Rounds whose code was not used exactly once, by the answers or the stored uses. */
   wrongManyRounds: number
   wrongOneRounds: number
   winnersOfMany: number
   winnersOfOne: number
   statuses: Record<string, number>
-  /** Orders that were credited although their code gave nothing, and rows of the audit. */
+  /** Orders credited without a discount of their code, and findings of the audit. */
   findings: number
 }
 
-/** Runs both races on a stage of their own, with a new code in each round. */
+/** Runs both races on a separate stage, with a new code in each round. */
 export async function raceCodes(options: StageOptions, plan: CodeRacePlan): Promise<CodeRaceReport> {
   const stage = await openStage(options)
   try {
@@ -69,7 +69,7 @@ export async function raceCodes(options: StageOptions, plan: CodeRacePlan): Prom
   }
 }
 
-/** The names of what went wrong. */
+/** The problems found. */
 export function wrongsOfCodes({
   wrongManyRounds,
   wrongOneRounds,
@@ -92,7 +92,7 @@ interface Round {
   statuses: Record<string, number>
 }
 
-// A code of the whole price: the order is fulfilled at once, and its use is spent.
+// A code for the full price: the order is fulfilled at once, and the use is consumed.
 async function race(
   { owner, origins }: Stage,
   {
@@ -106,7 +106,7 @@ async function race(
     `insert into orders_codes (code, percent, starts_at, max_uses, created_at) values ($1, 100, now(), $2, now())`,
     [code, maxUses],
   )
-  // Twenty orders an hour and fifteen wrong codes would end the races.
+  // The limits of twenty orders and fifteen wrong codes an hour would end the races.
   await owner.query('truncate rate_limits')
   const body = { type: 'top_up', amount: 5, discount_code: code, payment_method: 'stripe' }
   const shots = racers.map((holder): Shot => ({

@@ -1,4 +1,4 @@
-// Gifts that many claim at the same moment, some of them while they come back: each is decided once.
+// Many members claim a gift at the same time, some while it is being returned: each gift must have one result.
 import { randomBytes } from 'node:crypto'
 import { giftPaths } from '@sohbet/contract/gift-paths'
 import { countStatuses } from '../../site/account-people.ts'
@@ -14,36 +14,36 @@ import { openStage } from '../stage/stage.ts'
 import type { Stage, StageOptions } from '../stage/stage.ts'
 import { countOf } from '../operations/verdict.ts'
 
-/** How large a race is. */
+/** The size of a race. */
 export interface GiftRacePlan {
   seed: number
   rounds: number
-  /** How many claim at once. */
+  /** The number of concurrent claims. */
   racers: number
 }
 
-/** What came of it; right are 0 of all but the first four. */
+/** The result; all except the first four are 0 if correct. */
 export interface GiftRaceReport {
   rounds: number
   racers: number
   statuses: Record<string, number>
   claimed: number
-  /** Rounds whose gift was claimed otherwise than once, and those whose time was over and that were claimed at all. */
+  /** Rounds whose gift was not claimed exactly once, and expired gifts that were claimed. */
   wrongRounds: number
-  lateClaims: number
-  /** Hundredths of a credit that members have too much or too little, gifts still undecided, rows of the audit. */
+  expiredClaims: number
+  /** The difference of balances in hundredths of a credit, undecided gifts, and findings of the audit. */
   drift: number
   undecided: number
   findings: number
 }
 
 const creditsEach = 10
-/** A giver may give ten gifts a day. */
+/** A member may give ten gifts a day. */
 const giftsEach = 10
-/** Of this many gifts, one is claimed when its time is over. */
+/** One in this many gifts is claimed when it expires. */
 const expiredEvery = 4
 
-/** Runs all rounds on a stage of its own. */
+/** Runs all rounds on a separate stage. */
 export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Promise<GiftRaceReport> {
   const secret = randomBytes(32)
   const stage = await openStage({ ...options, settings: { SECRETS_KEY: secret.toString('hex') } })
@@ -80,18 +80,18 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
     )
     const drift = rows.reduce((sum, { id, units }) => sum + Math.abs(units - (book.get(id) ?? 0)), 0)
     const findings = await countFindings(stage.owner)
-    const counts = { claimed, wrongRounds, lateClaims: expiredClaims, drift, undecided, findings }
+    const counts = { claimed, wrongRounds, expiredClaims, drift, undecided, findings }
     return { rounds: plan.rounds, racers: plan.racers, statuses: addUp(statuses), ...counts }
   } finally {
     await stage.stop()
   }
 }
 
-/** The names of what went wrong. */
+/** The problems found. */
 export function wrongsOfGifts(report: GiftRaceReport): string[] {
-  const { statuses, wrongRounds, lateClaims: expiredClaims, drift, undecided, findings } = report
+  const { statuses, wrongRounds, expiredClaims, drift, undecided, findings } = report
   const requested = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
-  const figures = { wrongRounds, lateClaims: expiredClaims, drift, undecided, findings, ...requested }
+  const figures = { wrongRounds, expiredClaims, drift, undecided, findings, ...requested }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 
@@ -110,7 +110,7 @@ function claimOf(holder: Holder, code: string, key: string): Shot {
   return { holder, path: giftPaths.claimGift.path, body: { code }, key }
 }
 
-// The table lets nobody move the end of a gift's time, so its guard is away for the moment.
+// A trigger prevents changes to the expiry of a gift, so it is disabled for a moment.
 async function endWaiting({ owner }: Stage, giftId: number): Promise<void> {
   const client = await owner.connect()
   try {
@@ -127,7 +127,7 @@ async function endWaiting({ owner }: Stage, giftId: number): Promise<void> {
   }
 }
 
-/** Waits for the job that returns what is due, each minute; answers how many gifts are undecided after two. */
+/** Waits for the job that returns expired gifts every minute; returns the number still undecided after two. */
 async function untilReturned({ owner }: Stage): Promise<number> {
   const deadline = performance.now() + 130_000
   for (;;) {

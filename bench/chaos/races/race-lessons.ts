@@ -1,4 +1,4 @@
-// F8: one member buys lessons one by one and the whole set at the same moment, again and again.
+// F8: one member repeatedly buys single lessons and the whole set at the same time.
 import { purchasePaths } from '@sohbet/contract/purchase-paths'
 import { countStatuses } from '../../site/account-people.ts'
 import { addUp } from '../stage/add-up.ts'
@@ -13,36 +13,39 @@ import { openStage } from '../stage/stage.ts'
 import type { Stage, StageOptions } from '../stage/stage.ts'
 import { countOf, countUnpaid } from '../operations/verdict.ts'
 
-/** How large a race is. */
+/** The size of a race. */
 export interface LessonRacePlan {
   seed: number
   rounds: number
-  /** How many requests are sent at once in a round. */
+  /** The number of concurrent requests in a round. */
   shots: number
-  /** Milliseconds after which a request counts as unanswered; a minute unless set. */
+  /** Milliseconds after which a request counts as unanswered; one minute by default. */
   patienceMs?: number
 }
 
-/** What came of it; right are 0 of all but the first three. */
+/** The result; all except the first three are 0 if correct. */
 export interface LessonRaceReport {
   rounds: number
   shots: number
   statuses: Record<string, number>
-  /** Rounds after which what the member was charged is not the price of exactly the lessons they own. */
+  /** Rounds after which the member's charges differ from the price of the lessons they own. */
   wrongRounds: number
-  /** Members whose charges and lessons differ at the end, lessons owned twice, wallets below 0, rows of the audit. */
+  /**
+   * Members whose charges and lessons differ at the end, duplicate lessons, balances below 0, and findings
+   * of the audit.
+   */
   unpaid: number
   ownedTwice: number
   negative: number
   findings: number
-  /** Requests that named another price than there is and were done nevertheless. */
+  /** Requests with a wrong price that were executed. */
   wrongPrices: number
 }
 
-/** Rounds of one member before the next one has their turn: their credits suffice for two thirds of these. */
+/** Rounds per member: their credits suffice for two thirds of these. */
 const roundsEach = 10
 
-/** Runs all rounds on a stage of its own. */
+/** Runs all rounds on a separate stage. */
 export async function raceLessons(options: StageOptions, plan: LessonRacePlan): Promise<LessonRaceReport> {
   const stage = await openStage(options)
   try {
@@ -79,7 +82,7 @@ export async function raceLessons(options: StageOptions, plan: LessonRacePlan): 
   }
 }
 
-/** The names of what went wrong. */
+/** The problems found. */
 export function wrongsOfLessons(report: LessonRaceReport): string[] {
   const { statuses, wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings } = report
   const requested = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
@@ -87,10 +90,10 @@ export function wrongsOfLessons(report: LessonRaceReport): string[] {
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
 
-// A price that nothing here has.
+// A price that no item has.
 const noPrice = 0.01
 
-// Half are for the whole set; some name a price of the buyer's own making.
+// Half are for the whole set; some have an invented price.
 function planShots(
   random: Random,
   { lessons }: Cast,
@@ -115,13 +118,13 @@ function isWrongPrice(shot: Shot | undefined): boolean {
   return shot !== undefined && 'expected_total' in shot.body
 }
 
-// What is owned already costs nothing, whatever was expected.
+// Owned lessons cost nothing, whatever price was expected.
 function isCharged(text: string): boolean {
   const { data } = JSON.parse(text === '' ? '{}' : text) as { data?: { spent?: number } | null }
   return (data?.spent ?? 0) > 0
 }
 
-// The wallet as well: what is charged has to have left it.
+// Also checks the wallet: the charge must have left it.
 async function isPaidFor({ owner }: Stage, { id, units }: Holder): Promise<boolean> {
   const { rows } = await owner.query<{ is_right: boolean }>(
     `select $2 - balance = (

@@ -1,4 +1,4 @@
-/** Counts of several rounds as one. */
+/** Adds up the counts of several rounds. */
 export function addUp(all: readonly Record<string, number>[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const counts of all)

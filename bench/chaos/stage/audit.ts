@@ -1,7 +1,8 @@
-// All audits that the books have: the wallets' chains and totals, and what purchases, orders and others say of them.
+// Runs all audits of the books: the wallets' chains and totals, and the checks of purchases, orders and other
+// modules.
 import type pg from 'pg'
 
-/** Counts what the audits find wrong, each of everything, and adds the drift of all wallets. */
+/** Counts the findings of the full audits and adds the drift of all wallets. */
 export async function countFindings(owner: pg.Pool): Promise<number> {
   const audits = await owner.query<{ name: string }>(
     String.raw`select proname as name from pg_proc

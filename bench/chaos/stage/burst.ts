@@ -1,11 +1,11 @@
-// Many requests at the same moment: all of each but its last byte is sent first, then all last bytes together.
+// Sends many requests at the same moment: first all bytes but the last of each, then all last bytes together.
 import { Agent, request } from 'node:http'
 import type { ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inParallel } from '../../site/account-people.ts'
 import type { Holder } from './cast.ts'
 
-/** One request of a burst; it is asked again under its key, at the other process as well. */
+/** A request of a burst; it is retried with its key, also at the other process. */
 export interface Shot {
   holder: Holder
   path: string
@@ -13,20 +13,20 @@ export interface Shot {
   key: string
 }
 
-/** What a shot was answered for good; a status of 0 where it was not. */
+/** The final answer to a request; status 0 if there was none. */
 export interface ShotAnswer {
   status: number
   text: string
 }
 
-/** Milliseconds after which a shot that was only put off counts as unanswered. */
+/** Milliseconds after which a request without a final answer counts as unanswered. */
 const usualPatienceMs = 60_000
-// A price that changed is a 409 as well, and stays one however often it is asked.
+// A changed price is a 409 too, but permanent.
 const lasting = '"PriceChanged"'
-/** Being busy, and waiting for another request under the same key. */
+/** Overload, and waiting for another request with the same key. */
 const puttingOff = new Set([0, 409, 503])
 
-/** Sends all shots at once, every second one to the other process; who is put off asks again until it is not. */
+/** Sends all requests at once, every second one to the other process; retries until each has a final answer. */
 export async function fire(
   origins: readonly string[],
   shots: readonly Shot[],
@@ -71,7 +71,7 @@ async function insist(
   }
 }
 
-/** Sends all but the last byte; `pull` sends that, and answers what came of it, with a status of 0 for nothing. */
+/** Sends all but the last byte; `pull` sends that and returns the answer, with status 0 if there was none. */
 async function load(
   agent: Agent,
   origin: string,

@@ -1,24 +1,24 @@
-// The members who move credits, and the lessons that they buy.
+// The members who transfer credits, and the lessons they buy.
 import { inParallel, register, tokenOf, upTo } from '../../site/account-people.ts'
 import type { Stage } from './stage.ts'
 
-/** A user with a wallet, signed in. */
+/** A signed-in member with a wallet. */
 export interface Holder {
   id: number
   email: string
   token: string
-  /** What the wallet held at the beginning, in hundredths of a credit. */
+  /** The initial balance in hundredths of a credit. */
   units: number
 }
 
-/** A recording that is sold; the price is in hundredths of a credit. */
+/** A recording for sale; its price is in hundredths of a credit. */
 export interface Lesson {
   id: number
   setId: number
   units: number
 }
 
-/** Everybody, and everything that is for sale. */
+/** All members and everything for sale. */
 export interface Cast {
   holders: Holder[]
   lessons: Lesson[]
@@ -26,7 +26,7 @@ export interface Cast {
 
 const lessonsOfSet = 5
 
-/** Registers so many members with so many credits each, and puts sets of five lessons up for sale. */
+/** Registers members with credits and puts sets of five lessons up for sale. */
 export async function makeCast(
   { owner, origins }: Pick<Stage, 'owner' | 'origins'>,
   { members, credits, sets }: { members: number; credits: number; sets: number },
@@ -51,7 +51,7 @@ export async function makeCast(
 
 async function putForSale(owner: Stage['owner'], sets: number): Promise<Lesson[]> {
   const ids = upTo(sets).map((n) => `chaos-${n}`)
-  // A set costs what its lessons cost: anyone who owns some of them has paid for exactly those.
+  // A set costs the sum of its lessons, so that a member who owns some has paid for exactly those.
   await owner.query(
     `insert into catalog_collections (slug, cover_seed, type_slug, access, title, description, language, published_at,
       track_count, duration_seconds)

@@ -1,12 +1,13 @@
-// The code of a gift, as its email carries it: made of the gift's nonce and a key of the installation's secret.
+// Computes the code of a gift, as in its email, from the gift's nonce and a key derived from the
+// installation's secret.
 import { createHmac, hkdfSync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stage } from './stage.ts'
 
-/** Answers the code of a gift, by its id; waits while the database is away. */
+/** Returns the code of a gift by its id; waits while the database is unavailable. */
 export type FindGiftCode = (giftId: number) => Promise<string>
 
-/** Codes of the gifts of a stage that runs with this secret. */
+/** The gift codes of a stage with this secret. */
 export function createGiftCodes({ owner }: Pick<Stage, 'owner'>, secret: Buffer): FindGiftCode {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sohbet links', 32))
   return async (giftId) => {
@@ -25,7 +26,7 @@ async function findNonce(owner: Stage['owner'], giftId: number): Promise<Buffer>
       if (row !== undefined) return row.nonce
       throw new Error(`There is no gift ${giftId}, although its giver was told of it.`)
     } catch (error) {
-      // It may be being killed.
+      // The database may be down at this moment.
       if (attempts === 600) throw error
       await wait(100)
     }

@@ -1,16 +1,16 @@
-// What looks like chance and is the same for the same seed.
+// Reproducible random numbers.
 
-/** A source of numbers that a seed decides. */
+/** A source of random numbers determined by a seed. */
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number
-  /** One of these. */
+  /** One of the items. */
   of<Item>(items: readonly Item[]): Item
   /** A UUID. */
   uuid(): string
 }
 
-/** Numbers by Mulberry32: good enough to choose by, and nothing that must stay secret. */
+/** Mulberry32: sufficient for choices, not for secrets. */
 export function createRandom(seed: number): Random {
   let state = Math.trunc(seed)
   const next = (): number => {

@@ -1,31 +1,31 @@
-// Stands between the sandbox and the applications: those that were killed come back at other addresses. It hands each
-// event to one of them in turn, and keeps what was signed.
+// Forwards the sandbox's events to the applications, whose addresses change after a kill. It alternates
+// between them and records the signed events.
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from './sandbox-apart.ts'
 
-/** An event as it was signed. */
+/** A signed event. */
 export interface SignedEvent {
   provider: Provider
   body: string
   headers: Record<string, string>
 }
 
-/** A relay that runs. */
+/** A running relay. */
 export interface Relay {
   url: string
-  /** The last signed form of each event that was taken, by its bytes. */
+  /** The last signed form of each accepted event, by its bytes. */
   events: ReadonlyMap<string, SignedEvent>
-  /** Milliseconds that each acknowledgement took. */
+  /** The milliseconds of each acknowledgement. */
   acknowledged: readonly number[]
-  /** Events, repetitions included, that no application took. */
+  /** Events, including repetitions, that no application accepted. */
   countRefused(): number
-  /** May be called again. */
+  /** May be called more than once. */
   stop(): Promise<void>
 }
 
-/** Starts it on a free port. */
+/** Starts the relay on a free port. */
 export async function startRelay(origins: readonly string[]): Promise<Relay> {
   const events = new Map<string, SignedEvent>()
   const acknowledged: number[] = []
@@ -39,7 +39,7 @@ export async function startRelay(origins: readonly string[]): Promise<Relay> {
       const provider = request.url === '/webhooks/stripe' ? 'stripe' : 'paypal'
       const event = { provider, body, headers: pickHeaders(request.headers) } as const
       const began = performance.now()
-      const status = await tell(origins[turn++ % origins.length] ?? '', event)
+      const status = await sendEvent(origins[turn++ % origins.length] ?? '', event)
       if (status === 200) {
         acknowledged.push(performance.now() - began)
         events.set(body, event)
@@ -60,8 +60,8 @@ export async function startRelay(origins: readonly string[]): Promise<Relay> {
   }
 }
 
-/** Tells an application of an event; answers the status, 502 where it gave none. */
-export async function tell(
+/** Sends an event to an application; returns the status, 502 without an answer. */
+export async function sendEvent(
   origin: string,
   { provider, body, headers }: Omit<SignedEvent, 'body'> & { body: string | Uint8Array<ArrayBuffer> },
 ): Promise<number> {

@@ -1,4 +1,4 @@
-// The sandbox of both payment providers in a process of its own, and its control API.
+// Runs the sandbox of both payment providers as a separate process, and calls its control API.
 import { hkdfSync } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { publicOrigin } from '../../site/account-people.ts'
 import { end, firstLine, root, start } from '../../site/serve.ts'
 
-/** A provider that the sandbox stands in for. */
+/** A provider replaced by the sandbox. */
 export type Provider = 'stripe' | 'paypal'
 
-/** What one payment came to in the sandbox's book, in cents. */
+/** The totals of a payment in the sandbox's book, in cents. */
 export interface Booked {
   id: string
   reference: string | null
@@ -18,21 +18,21 @@ export interface Booked {
   chargedBack: number
 }
 
-/** A sandbox that runs apart. */
+/** A sandbox in a separate process. */
 export interface ApartSandbox {
   url: string
-  /** Posts to the control API, such as `stripe/pay`; throws where that is refused. */
+  /** Posts to the control API, such as `stripe/pay`; throws if refused. */
   control(what: string, input?: object): Promise<void>
-  /** Every payment of both providers. */
+  /** All payments of both providers. */
   payments(): Promise<Booked[]>
-  /** How often each thing went wrong so far. */
+  /** The number of faults of each kind so far. */
   faults(): Promise<Record<string, number>>
-  /** Requests to PayPal that were compared with its published specification, and those of them that deviate. */
+  /** Requests to PayPal validated against its published specification, and those that deviate. */
   validated(): Promise<{ requests: number; refused: number }>
   stop(): Promise<void>
 }
 
-/** Starts `sohbet sandbox` on a free port with a book of its own; applications with the same secret can use it. */
+/** Starts `sohbet sandbox` on a free port with its own book; applications with the same secret can use it. */
 export async function startSandboxApart(secret: Buffer): Promise<ApartSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-sandbox-'))
   const settings = {
@@ -83,7 +83,7 @@ function openControl({
   }
 }
 
-/** What the sandbox signs Stripe's events with. */
+/** The secret for the signatures of Stripe's events. */
 export function stripeSecretOf(secret: Buffer): string {
   const derived = hkdfSync('sha256', secret, '', 'sohbet sandbox stripe webhook', 24)
   return `whsec_${Buffer.from(derived).toString('hex')}`

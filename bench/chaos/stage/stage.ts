@@ -1,4 +1,4 @@
-// Two processes of the application on a PostgreSQL of their own, and the ways to kill and freeze them.
+// Two application processes with their own PostgreSQL, which can be killed and frozen.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -6,41 +6,41 @@ import { publicOrigin } from '../../site/account-people.ts'
 import { readCpuSeconds, startPostgres, startSohbet } from '../../site/serve.ts'
 import type { Running } from '../../site/serve.ts'
 
-/** What runs, and how it can be made to fail. */
+/** The running processes, and functions that make them fail. */
 export interface Stage {
-  /** Where the two processes answer; one that was killed has a new address when it is back. */
+  /** The addresses of both processes; a killed one has another after its restart. */
   origins: string[]
-  /** Signs in as the owner of the tables. */
+  /** A connection as the owner of the tables. */
   owner: pg.Pool
   ownerUrl: string
-  /** Ends a process without a warning, starts it again and answers the milliseconds until it was ready. */
+  /** Kills a process, restarts it and returns the milliseconds until it was ready. */
   killApplication(at: number): Promise<number>
-  /** Ends every process of the database without a warning; answers the milliseconds until it answers again. */
+  /** Kills every process of the database; returns the milliseconds until it answers again. */
   killDatabase(): Promise<number>
-  /** Lets a process stand still for so many milliseconds. */
+  /** Suspends a process for some milliseconds. */
   freezeApplication(at: number, ms: number): Promise<void>
-  /** Lets every process of the database stand still. */
+  /** Suspends every process of the database. */
   freezeDatabase(ms: number): Promise<void>
-  /** Seconds of processor time that both processes have used. */
+  /** CPU seconds used by both processes. */
   readCpuSeconds(): number
-  /** How many processes have ended that were not killed here. */
+  /** The number of processes that exited without being killed here. */
   countExits(): number
-  /** What such processes said last, and those that gave up while they started. */
+  /** Their last output, and that of processes that failed to start. */
   lastWords: readonly string[]
   stop(): Promise<void>
 }
 
-/** What a stage is made of: a database server that others share, and the project whose source runs. */
+/** Options of a stage: a shared database server, and the project to run. */
 export interface StageOptions {
   postgres: Running
-  /** The database to be made in it. */
+  /** The name of the database to create. */
   name: string
   project?: string
-  /** Others than the usual ones. */
+  /** Overrides of the usual settings. */
   settings?: Record<string, string>
 }
 
-/** A PostgreSQL with `fsync` on, as every installation has it. */
+/** Starts a PostgreSQL with `fsync` on, as in production. */
 export async function startDurablePostgres(): Promise<Running> {
   const postgres = await startPostgres()
   const client = new pg.Client({ connectionString: postgres.url })
@@ -50,7 +50,7 @@ export async function startDurablePostgres(): Promise<Running> {
       const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
       if (rows[0]?.[setting] !== 'on') throw new Error(`${setting} is not on.`)
     }
-    // The application signs in by a role that may not change the books.
+    // The application signs in with a role that may not change the books.
     await client.query(`create role chaos_application login password 'chaos'`)
   } finally {
     await client.end()
@@ -58,7 +58,7 @@ export async function startDurablePostgres(): Promise<Running> {
   return postgres
 }
 
-/** Makes the database and starts both processes, which have no content and no limit of what may be sent in a day. */
+/** Creates the database and starts both processes, without content and without a daily transfer limit. */
 export async function openStage({
   postgres,
   name,
@@ -79,10 +79,10 @@ export async function openStage({
     ...others,
   }
   const lastWords: string[] = []
-  const onOwnEnd = (words: string): void => void lastWords.push(words)
+  const onOwnEnd = (output: string): void => void lastWords.push(output)
   const start = (): Promise<Running> =>
     startSohbet(settings, { isQuiet: true, onOwnEnd, ...(project !== undefined && { project }) })
-  // The second finds what the first has migrated.
+  // The second one finds a migrated database.
   const running = [await start(), await start()]
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 3, connectionTimeoutMillis: 5000 })
   owner.on('error', () => undefined)
@@ -133,7 +133,7 @@ function control({ running, owner, ownerUrl, start, adminUrl, lastWords }: Parts
   }
 }
 
-// As a supervisor does: a process gives up when the database does not answer at once, which a busy machine brings about.
+// Like a supervisor: on a busy machine a process may exit because the database does not answer at once.
 async function startAgain(start: Parts['start'], attempts = 5): Promise<Running> {
   try {
     return await start()
@@ -149,7 +149,7 @@ async function freeze(pids: readonly number[], ms: number): Promise<void> {
   for (const pid of pids) send('SIGCONT', pid)
 }
 
-// False where there is no such process any more.
+// Returns false if the process no longer exists.
 function send(signal: NodeJS.Signals | 0, pid: number): boolean {
   try {
     return process.kill(pid, signal)
@@ -164,7 +164,7 @@ function pidOf(running: readonly Running[], at: number): number {
   return pid
 }
 
-// The postmaster is the first: who starts what has gone again must not see it die last.
+// The postmaster comes first: otherwise it would notice the death of its children and react.
 async function findDatabasePids(url: string): Promise<number[]> {
   return await onServer(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>(

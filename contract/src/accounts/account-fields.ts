@@ -3,10 +3,10 @@ import type { MessageKey } from '@sohbet/messages'
 import { hasNoNul, nulRefusal, visible } from '../call/text.ts'
 import { oneLine, toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 
-/** How a person may be addressed, in the order of the form (ACCT-02). */
+/** The titles a member can choose, in the order of the form (ACCT-02). */
 export const titles = ['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala'] as const
 
-/** The most characters of each field; an address longer than that cannot receive mail. */
+/** The maximum length of each field in characters; a longer email address cannot receive mail. */
 export const accountLimits = {
   name: 100,
   username: 50,
@@ -16,13 +16,13 @@ export const accountLimits = {
   zipcode: 20,
 } as const
 
-/** The fewest and the most characters of a password, counted as people count them (security.md D2, D3). */
+/** The length of a password in characters as people count them (security.md D2, D3). */
 export const passwordLimits = { min: 8, max: 128 } as const
 
-/** What a new password of an account is refused with: guessing finds it, or the studio asks for a longer one. */
+/** Refusals of a new password: it is easy to guess, or studio staff need a longer one. */
 export const weakPassword = ['PasswordTooCommon', 'PasswordTooShort'] as const
 
-/** The lines of text that an account has: how long each may be, which its `tooLong` says, and what is said of it. */
+/** The text fields of an account: the maximum length of each, and the messages when it is missing or too long. */
 const lines = {
   firstName: {
     max: accountLimits.name,
@@ -83,27 +83,27 @@ const lines = {
   { max: number; missing: MessageKey; unusable: MessageKey; tooLong: MessageKey }
 >
 
-/** A line of text that an account has. */
+/** The name of a text field of an account. */
 type AccountLine = keyof typeof lines
 
-/** A line of text that must be given. */
+/** A required text field. */
 export function requiredLine(name: AccountLine): z.ZodString {
   const { missing } = lines[name]
   return line(name).min(1, { error: missing, abort: true }).regex(visible, { error: missing })
 }
 
-/** A line of text that may be missing or empty. */
+/** A text field that may be missing or empty. */
 export function optionalLine(name: AccountLine) {
   return line(name).optional().default('')
 }
 
-/** Characters of any password that is looked at, as the machine counts them: two for one at most. */
+/** The maximum length of a submitted password in UTF-16 units: at most two per character. */
 const maxGivenPassword = 2 * passwordLimits.max
 
 const tooLongPassword = 'contract.password.tooLong' satisfies MessageKey
 const invalidEmail = 'contract.email.invalid' satisfies MessageKey
 
-/** An e-mail address; `missing` is said when there is none. */
+/** An email address; `missing` is the message when it is empty. */
 export function emailAddress(missing: MessageKey): z.ZodString {
   const invalid = { error: invalidEmail, abort: true }
   return z
@@ -116,7 +116,7 @@ export function emailAddress(missing: MessageKey): z.ZodString {
     .check(z.email({ error: invalidEmail }))
 }
 
-/** A password that is being chosen; `missing` is said when there is none. */
+/** A new password; `missing` is the message when it is empty. */
 export function newPassword(missing: MessageKey): z.ZodString {
   const { min, max } = passwordLimits
   return z
@@ -128,7 +128,7 @@ export function newPassword(missing: MessageKey): z.ZodString {
     .refine((text) => characters(text) <= max, tooLongPassword)
 }
 
-/** A password that is being shown as proof: whatever it is, it is right or it is not. */
+/** An existing password, submitted as proof. Only its length is limited; the server compares it. */
 export function givenPassword(missing: MessageKey): z.ZodString {
   return z
     .string({ error: missing })
@@ -142,7 +142,7 @@ function line(name: AccountLine): z.ZodString {
   const { max, missing, unusable, tooLong } = lines[name]
   const text = z
     .string({ error: missing })
-    // Marks that turn the direction of what follows would let a name pretend to be another text.
+    // Directional marks would let a name look like other text.
     .overwrite(withoutUnseenMarks)
     .regex(oneLine, { error: unusable, abort: true })
     .trim()

@@ -16,7 +16,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Currency } from '../rules/currency.ts'
 import { fromDigits, plainText } from '../call/text.ts'
 
-/** The one who is signed in (C-1, AUTH-17); `points` are credits as a decimal number in text. */
+/** The signed-in member (C-1, AUTH-17); `points` is the credit balance as a decimal string. */
 export const User = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -28,12 +28,12 @@ export const User = z.object({
   title: z.string(),
   city: z.string(),
   country: z.string(),
-  /** The address that waits for the link sent to it to be opened (B-32). */
+  /** The new address, until the member opens the link sent to it (B-32). */
   pending_email: z.string().nullable(),
-  /** The language that emails come in; null: none of ours is known to be theirs. */
+  /** The language of emails; null when no supported language is known. */
   language: z.enum(languages).nullable(),
 })
-/** The one who is signed in (C-1, AUTH-17). */
+/** The signed-in member (C-1, AUTH-17). */
 export type User = z.output<typeof User>
 
 const Session = z.object({ jwt: z.string(), user: User })
@@ -44,13 +44,13 @@ const missingPassword = 'contract.password.missingAtSignIn' satisfies MessageKey
 const missingField = 'contract.field.missing' satisfies MessageKey
 const unequal = 'contract.password.unequal' satisfies MessageKey
 
-/** What a person signs in with (AUTH-08 to AUTH-10). */
+/** The fields of the sign-in form (AUTH-08 to AUTH-10). */
 export const Credentials = z.object({
   identifier: emailAddress(missingEmail),
   password: givenPassword(missingPassword),
 })
 
-/** What a person fills in to register (AUTH-39, B-28): twelve fields, four of them required. */
+/** The fields of the registration form (AUTH-39, B-28): twelve, four of them required. */
 export const Registration = z.object({
   firstName: requiredLine('firstName'),
   lastName: requiredLine('lastName'),
@@ -71,10 +71,10 @@ export const Registration = z.object({
   country: optionalLine('country'),
   zipcode: optionalLine('zipcode'),
 })
-/** What a person fills in to register, parsed. */
+/** The fields of the registration form, parsed. */
 export type Registration = z.output<typeof Registration>
 
-/** What a person can change of the profile (ACCT-01, B-31). */
+/** The fields of the profile that a member can change (ACCT-01, B-31). */
 export const Profile = z.object({
   title: z.enum(titles, { error: 'contract.title.missing' satisfies MessageKey }),
   firstName: requiredLine('firstName'),
@@ -82,13 +82,13 @@ export const Profile = z.object({
   email: emailAddress('contract.email.missing'),
   city: requiredLine('city'),
   country: requiredLine('country'),
-  /** The language that emails come in; missing: the one of before. */
+  /** The language of emails; unchanged when missing. */
   language: z.enum(languages).optional(),
 })
-/** What a person can change of the profile, parsed. */
+/** The fields of the profile that a member can change, parsed. */
 export type Profile = z.output<typeof Profile>
 
-/** What a person fills in to choose a new password by the old one (ACCT-09 to ACCT-11). */
+/** The fields of the form that changes the password (ACCT-09 to ACCT-11). */
 export const PasswordChange = z
   .object({
     password: givenPassword(missingField),
@@ -100,10 +100,10 @@ export const PasswordChange = z
     path: ['confirmPassword'],
   })
 
-/** What a person shows to delete the account: the password, again. */
+/** The deletion of an account requires the password again. */
 export const AccountDeletion = z.object({ password: givenPassword(missingField) })
 
-/** API-05: signs in by e-mail address and password; a wrong pair is a 400, never a 401 (B-20). */
+/** API-05: signs in with email address and password; a wrong pair answers 400, never 401 (B-20). */
 export const loginLocal = endpoint({
   ...paths.loginLocal,
   session: 'begins',
@@ -114,7 +114,7 @@ export const loginLocal = endpoint({
   refusals: ['WrongCredentials', 'TooManyRequests'],
 })
 
-/** API-06: makes an account and signs its person in at once (B-29). */
+/** API-06: creates an account and signs its member in (B-29). */
 export const registerLocal = endpoint({
   ...paths.registerLocal,
   session: 'begins',
@@ -125,7 +125,7 @@ export const registerLocal = endpoint({
   refusals: ['EmailTaken', 'UsernameTaken', 'PasswordTooCommon', 'TooManyRequests'],
 })
 
-/** AUTH-32: ends the session that the call is made with. */
+/** AUTH-32: ends the session of this request. */
 export const logOut = endpoint({
   ...paths.logOut,
   session: 'ends',
@@ -135,7 +135,7 @@ export const logOut = endpoint({
   refusals: [],
 })
 
-/** API-09: chooses a new password by the old one; every other session ends (ACCT-09 to ACCT-11). */
+/** API-09: changes the password with the current one; every other session ends (ACCT-09 to ACCT-11). */
 export const changePassword = endpoint({
   ...paths.changePassword,
   access: 'member',
@@ -145,7 +145,7 @@ export const changePassword = endpoint({
   refusals: ['WrongPassword', ...weakPassword, 'PasswordUnchanged', 'PasswordChanged', 'TooManyRequests'],
 })
 
-/** API-10: saves the profile; a new e-mail address waits for its link (B-32). */
+/** API-10: saves the profile; a new email address takes effect when its link is opened (B-32). */
 export const updateUser = endpoint({
   ...paths.updateUser,
   access: 'member',
@@ -155,21 +155,21 @@ export const updateUser = endpoint({
   refusals: ['EmailTaken', 'TooManyRequests'],
 })
 
-/** API-11: the one who is signed in. */
+/** API-11: returns the signed-in member. */
 export const getProfile = endpoint({
   ...paths.getProfile,
   access: 'member',
-  summary: 'The profile of the signed-in member.',
+  summary: 'Returns the profile of the signed-in member.',
   returns: User.extend({ data: User }),
   refusals: [],
 })
 
 const Points = z.object({ points: z.string() })
-/** API-12: the credits of the one who is signed in, as a decimal number in text (A-06). */
+/** API-12: returns the member's credit balance as a decimal string (A-06). */
 export const getPoints = endpoint({
   ...paths.getPoints,
   access: 'member',
-  summary: 'The credits of the signed-in member.',
+  summary: 'Returns the credit balance of the signed-in member.',
   returns: Points.extend({ data: Points }),
   refusals: [],
 })
@@ -177,19 +177,19 @@ export const getPoints = endpoint({
 const CurrentPlan = z.object({
   slug: z.enum(['free', 'plus', 'premier']),
   subscription_name: z.string(),
-  /** False between the end of what was paid for and the end of the days of grace. */
+  /** False between the end of the paid period and the end of the grace period. */
   is_active: z.boolean(),
-  /** When what is paid for, or granted, ends; null: the plan has no end. */
+  /** The end of the paid or granted period; null when the plan has no end. */
   renews_at: z.string().nullable(),
-  /** Whether it is charged again then. */
+  /** Whether the plan renews at that time. */
   is_renewing: z.boolean(),
-  /** Why the plan is in force: paid for by the member, granted by an operator; null for `free`. */
+  /** `paid` by the member or `granted` by an operator; null for `free`. */
   source: z.enum(['paid', 'granted']).nullable(),
-  /** What it is paid for at a time, and the price that it renews at, in `currency`. */
+  /** The billing period and the renewal price in `currency`. */
   period: z.enum(['month', 'year']).nullable(),
   price: z.number().nullable(),
   currency: Currency.nullable(),
-  /** What it becomes at its end, where another plan was chosen, in the same currency. */
+  /** The plan chosen for the next period, in the same currency. */
   next: z
     .object({
       slug: z.enum(['plus', 'premier']),
@@ -198,34 +198,34 @@ const CurrentPlan = z.object({
       price: z.number(),
     })
     .nullable(),
-  /** What the next payment is taken from, such as `Visa` and `4242`; null: it has to be paid by hand. */
+  /** The payment method of the renewal, such as `Visa` and `4242`; null when the member pays by hand. */
   method_name: z.string().nullable(),
   last_four: z.string().nullable(),
-  /** The order that pays for a renewal which failed, and when the plan ends without it. */
+  /** The open order of a failed renewal, and when the plan ends if it stays unpaid. */
   due_order: z.string().nullable(),
   grace_until: z.string().nullable(),
 })
-/** A plan that a member has, in force or not. */
+/** A member's plan, in force or expired. */
 export type CurrentPlan = z.output<typeof CurrentPlan>
 
 /** The plan in force (section 3). */
 export const SubscriptionInfo = CurrentPlan.extend({
-  /** The other one of what is granted and what is paid for, where there are both: it goes on and ends beside it. */
+  /** The second plan when a member has both a granted and a paid one; each runs and ends on its own. */
   beside: CurrentPlan.nullable(),
 })
 /** The plan in force (section 3). */
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
 
-/** The plan of the one who is signed in; `free` when there is no other. */
+/** Returns the plan of the signed-in member, `free` by default. */
 export const getSubscription = endpoint({
   ...paths.getSubscription,
   access: 'member',
-  summary: 'The plan of the signed-in member.',
+  summary: 'Returns the plan of the signed-in member.',
   returns: z.object({ data: SubscriptionInfo }),
   refusals: [],
 })
 
-/** A place where a user is signed in (security.md 7.5.2). */
+/** A device on which a member is signed in (security.md 7.5.2). */
 export const SignedInDevice = z.object({
   id: z.number().int(),
   device: z.string(),
@@ -233,10 +233,10 @@ export const SignedInDevice = z.object({
   seen_at: z.string(),
   is_current: z.boolean(),
 })
-/** A place where a user is signed in (security.md 7.5.2). */
+/** A device on which a member is signed in (security.md 7.5.2). */
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
-/** Where one is signed in, the place seen last first. */
+/** Lists the signed-in devices, the most recently used first. */
 export const listSessions = endpoint({
   ...paths.listSessions,
   access: 'member',
@@ -255,7 +255,7 @@ export const endSession = endpoint({
   refusals: ['NotFound'],
 })
 
-/** Deletes the account with all that is known of its person; asks for the password again. */
+/** Deletes the account with all personal data; requires the password. */
 export const deleteAccount = endpoint({
   ...paths.deleteAccount,
   session: 'ends',
@@ -268,7 +268,7 @@ export const deleteAccount = endpoint({
 
 const Place = z.object({ id: z.number().int(), label: z.string(), value: z.string() })
 
-/** B-33: every country, by its name in English; `value` is its code of two letters. */
+/** B-33: lists the countries by English name; `value` is the two-letter code. */
 export const listCountries = endpoint({
   ...paths.listCountries,
   access: 'visitor',
@@ -277,7 +277,7 @@ export const listCountries = endpoint({
   refusals: [],
 })
 
-/** B-33: the cities of a country; none for a country that nobody knows. */
+/** B-33: lists the cities of a country; empty for an unknown country. */
 export const listCities = endpoint({
   ...paths.listCities,
   access: 'visitor',
@@ -289,11 +289,11 @@ export const listCities = endpoint({
   refusals: [],
 })
 
-/** The language that a reader chooses: their browser remembers it, and a member's account as well. */
+/** Sets the language of the reader: stored in the browser and, for members, in the account. */
 export const chooseLanguage = endpoint({
   ...paths.chooseLanguage,
   access: 'visitor',
-  summary: 'Choose the language of pages and, for a member, of emails.',
+  summary: 'Sets the language of pages and, for a member, of emails.',
   body: z.object({ language: z.enum(languages) }),
   returns: Done,
   refusals: [],

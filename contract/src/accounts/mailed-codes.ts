@@ -10,7 +10,7 @@ import { withoutUnseenMarks } from '../rules/typed-text.ts'
 const missingField = 'contract.field.missing' satisfies MessageKey
 const MailedCode = plainText(200).overwrite(withoutUnseenMarks).min(1, { error: missingField })
 
-/** API-07: mails a link to choose a new password; the answer is the same for an unknown address (B-25). */
+/** API-07: emails a link to choose a new password; the answer is the same for an unknown address (B-25). */
 export const forgotPassword = endpoint({
   ...paths.forgotPassword,
   access: 'visitor',
@@ -20,7 +20,7 @@ export const forgotPassword = endpoint({
   refusals: ['TooManyRequests'],
 })
 
-/** API-08: chooses a new password by the code of the mail (B-22); signs nobody in (B-24). */
+/** API-08: sets a new password with the emailed code (B-22); it does not sign in (B-24). */
 export const resetPassword = endpoint({
   ...paths.resetPassword,
   access: 'visitor',
@@ -39,7 +39,7 @@ export const resetPassword = endpoint({
   refusals: ['LinkExpired', ...weakPassword, 'PasswordUnchanged'],
 })
 
-/** B-32: makes a new e-mail address the account's own, by the code that was mailed to it. */
+/** B-32: confirms a new email address with the code sent to it. */
 export const confirmEmail = endpoint({
   ...paths.confirmEmail,
   access: 'visitor',
@@ -49,7 +49,7 @@ export const confirmEmail = endpoint({
   refusals: ['LinkExpired', 'EmailTaken'],
 })
 
-/** B-32: gives the account back the address that it had before a change, by the code that was mailed to that address. */
+/** B-32: restores the previous email address with the code sent to that address. */
 export const undoEmailChange = endpoint({
   ...paths.undoEmailChange,
   access: 'visitor',

@@ -1,6 +1,6 @@
 /**
- * Refusals that follow from what a call is, such as who may make it: no endpoint has to declare them. Without the
- * table of statuses and the schemas, so that a browser can tell them apart.
+ * Refusals that follow from the kind of call, such as its access; endpoints do not declare them. In a file
+ * without statuses and schemas, so that browsers can import it.
  */
 export const commonRefusals = [
   'BadRequest',
@@ -14,8 +14,8 @@ export const commonRefusals = [
   'Unavailable',
 ] as const
 
-/** The code of such a refusal. */
+/** The code of a common refusal. */
 export type CommonRefusal = (typeof commonRefusals)[number]
 
-/** What the studio's calls may be refused with besides: who asks has not yet shown enough of who they are. */
+/** Additional refusals of studio calls: the session lacks a second factor or a recent proof of identity. */
 export type StudioRefusal = 'SecondFactorRequired' | 'ProofRequired'

@@ -1,6 +1,6 @@
 import type { Message, MessageKey, ValuesGiven } from '@sohbet/messages'
 
-/** What the schema library says is wrong: an issue, or one whose message is being looked for. */
+/** An issue of the schema library, with or without its message. */
 interface Issue {
   code?: string | undefined
   input?: unknown
@@ -11,7 +11,7 @@ interface Issue {
   inclusive?: unknown
 }
 
-/** What is wrong with a value, as a sentence for people: for the checks of schemas that name no message themselves. */
+/** Describes an issue as a message for people, for schema checks without a message of their own. */
 export function describeIssue(issue: Issue): Message {
   switch (issue.code ?? 'custom') {
     case 'invalid_type':
@@ -65,7 +65,7 @@ function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === ''
 }
 
-// Not the one of the messages: as a value of theirs it would be loaded by every page.
+// A local copy of `message`: importing it as a value would make every page load the messages.
 function message<Key extends MessageKey>(key: Key, ...[values]: ValuesGiven<Key>): Message {
   return { key, values: values ?? {} }
 }

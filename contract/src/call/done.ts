@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The answer of a call that returns nothing but success. */
 export const Done = z.object({ data: z.object({ ok: z.literal(true) }) })

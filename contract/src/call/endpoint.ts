@@ -2,28 +2,28 @@ import type { z } from 'zod'
 import type { CommonRefusal } from './common-refusals.ts'
 import type { RefusalCode } from './errors.ts'
 
-/** Who may call an endpoint; every role below `visitor` needs a session (`security.md` 8.x, PERM rows). */
+/** Who may call an endpoint; every access other than `visitor` requires a session (`security.md` 8.x, PERM rows). */
 export type Access =
   | 'visitor'
   | 'member'
   | 'host'
   | 'latifiyah'
-  /** Publishes what the site shows. */
+  /** Publishes content. */
   | 'editor'
-  /** Looks after people and reads about money. */
+  /** Manages members and reads financial data. */
   | 'steward'
-  /** Either of them. */
+  /** An editor or a steward. */
   | 'staff'
-  /** All that they may, and money, roles and deletion. */
+  /** Everything, including money, roles and deletion. */
   | 'admin'
 
-/** The two words that a client needs to make a call; `path` stands below the content API host (A-10). */
+/** The method and path a client needs to make a call; `path` is relative to the content API host (A-10). */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
 }
 
-/** One call of the content API: what goes in, what comes out, who may ask and what it may refuse. */
+/** One call of the content API: its input, its answer, its access and its refusals. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -37,26 +37,26 @@ export interface Endpoint<
   query?: Query
   body?: Body
   returns: Returns
-  /** Bytes that the body may have; 64 KiB unless told. */
+  /** Maximum size of the body in bytes; 64 KiB by default. */
   bodyBytes?: number
-  /** The body is handed on as it came, and parsed by `body` in a thread of its own: it is long. */
+  /** The body is passed on unparsed, because it is large; a separate thread parses it with `body`. */
   isParsedLater?: boolean
-  /** What it may refuse besides what follows from the rest of this: see `refusalsOf`. */
+  /** Refusals besides those that follow from the other fields: see `refusalsOf`. */
   refusals: readonly Code[]
-  /** Done once for each `Idempotency-Key` of a member, however often it is sent; a repeat is answered the same (D10). */
+  /** Runs once per member and `Idempotency-Key`; a repeated request gets the same answer (D10). */
   isIdempotent?: boolean
-  /** Its address holds a secret: no cache keeps what it answers. */
+  /** The address contains a secret: its answer must not be cached. */
   isUnlisted?: boolean
   /**
-   * Asks for more than a password: `session`, that the session was opened with a second factor, no more than 12 hours
-   * ago; `recent`, that its person has proved themselves again within 10 minutes as well.
+   * Required proof besides the password. `session`: the session was opened with a second factor within 12
+   * hours. `recent`: also, the member proved their identity again within 10 minutes.
    */
   secondFactor?: 'session' | 'recent'
-  /** Whether a success gives the caller a session (its `jwt`), or takes the one the call was made with. */
+  /** Whether success starts a session (the answer's `jwt`) or ends the current one. */
   session?: 'begins' | 'ends'
 }
 
-/** Declares an endpoint; the types of its four schemas and its refusals travel with the value. */
+/** Declares an endpoint; its type carries its four schemas and its refusals. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -73,27 +73,27 @@ type Part<Schema, Key extends string, Side extends 'in' | 'out'> = Schema extend
     ? Record<Key, Side extends 'in' ? z.input<Schema> : z.output<Schema>>
     : Record<never, never>
 
-/** What a caller hands in, before parsing. */
+/** The input of a caller, before parsing. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C>
     ? Part<P, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'>
     : never
 
-/** What a handler receives, after parsing. */
+/** The input of a handler, after parsing. */
 export type ParsedOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C>
     ? Part<P, 'params', 'out'> & Part<Q, 'query', 'out'> & Part<B, 'body', 'out'>
     : never
 
-/** The JSON body of a success. */
+/** The JSON body of a successful answer. */
 export type AnswerOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _C> ? z.output<R> : never
 
-/** The codes of what an endpoint may refuse: those it declares, and the common ones. */
+/** The codes an endpoint may refuse with: its own and the common ones. */
 export type RefusalOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Code> ? Code | CommonRefusal : never
 
-/** All that a call may be refused with: what its endpoint declares, and what follows from who may make it and how. */
+/** All refusals of an endpoint: the declared ones, and those that follow from its access and method. */
 export function refusalsOf({
   method,
   access,
@@ -104,11 +104,11 @@ export function refusalsOf({
   return new Set<RefusalCode>([
     ...refusals,
     'BadRequest',
-    // A session that is over is refused wherever a header names it.
+    // An expired session is refused on any call that sends one.
     'LoginRequired',
     'Unexpected',
     'Unavailable',
-    // What writes has to come from our own pages, and may have a body.
+    // A write must come from our own pages and may have a body.
     ...(method === 'GET' ? [] : (['Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType'] as const)),
     ...(access === 'visitor' || access === 'member' ? [] : (['Forbidden'] as const)),
     ...(secondFactor === undefined ? [] : (['SecondFactorRequired'] as const)),

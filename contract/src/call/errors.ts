@@ -4,119 +4,119 @@ import { z } from 'zod'
 export { defaultErrorMessage } from './messages.ts'
 
 /**
- * Every refusal of the API: its HTTP status (B-138), and the message that `refuse` sends unless it is given another
- * one. A code without a message here is always given one. An endpoint declares the codes that only it refuses with.
+ * Every refusal of the API with its HTTP status (B-138) and its default message. A code without a message is
+ * always refused with a specific one. An endpoint declares the codes that are particular to it.
  */
 export const refusals = {
-  /** The request cannot be read, or a part of it is missing or malformed: `errors` names it. */
+  /** The request is unreadable, or a field is missing or malformed: `errors` names it. */
   BadRequest: { status: 400, message: 'refusals.request.unreadable' },
-  /** The address does not belong to anyone, or the password is not the right one; it does not say which (F9). */
+  /** The address is unknown or the password is wrong; the answer does not reveal which (F9). */
   WrongCredentials: { status: 400, message: 'refusals.account.wrongCredentials' },
-  /** The current password, asked for again, is not the right one. */
+  /** The current password is wrong. */
   WrongPassword: { status: 400, message: 'refusals.account.wrongPassword' },
-  /** The new password is one that guessing finds. */
+  /** The new password is easy to guess. */
   PasswordTooCommon: { status: 400, message: 'refusals.account.easyPassword' },
-  /** Who works in the studio has a longer password. */
+  /** Studio staff need a longer password. */
   PasswordTooShort: { status: 400 },
-  /** The code of a second factor is wrong, old or used. */
+  /** The second-factor code is wrong, expired or already used. */
   WrongCode: { status: 400, message: 'refusals.studio.wrongCode' },
-  /** The new password is the old one. */
+  /** The new password equals the current one. */
   PasswordUnchanged: { status: 400, message: 'refusals.account.samePassword' },
-  /** The password was changed by another request since this one began. */
+  /** Another request changed the password in the meantime. */
   PasswordChanged: { status: 400, message: 'refusals.account.passwordChanged' },
   EmailTaken: { status: 400, message: 'refusals.account.emailTaken' },
   UsernameTaken: { status: 400, message: 'refusals.account.usernameTaken' },
-  /** The code of a mailed link is wrong, old or used. */
+  /** The code of an emailed link is wrong, expired or already used. */
   LinkExpired: { status: 400, message: 'refusals.account.linkExpired' },
-  /** A message with this id was sent before, with another text. */
+  /** Another message with this id was already sent. */
   AlreadySent: { status: 400, message: 'refusals.contact.alreadySent' },
-  /** The address to be signed again is not one of a recording. */
+  /** The address to be refreshed is not that of a recording. */
   NotARecording: { status: 400, message: 'refusals.catalog.notARecording' },
-  /** One more than a member, a playlist or a notebook can have. */
+  /** A member, playlist or notebook has its maximum number of entries. */
   LimitReached: { status: 400 },
-  /** The track is in the playlist. */
+  /** The track is already in the playlist. */
   AlreadyAdded: { status: 400, message: 'refusals.playlist.alreadyAdded' },
-  /** An album among the playlists is as the album is: it is neither changed nor shared. */
+  /** An album shown as a playlist can be neither changed nor shared. */
   AlbumPlaylist: { status: 400, message: 'refusals.playlist.album' },
-  /** The playlist that each member has is neither renamed nor deleted. */
+  /** A member's default playlist can be neither renamed nor deleted. */
   DefaultPlaylist: { status: 400 },
-  /** The amount is greater than what the wallet holds. */
+  /** The amount exceeds the wallet's balance. */
   InsufficientCredits: { status: 400, message: 'refusals.credits.tooFew' },
-  /** The wallet that would receive them cannot hold as many credits. */
+  /** The receiving wallet would exceed its maximum balance. */
   WalletFull: { status: 400, message: 'refusals.credits.walletFull' },
-  /** No other member can be sent credits under this address; it does not say why (D7). */
+  /** No other member can receive credits at this address; the answer does not reveal why (D7). */
   RecipientNotFound: { status: 400, message: 'refusals.credits.noRecipient' },
-  /** It is not sold, or not like this. */
+  /** It is not for sale, or not in this way. */
   NotForSale: { status: 400 },
-  /** The discount code takes nothing off this order. */
+  /** The discount code does not apply to this order. */
   CodeRefused: { status: 400 },
-  /** The member has this very plan. */
+  /** The member already has this plan. */
   PlanHeld: { status: 400 },
-  /** The plan can become this one at its end, and not at once. */
+  /** The change to this plan is possible only at the end of the period. */
   PlanChangesAtEnd: { status: 400 },
-  /** The plan becomes this one at once: it is ordered. */
+  /** The change to this plan takes effect at once: place an order instead. */
   PlanOrderedAtOnce: { status: 400 },
-  /** The member has no plan that could be changed. */
+  /** The member has no plan to change. */
   NoPlan: { status: 400 },
-  /** The caller gave this gift. */
+  /** The caller bought this gift. */
   OwnGift: { status: 400, message: 'refusals.gift.own' },
   GiftClaimed: { status: 400, message: 'refusals.gift.claimed' },
-  /** The gift was not claimed in time. */
+  /** The gift expired unclaimed. */
   GiftReturned: { status: 400, message: 'refusals.gift.returned' },
-  /** More than a wallet may send in 24 hours. */
+  /** The wallet has reached its limit for 24 hours. */
   TransferLimit: { status: 400 },
   LoginRequired: { status: 401, message: 'refusals.logIn' },
   ResourceNeedsLogin: { status: 403, message: 'refusals.catalog.needsLogin' },
   Forbidden: { status: 403, message: 'refusals.notAllowed' },
-  /** The studio is opened with a second factor first. */
+  /** The studio requires a session with a second factor. */
   SecondFactorRequired: { status: 403, message: 'refusals.studio.secondFactor' },
-  /** The person has to prove again that it is them: with their password or a code. */
+  /** The member must prove their identity again with password or code. */
   ProofRequired: { status: 403, message: 'refusals.studio.proof' },
-  /** Someone else has saved it since: `errors` names the fields that both have changed. */
+  /** Someone else saved in the meantime: `errors` names the fields that both changed. */
   EditConflict: { status: 409, message: 'refusals.studio.changedSince' },
-  /** Another plan than the caller's includes it. */
+  /** The caller's plan does not include it. */
   PlanRequired: { status: 403, message: 'refusals.download.notInPlan' },
-  /** An operator or a dispute keeps this wallet from sending. */
+  /** An operator or a dispute has frozen the wallet for sending. */
   WalletFrozen: { status: 403, message: 'refusals.credits.walletFrozen' },
-  /** It is bought with credits first. */
+  /** It must be bought with credits first. */
   PurchaseRequired: { status: 403, message: 'refusals.download.buyFirst' },
-  /** Someone who works in the studio always has a second factor: another one is set up first. */
+  /** Studio staff must keep a second factor: add another one first. */
   LastSecondFactor: { status: 409, message: 'refusals.studio.lastSecondFactor' },
   NotFound: { status: 404, message: 'refusals.notFound' },
   MethodNotAllowed: { status: 405 },
   /** Another request with the same idempotency key is still running. */
   Conflict: { status: 409, message: 'refusals.once.running' },
-  /** It costs another amount than its buyer was shown. */
+  /** The price differs from the one the buyer saw. */
   PriceChanged: { status: 409, message: 'refusals.buy.priceChanged' },
-  /** The plan that an order was priced by has changed since. */
+  /** The plan has changed since the order was priced. */
   PlanChanged: { status: 409, message: 'refusals.plan.changed' },
-  /** A payment is undecided: neither taken nor refused. */
+  /** A payment is pending: neither captured nor refused. */
   PaymentPending: { status: 409, message: 'refusals.pay.pending' },
-  /** The order waits for no payment, or for one of another kind. */
+  /** The order expects no payment, or one of another kind. */
   NotPayable: { status: 409, message: 'refusals.order.notWaiting' },
-  /** The order has been paid. */
+  /** The order is already paid. */
   AlreadyPaid: { status: 409, message: 'refusals.order.paid' },
-  /** The order was given up unpaid. */
+  /** The order expired unpaid. */
   OrderExpired: { status: 409, message: 'refusals.order.expired' },
   PayloadTooLarge: { status: 413, message: 'refusals.request.tooLarge' },
   UnsupportedMediaType: { status: 415, message: 'refusals.request.notJson' },
-  /** Another request is writing to it. */
+  /** Another request is changing it. */
   Locked: { status: 423 },
-  /** The idempotency key was sent before, with another request. */
+  /** The idempotency key was used for another request. */
   KeyReused: { status: 422, message: 'refusals.once.keyReused' },
   TooManyRequests: { status: 429, message: 'refusals.account.tooManyAttempts' },
   Unexpected: { status: 500, message: 'refusals.unexpected' },
   Unavailable: { status: 503, message: 'refusals.busy' },
-  /** The provider of a payment is closed, or does not answer. */
+  /** The payment provider is disabled or does not answer. */
   ProviderUnavailable: { status: 503, message: 'refusals.pay.noAnswer' },
-  /** The audit found the books wrong: no credits move until operators have looked. */
+  /** The audit found an error in the books: no credits move until an operator has checked them. */
   BooksHalted: { status: 503, message: 'refusals.credits.booksHalted' },
 } as const satisfies Record<string, { status: number; message?: MessageKey }>
 
-/** The name of a refusal, as the wire's `code` says it. */
+/** The name of a refusal, sent as `code`. */
 export type RefusalCode = keyof typeof refusals
 
-/** Things that are wrong which one answer names, at most. */
+/** The maximum number of errors in one answer. */
 export const maxErrors = 50
 
 /** The body of every error answer (C-0.4); `messages[0]` is what a toast shows. */
@@ -126,9 +126,9 @@ export const ErrorBody = z.object({
   code: z.enum(Object.keys(refusals) as RefusalCode[]),
   message: z.string(),
   messages: z.array(z.string()),
-  /** What is wrong, by field, 50 at most. */
+  /** The errors by field, at most 50. */
   errors: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
-  /** How many more things are wrong. */
+  /** The number of further errors. */
   more_errors: z.number().int().optional(),
 })
 /** The body of every error answer (C-0.4). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageSize, PageNumber, PerPage, toPageInfo } from './paging.ts'
 
-describe('where a list stands [B-65]', () => {
+describe('toPageInfo [B-65]', () => {
   test.each([
     [1, 0, { total_pages: 1, has_next: false, has_previous: false }],
     [1, 25, { total_pages: 1, has_next: false, has_previous: false }],
@@ -13,7 +13,7 @@ describe('where a list stands [B-65]', () => {
   })
 })
 
-test('a page has 25 items unless told [LIST-07]', () => {
+test('a page has 25 items by default [LIST-07]', () => {
   expect(pageSize).toBe(25)
   expect([PerPage.parse(undefined), PageNumber.parse(undefined)]).toEqual([25, 1])
   expect([PerPage.parse('100'), PageNumber.parse('10000')]).toEqual([100, 10_000])

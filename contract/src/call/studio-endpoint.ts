@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import type { RefusalCode } from './errors.ts'
 
 /**
- * Declares a call of the studio: its path stands below `/studio`, and its session was opened with a second factor
- * unless the endpoint asks for more.
+ * Declares a call of the studio: its path is below `/studio`, and its session needs a second factor unless
+ * the endpoint requires more.
  */
 export function studioEndpoint<
   Params extends z.ZodType = z.ZodUndefined,

@@ -1,25 +1,28 @@
 /*
- * What an article may consist of (B-78). The sanitiser lets this through and nothing else, and the schema of the
- * studio's editor reads and writes all of it: `scripts/articles.test.ts` compares the two.
+ * The HTML allowed in an article (B-78). The sanitiser allows exactly this, and the editor's schema covers
+ * all of it: `scripts/articles.test.ts` compares the two.
  */
 
-/** Where a link may lead. A path of the site has one slash: two would name another host, and `\` counts as one. */
+/**
+ * Valid targets of a link. A path of the site begins with one slash: two would name another host, and `\`
+ * counts as a slash.
+ */
 export const articleAddress = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#(?:note|mark)-[a-z0-9]{1,16}$)/i
-/** What a passage is written in, and which way it runs. */
+/** The language and the direction of a passage. */
 const speech = { lang: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i, dir: /^(?:ltr|rtl|auto)$/ }
 const pixels = /^[1-9]\d{0,4}$/
-/** Columns or rows that one cell takes. */
+/** The columns or rows a cell spans. */
 const span = /^(?:[2-9]|1\d|20)$/
 const cell = { colspan: span, rowspan: span, ...speech }
 
-/** The elements of an article, and for each what its attributes may hold. */
+/** The elements of an article, and the valid values of each attribute. */
 export const articleTags = {
   p: { class: /^open$/, ...speech },
   h2: speech,
   h3: speech,
   blockquote: speech,
   ul: speech,
-  // The notes at the foot of an article; each is led to by its mark, and leads back to it.
+  // Footnotes; each is linked from its mark and links back to it.
   ol: { class: /^notes$/, ...speech },
   li: { id: /^note-[a-z0-9]{1,16}$/, ...speech },
   hr: {},
@@ -30,17 +33,17 @@ export const articleTags = {
   sub: speech,
   span: speech,
   a: { href: articleAddress, id: /^mark-[a-z0-9]{1,16}$/, role: /^doc-(?:noteref|backlink)$/, ...speech },
-  // A picture, a table, or lines of verse: one below the other, or each two of them the halves of a line.
+  // A picture, a table, or verse: lines one below the other, or two halves per line.
   figure: { class: /^(?:verse(?: halves)?|table)$/, ...speech },
   figcaption: speech,
-  // Its caption is the one of the figure around it.
+  // Its caption is the `figcaption` of the surrounding figure.
   table: {},
   tbody: {},
   tr: {},
   th: { scope: /^(?:col|row)$/, ...cell },
   td: cell,
-  // Stored by us, so that no other host learns who reads what. An empty `alt` is a picture that only decorates; one
-  // without the attribute has not been described yet.
+  // Stored by us, so that no other host learns who reads what. An empty `alt` marks a decorative picture;
+  // without the attribute the picture has no description yet.
   img: { src: /^\/images\/[a-z0-9]{1,64}$/, alt: /^[^]{0,500}$/, width: pixels, height: pixels },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 
@@ -54,15 +57,15 @@ export function mayArticleHold(tag: string, attribute: string, value: string): b
   return Object.hasOwn(rules, tag) && rules[tag]?.[attribute]?.test(value) === true
 }
 
-/** Bytes of an article's text: several times the longest that anybody reads in one go. */
+/** Maximum size of an article in bytes, several times the longest text one would read at a sitting. */
 export const maxArticleBytes = 128 * 1024
 
-/** How many words a text has, in every script. */
+/** Counts the words of a text in any script. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 }
 
-/** How many pictures of an article say neither what they show nor that they only decorate. */
+/** Counts the pictures of an article that are neither described nor marked as decorative. */
 export function countUndescribedPictures(html: string): number {
   return html.match(/<img(?![^>]* alt=)[^>]*>/g)?.length ?? 0
 }

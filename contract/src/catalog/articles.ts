@@ -6,7 +6,7 @@ import { plainText } from '../call/text.ts'
 
 const ArticleNeighbour = z.object({ title: z.string(), slug: z.string() })
 
-/** An article (B-78); `body` is null, with the excerpt kept, where only members may read on (B-73). */
+/** An article (B-78). When only members may read on, `body` is null and the excerpt is given (B-73). */
 export const ArticleDetail = z.object({
   id: z.number().int(),
   type: z.literal('article'),
@@ -24,9 +24,9 @@ export const ArticleDetail = z.object({
   reading_minutes: z.number().int(),
   topics: z.array(z.object({ slug: z.string(), label: z.string() })),
   read_alongside: z.array(ListedItem),
-  /** The next newer article, or the oldest before the newest; null when it is alone. */
+  /** The next newer article; for the newest, the oldest; null when there is no other. */
   previous: ArticleNeighbour.nullable(),
-  /** The next older article, or the newest after the oldest; null when it is alone. */
+  /** The next older article; for the oldest, the newest; null when there is no other. */
   next: ArticleNeighbour.nullable(),
   is_bookmarked: z.boolean(),
   bookmarked_id: z.number().int().nullable(),
@@ -34,11 +34,11 @@ export const ArticleDetail = z.object({
 /** An article (B-78). */
 export type ArticleDetail = z.output<typeof ArticleDetail>
 
-/** API-18: an article by its slug. */
+/** API-18: returns an article by its slug. */
 export const getArticle = endpoint({
   ...paths.getArticle,
   access: 'visitor',
-  summary: 'An article.',
+  summary: 'Returns an article.',
   params: z.object({ slug: plainText(160).min(1) }),
   returns: z.object({ data: ArticleDetail }),
   refusals: ['NotFound'],

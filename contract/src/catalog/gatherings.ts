@@ -6,52 +6,52 @@ import { UpcomingSuhba } from './navigation.ts'
 
 const params = z.object({ id: PathId })
 
-/** The collection that a gathering became, once listeners may see it. */
+/** The collection with the recording of a gathering, once listeners may see it. */
 export const GatheringRecording = z.object({ title: z.string(), slug: z.string() })
-/** The collection that a gathering became. */
+/** The collection with the recording of a gathering. */
 export type GatheringRecording = z.output<typeof GatheringRecording>
 
-/** A gathering at whichever time: announced, over, or recorded (N13). */
+/** A gathering in any state: announced, past or recorded (N13). */
 export const GatheringDetail = UpcomingSuhba.extend({
   is_past: z.boolean(),
   recording: GatheringRecording.nullable(),
-  /** The caller asked to be told when it is recorded, and was not told yet. */
+  /** The caller requested a notification of the recording and has not received it yet. */
   is_asked: z.boolean(),
 })
-/** A gathering at whichever time. */
+/** A gathering in any state. */
 export type GatheringDetail = z.output<typeof GatheringDetail>
 
-/** A gathering by its id; it keeps its address when it is over. */
+/** Returns a gathering by its id; the address stays valid after the gathering. */
 export const getGathering = endpoint({
   ...paths.getGathering,
   access: 'visitor',
-  summary: 'A gathering, be it announced, over or recorded.',
+  summary: 'Returns a gathering: announced, past or recorded.',
   params,
   returns: z.object({ data: GatheringDetail }),
   refusals: ['NotFound'],
 })
 
-const Asked = z.object({
+const RecordingRequest = z.object({
   data: z.object({ is_asked: z.boolean(), recording: GatheringRecording.nullable() }),
 })
 
-/** Has the member told, once, when a gathering is recorded; of one that is recorded there is nothing to wait for. */
+/** Requests one notification when the recording is published, or returns the recording if it already is. */
 export const askForRecording = endpoint({
   ...paths.askForRecording,
   access: 'member',
   summary:
-    'Has the member told by email when a gathering is recorded; of a recorded one it answers the recording.',
+    'Requests an email when the recording of a gathering is published, or returns the recording if it already is.',
   params,
-  returns: Asked,
+  returns: RecordingRequest,
   refusals: ['NotFound'],
 })
 
-/** Takes that back. */
+/** Cancels that request. */
 export const takeRequestBack = endpoint({
   ...paths.takeRequestBack,
   access: 'member',
-  summary: 'Takes back the wish to be told when a gathering is recorded.',
+  summary: 'Cancels the request for an email about the recording of a gathering.',
   params,
-  returns: Asked,
+  returns: RecordingRequest,
   refusals: ['NotFound'],
 })

@@ -3,16 +3,19 @@ import { endpoint } from '../call/endpoint.ts'
 import { plainText } from '../call/text.ts'
 import { paths } from '../paths/paths.ts'
 
-/** API-23: a fresh address for an audio file the caller may hear now; a bare array [url, expiry] (B-40, C-0.1). */
+/**
+ * API-23: returns a new signed address of an audio file the caller may hear now, as a bare array [url,
+ * expiry] (B-40, C-0.1).
+ */
 export const refreshAudioToken = endpoint({
   ...paths.refreshAudioToken,
   access: 'visitor',
-  summary: 'A fresh address for an audio file, and its expiry in epoch seconds.',
+  summary: 'Returns a new signed address of an audio file and its expiry in epoch seconds.',
   query: z.object({
     url: plainText(2048).min(1),
     /**
-     * `small`: of the recording for phones, where one was made. `even`: at the loudness that all have, where one was
-     * made. `original`: as it came in.
+     * `small`: the version for phones, if there is one. `even`: the version with levelled loudness, if there
+     * is one. `original`: the file as uploaded.
      */
     sound: z.enum(['original', 'even', 'small']).default('even'),
   }),

@@ -4,49 +4,49 @@ import { endpoint } from '../call/endpoint.ts'
 import { Source } from '../call/paging.ts'
 import { paths } from '../paths/paths.ts'
 
-/** API-19: the kinds of collections. */
+/** API-19: lists the types of collections. */
 export const listCollectionTypes = endpoint({
   ...paths.listCollectionTypes,
   access: 'visitor',
-  summary: 'The types of collections.',
+  summary: 'Lists the types of collections.',
   returns: z.object({
     data: z.array(z.object({ id: z.number().int(), title: z.string(), slug: z.string() })),
   }),
   refusals: [],
 })
 
-/** A gathering that is announced (B-83). */
+/** An announced gathering (B-83). */
 export const UpcomingSuhba = z.object({
   id: z.number().int(),
   title: z.string(),
   description: z.string(),
   starts_at: z.string(),
-  /** The zone of its place, as IANA names it; null: it is announced at +03:00 (B-83). */
+  /** The IANA time zone of its place; null: the time is given at +03:00 (B-83). */
   time_zone: z.string().nullable(),
   place: z.string(),
   image: z.string().nullable(),
   url: z.string().nullable(),
 })
-/** A gathering that is announced (B-83). */
+/** An announced gathering (B-83). */
 export type UpcomingSuhba = z.output<typeof UpcomingSuhba>
 
-/** API-20: gatherings to come, the next one first; past ones vanish (B-83). */
+/** API-20: lists the upcoming gatherings, the next one first (B-83). */
 export const listUpcomingSuhbas = endpoint({
   ...paths.listUpcomingSuhbas,
   access: 'visitor',
-  summary: 'Upcoming gatherings.',
+  summary: 'Lists the upcoming gatherings.',
   query: z.object({ source: Source }),
   returns: z.object({ data: z.array(UpcomingSuhba) }),
   refusals: [],
 })
 
-/** A menu entry (API-21, A-46): `items` nests the same entry. */
+/** A menu entry (API-21, A-46); `items` contains nested entries. */
 export interface MenuItem {
   title: string
   path: string | null
   items: MenuItem[]
 }
-/** A menu entry (API-21, A-46): `items` nests the same entry. */
+/** A menu entry (API-21, A-46); `items` contains nested entries. */
 export const MenuItem: z.ZodType<MenuItem> = z
   .object({
     title: z.string(),
@@ -57,11 +57,11 @@ export const MenuItem: z.ZodType<MenuItem> = z
   })
   .meta({ id: 'MenuItem' })
 
-/** API-21: the navigation menu. */
+/** API-21: returns the navigation menu. */
 export const getNavbarMenu = endpoint({
   ...paths.getNavbarMenu,
   access: 'visitor',
-  summary: 'The navigation menu.',
+  summary: 'Returns the navigation menu.',
   returns: z.object({
     items: z.array(MenuItem),
     data: z.object({ items: z.array(MenuItem) }),
@@ -79,20 +79,20 @@ const IndexEntry = Guarded.extend({
 const IndexGroup = z.object({ title: z.string(), path: z.null(), items: z.array(IndexEntry) })
 const PageIndex = z.object({ items: z.array(IndexGroup), index_ids: z.array(z.number().int()) })
 
-/** API-22: the index of questions over all talks, grouped by topic (B-80, B-81). */
+/** API-22: returns the index of questions of all talks, grouped by topic (B-80, B-81). */
 export const getPageIndex = endpoint({
   ...paths.getPageIndex,
   access: 'visitor',
-  summary: 'The index of questions over all talks.',
+  summary: 'Returns the index of questions of all talks.',
   returns: PageIndex.extend({ data: PageIndex }),
   refusals: [],
 })
 
-/** C-9: the gatherings on the map. */
+/** C-9: lists the gatherings on the map. */
 export const listMajalis = endpoint({
   ...paths.listMajalis,
   access: 'visitor',
-  summary: 'The majalis of the world, with place, contact and times.',
+  summary: 'Lists the majalis of the world with place, contact and times.',
   returns: z.object({
     data: z.array(
       z.object({
@@ -104,11 +104,11 @@ export const listMajalis = endpoint({
         lng: z.number(),
         contact: z.string(),
         times: z.string(),
-        /** People who come for the first time need no invitation. */
+        /** Newcomers need no invitation. */
         is_open_to_all: z.boolean(),
-        /** What it and its city are called besides, in other languages: it is searched by these as well. */
+        /** Names of the gathering and its city in other languages; the search covers them. */
         other_names: z.array(z.string()),
-        /** The first of its gatherings to come. */
+        /** Its next gathering. */
         next_gathering: z
           .object({
             id: z.number().int(),
@@ -116,7 +116,7 @@ export const listMajalis = endpoint({
             starts_at: z.string(),
           })
           .nullable(),
-        /** Its newest gatherings that are over, with what they became. */
+        /** Its most recent past gatherings with their recordings. */
         gatherings: z.array(
           z.object({
             id: z.number().int(),

@@ -5,15 +5,15 @@ import { PageInfo, PageNumber, PerPage, Source } from '../call/paging.ts'
 import { paths } from '../paths/paths.ts'
 import { plainText } from '../call/text.ts'
 
-/** A piece of a text, and whether it is what was looked for; the pieces in order are the text, never markup. */
+/** A piece of a text, and whether it matches the search. The pieces in order are the whole text, never markup. */
 export const TextSegment = z.object({ text: z.string(), is_match: z.boolean() })
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the search. */
 export type TextSegment = z.output<typeof TextSegment>
 
-/** Where a hit holds the words: its title, and its tracks, questions and text as far as they hold them. */
+/** The matches of a hit, in its title and where present in its tracks, questions and text. */
 export const SearchHighlight = z.object({
   title: z.array(TextSegment),
-  /** The speaker or author, where the name was looked for. */
+  /** The speaker or author, when the name matches. */
   name: z.array(TextSegment).nullable(),
   excerpt: z.array(TextSegment).nullable(),
   tracks: z.array(Guarded.extend({ audio_id: z.number().int(), title: z.array(TextSegment) })),
@@ -26,12 +26,12 @@ export const SearchHighlight = z.object({
     }),
   ),
 })
-/** Where a hit holds the words. */
+/** The matches of a hit. */
 export type SearchHighlight = z.output<typeof SearchHighlight>
 
 /** A search hit (C-3). */
 export const SearchHit = ListedItem.extend({
-  /** Of the speaker or author, who has a page. */
+  /** The slug of the speaker or author, if they have a page. */
   person_slug: z.string().nullable(),
   category: z.enum(['suhbas', 'articles', 'zawiya', 'audios']),
   highlight: SearchHighlight,
@@ -39,21 +39,24 @@ export const SearchHit = ListedItem.extend({
 /** A search hit (C-3). */
 export type SearchHit = z.output<typeof SearchHit>
 
-/** A topic that a search names, in any of its words and scripts, with how much there is about it. */
+/** A topic that matches the search in any of its names and scripts, with the number of its items. */
 export const TopicHit = z.object({
   slug: z.string(),
   label: z.string(),
   audios: z.number().int(),
   articles: z.number().int(),
-  /** Topics above, below and beside it. */
+  /** Its parent, child and sibling topics. */
   related: z.array(z.object({ slug: z.string(), label: z.string() })),
 })
-/** A topic that a search names. */
+/** A topic that matches the search. */
 export type TopicHit = z.output<typeof TopicHit>
 
 const SearchFacet = z.object({ label: z.string(), value: z.string(), _count: z.number().int() })
 
-/** API-13: words in any order, "phrases", -words; the last word may be unfinished (SEARCH-01, B-70). */
+/**
+ * API-13: searches for words in any order, "phrases" and -exclusions; the last word may be incomplete
+ * (SEARCH-01, B-70).
+ */
 export const search = endpoint({
   ...paths.search,
   access: 'visitor',
@@ -77,14 +80,14 @@ export const search = endpoint({
       cities: z.array(SearchFacet),
       collection_types: z.array(SearchFacet),
     }),
-    /** A sentence for the person, where there was nothing to look for. */
+    /** A message when the query contains nothing to search for. */
     hint: z.string().nullable(),
     /** On the first page of a search in all categories. */
     topics: z.array(TopicHit),
-    /** Ways on where nothing was found or asked for; null where something was found. */
+    /** Suggestions for an empty result or query; null when something was found. */
     instead: z
       .object({
-        /** Words that do find something. */
+        /** A corrected query that has results. */
         correction: z.string().nullable(),
         topics: z.array(TopicHit),
         newest: z.array(ListedItem),
@@ -94,19 +97,19 @@ export const search = endpoint({
   refusals: ['ResourceNeedsLogin'],
 })
 
-/** One line of the suggestions; `audio_id` and `start_in_seconds` are those of a track or a question. */
+/** A suggestion; `audio_id` and `start_in_seconds` belong to a track or a question. */
 export const Suggestion = z.object({
   label: z.array(TextSegment),
   slug: z.string(),
-  /** The type of a collection, or `article`; null for a speaker and a topic. */
+  /** The type of a collection, or `article`; null for a speaker or topic. */
   type: z.string().nullable(),
   audio_id: z.number().int().nullable(),
   start_in_seconds: z.number().int().nullable(),
 })
-/** One line of the suggestions. */
+/** A suggestion. */
 export type Suggestion = z.output<typeof Suggestion>
 
-/** What is suggested while a user types: at most eight lines in all, grouped by kind. */
+/** Returns suggestions while a user types: at most eight in all, grouped by kind. */
 export const suggestSearch = endpoint({
   ...paths.suggestSearch,
   access: 'visitor',
@@ -123,11 +126,11 @@ export const suggestSearch = endpoint({
   refusals: [],
 })
 
-/** API-14: gatherings with their index of questions (B-82). */
+/** API-14: lists gatherings with their index of questions (B-82). */
 export const listSuhbas = endpoint({
   ...paths.listSuhbas,
   access: 'visitor',
-  summary: 'Gatherings with their index of questions.',
+  summary: 'Lists gatherings with their index of questions.',
   query: z.object({
     q: plainText(200).optional(),
     topic: FilterValue,

@@ -1,9 +1,8 @@
 const longest = 100
 
-// Latin letters that Unicode does not take apart into a base letter and a mark.
+// Latin letters that Unicode does not decompose into a base letter and a mark.
 const latin = { ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ə: 'e' }
-// Arabic, and the letters that Persian and Urdu add, each with its Roman spelling. Short vowels are not written, so
-// they are missing here too.
+// Arabic, Persian and Urdu letters with their romanisation. Short vowels are not written and so not romanised.
 const arabic = `
   ا a ب b ت t ث th ج j ح h خ kh د d ذ dh ر r ز z س s ش sh ص s ض d ط t ظ z ع a غ gh ف f ق q ك k ل l م m ن n ه h
   و u ي i ى a ة a پ p چ ch ژ zh گ g ک k ی i ٹ t ڈ d ڑ r ں n ہ h ھ h ے e
@@ -17,8 +16,8 @@ const romanLetters: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Lower-case letters, digits and hyphens for any text (B-64); accents, Turkish and Arabic are romanised. Nothing for a
- * text that has no such letters.
+ * Returns lower-case letters, digits and hyphens for any text (B-64); accents, Turkish and Arabic are
+ * romanised. Empty for a text without such letters.
  */
 export function slugOf(text: string): string {
   const slug = romanise(text)

@@ -7,18 +7,18 @@ import { Guarded } from './catalog.ts'
 import { TextSegment } from './search.ts'
 import { SegmentState } from './transcripts.ts'
 
-/** Hits that one search has at most; those of more frequent words are not all counted. */
+/** The maximum number of hits of a search; beyond it hits are not counted. */
 export const maxTranscriptHits = 1000
 
-/** A sentence that holds the words, in the talk in which it is said. */
+/** A sentence that matches, with its talk. */
 export const TranscriptHit = Guarded.extend({
   segment_id: z.number().int(),
   track_id: z.number().int(),
   title: z.string(),
   album: z.object({ slug: z.string(), title: z.string(), speaker: z.string().nullable() }),
-  /** Of the text that was found, which may be a translation. */
+  /** The language of the matching text, which may be a translation. */
   language: z.string(),
-  /** Seconds of the recording. */
+  /** Seconds from the start of the recording. */
   start: z.number(),
   state: SegmentState,
   speaker: z.string().nullable(),
@@ -27,17 +27,20 @@ export const TranscriptHit = Guarded.extend({
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
-/** A sentence that holds the words. */
+/** A sentence that matches. */
 export type TranscriptHit = z.output<typeof TranscriptHit>
 
-/** Words in any order, "phrases", -words, as the search of the catalogue takes them; only of talks the caller may hear. */
+/**
+ * Searches transcripts for words in any order, "phrases" and -exclusions, as the catalogue search does; only
+ * in talks the caller may hear.
+ */
 export const searchTranscripts = endpoint({
   ...paths.searchTranscripts,
   access: 'visitor',
-  summary: 'Searches what is said in the talks that the caller may hear.',
+  summary: 'Searches the transcripts of the talks the caller may hear.',
   query: z.object({
     q: plainText(200).default(''),
-    /** `1`: only sentences that were verified against the recording. */
+    /** `1`: only sentences verified against the recording. */
     verified: z.enum(['1']).optional(),
     page: PageNumber,
     per_page: PerPage,
@@ -45,9 +48,9 @@ export const searchTranscripts = endpoint({
   returns: z.object({
     data: z.array(TranscriptHit),
     page_info: PageInfo,
-    /** There are as many hits as one search has at most, and may be more. */
+    /** The search reached its maximum; there may be more hits. */
     is_cut: z.boolean(),
-    /** A sentence for the person, where there was nothing to look for. */
+    /** A message when the query contains nothing to search for. */
     hint: z.string().nullable(),
   }),
   refusals: [],

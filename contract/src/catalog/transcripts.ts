@@ -5,15 +5,15 @@ import { paths } from '../paths/paths.ts'
 import { PathId, plainText, RowId, visible } from '../call/text.ts'
 import { AudioAccess } from './catalog.ts'
 
-/** Segments that one transcript has at most. */
+/** The maximum number of segments of a transcript. */
 export const maxSegments = 20_000
 
-/** The files that a transcript is exported as, by the endings of `/transcripts/{track}/{language}.{ending}`. */
+/** The export formats of a transcript, as endings of `/transcripts/{track}/{language}.{ending}`. */
 export const transcriptEndings = ['vtt', 'srt', 'txt', 'json'] as const
 /** The ending of an exported file. */
 export type TranscriptEnding = (typeof transcriptEndings)[number]
 
-/** The address of a transcript as a file; one that the caller may not read is not found there. */
+/** Returns the address of a transcript as a file; it answers 404 when the caller may not read the transcript. */
 export function transcriptFilePath(trackId: number, language: string, ending: TranscriptEnding): string {
   return `/transcripts/${trackId}/${language}.${ending}`
 }
@@ -24,51 +24,54 @@ export const LanguageCode = z
   .max(3)
   .regex(/^[a-z]{2,3}$/)
 
-/** How far a text was checked: written by a program, changed by a person, or verified against the recording. */
+/** How far a text is checked: written by a program, edited by a person, or verified against the recording. */
 export const SegmentState = z.enum(['machine', 'edited', 'verified'])
-/** How far a text was checked. */
+/** How far a text is checked. */
 export type SegmentState = z.output<typeof SegmentState>
 
-/** A part of a talk, mostly a sentence; the same id and the same times in every language. */
+/** A part of a talk, usually a sentence; its id and times are the same in every language. */
 export const TranscriptSegment = z.object({
   id: z.number().int(),
-  /** Seconds of the recording. */
+  /** Seconds from the start of the recording. */
   start: z.number(),
   end: z.number(),
   speaker: z.string().nullable(),
-  /** Null where a translation is missing. */
+  /** Null when the translation is missing. */
   text: z.string().nullable(),
-  /** Null where a translation is missing. */
+  /** Null when the translation is missing. */
   state: SegmentState.nullable(),
 })
-/** A part of a talk, mostly a sentence. */
+/** A part of a talk, usually a sentence. */
 export type TranscriptSegment = z.output<typeof TranscriptSegment>
 
-/** Words of a text that lead to a page of this site: from `start` up to and without `end`, in UTF-16 units. */
+/**
+ * A range of a text that links to a page of this site: from `start` (inclusive) to `end` (exclusive) in
+ * UTF-16 units.
+ */
 export const TextLink = z.object({ start: z.number().int(), end: z.number().int(), path: z.string() })
-/** Words of a text that lead to a page of this site. */
+/** A range of a text that links to a page of this site. */
 export type TextLink = z.output<typeof TextLink>
 
-/** A segment as it is read: with the pages of the verses and the people that it names. */
+/** A segment for readers, with links to the verses and people it mentions. */
 export const ReadSegment = TranscriptSegment.extend({
-  /** In the order of the text and apart from each other; not there where it names none. */
+  /** In the order of the text, without overlaps; omitted when there are none. */
   links: z.array(TextLink).optional(),
-  /** The page of the speaker; not there for a speaker without one. */
+  /** The page of the speaker; omitted when they have none. */
   speaker_path: z.string().optional(),
 })
-/** A segment as it is read. */
+/** A segment for readers. */
 export type ReadSegment = z.output<typeof ReadSegment>
 
-/** A language that a talk can be read in. */
+/** A language in which a talk can be read. */
 export const TranscriptLanguage = z.object({
   language: z.string(),
-  /** The language of the recording; exactly one is. */
+  /** Whether it is the language of the recording; exactly one is. */
   is_spoken: z.boolean(),
   segments: z.number().int(),
-  /** How many of the segments are verified. */
+  /** The number of verified segments. */
   verified: z.number().int(),
 })
-/** A language that a talk can be read in. */
+/** A language in which a talk can be read. */
 export type TranscriptLanguage = z.output<typeof TranscriptLanguage>
 
 /** The languages of a track's transcript, the spoken one first. */
@@ -79,24 +82,24 @@ export const TrackTranscripts = z.object({
 /** The languages of a track's transcript. */
 export type TrackTranscripts = z.output<typeof TrackTranscripts>
 
-/** A talk in one language. */
+/** A transcript in one language. */
 export const Transcript = z.object({
   language: z.string(),
   is_spoken: z.boolean(),
-  /** Raised by every change. */
+  /** Incremented by every change. */
   revision: z.number().int(),
-  /** In the order of their times. */
+  /** In chronological order. */
   segments: z.array(ReadSegment),
 })
-/** A talk in one language. */
+/** A transcript in one language. */
 export type Transcript = z.output<typeof Transcript>
 
-/** A talk with its transcript, as its reader may have it. */
+/** A talk with its transcript, as far as the caller may read it. */
 export const TranscriptPage = z.object({
   track_id: z.number().int(),
   title: z.string(),
   duration_seconds: z.number(),
-  /** The stored recording that the times belong to; null where the talk is locked. */
+  /** The recording the times refer to; null when the talk is locked. */
   file_id: z.string().nullable(),
   album: z.object({
     id: z.number().int(),
@@ -105,57 +108,60 @@ export const TranscriptPage = z.object({
     speaker: z.string().nullable(),
   }),
   required_access: AudioAccess,
-  /** The caller may not hear the talk, and so gets none of its words. */
+  /** The caller may not hear the talk and gets no text. */
   is_locked: z.boolean(),
   /** Empty for a talk without a transcript. */
   languages: z.array(TranscriptLanguage),
-  /** Null where the talk is locked or has none. */
+  /** Null when the talk is locked or has no transcript. */
   transcript: Transcript.nullable(),
-  /** Members whose corrections were accepted, and who want to be named; not there where nobody is. */
+  /** Members whose corrections were accepted and who agreed to be named; omitted when empty. */
   thanks: z.array(z.string()).optional(),
 })
-/** A talk that has a transcript, as its reader may have it. */
+/** A talk with its transcript, as far as the caller may read it. */
 export type TranscriptPage = z.output<typeof TranscriptPage>
 
-/** Which tracks of a collection have transcripts; none of a collection that is closed to the caller. */
+/** Lists the tracks of a collection that have transcripts; empty when the caller may not hear the collection. */
 export const listTranscripts = endpoint({
   ...paths.listTranscripts,
   access: 'visitor',
-  summary: 'The tracks of a collection that have transcripts, and their languages.',
+  summary: 'Lists the tracks of a collection that have transcripts, with their languages.',
   query: z.object({ album: PathId }),
   returns: z.object({ data: z.array(TrackTranscripts) }),
   refusals: [],
 })
 
-/** The transcript of a track. `NotFound`: there is no such track, or none in the language but in others. */
+/**
+ * Returns the transcript of a track. `NotFound`: there is no such track, or its transcript exists only in
+ * other languages.
+ */
 export const getTranscript = endpoint({
   ...paths.getTranscript,
   access: 'visitor',
-  summary: 'The transcript of a track in one language; without its words where the talk is locked.',
+  summary: 'Returns the transcript of a track in one language, without its text if the talk is locked.',
   params: z.object({ id: PathId }),
-  /** Without a language the spoken one. */
+  /** The spoken language by default. */
   query: z.object({ language: LanguageCode.optional() }),
   returns: z.object({ data: TranscriptPage }),
   refusals: ['NotFound'],
 })
 
-/** Characters of one segment. */
+/** The maximum length of a segment in characters. */
 export const segmentLength = 4000
 
 /**
- * Suggests another text for a segment of a talk that the caller may hear; of one person the last about a segment counts.
- * `NotFound`: there is no such segment, or the caller may not read it.
+ * Suggests a correction of a segment of a talk the caller may hear; a member's newer suggestion replaces the
+ * previous one. `NotFound`: there is no such segment, or the caller may not read it.
  */
 export const suggestCorrection = endpoint({
   ...paths.suggestCorrection,
   access: 'member',
-  summary: 'Suggests a correction of one segment of a transcript to the content team.',
+  summary: 'Suggests a correction of a transcript segment to the content team.',
   params: z.object({ id: PathId }),
   body: z.object({
     language: LanguageCode,
     segment_id: RowId,
     text: plainText(segmentLength).trim().regex(visible),
-    /** The member may be named where it is accepted. */
+    /** The member may be credited if it is accepted. */
     is_credited: z.boolean().default(false),
   }),
   returns: Done,

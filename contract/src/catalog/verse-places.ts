@@ -8,54 +8,54 @@ import { Guarded } from './catalog.ts'
 const SuraNumber = fromDigits(z.number().int().min(1).max(114))
 const VerseNumber = fromDigits(z.number().int().min(1).max(286))
 
-/** A sura of the Qur'an as pages name it. */
+/** A sura of the Qur'an with its name. */
 export const NamedSura = z.object({
   number: z.number().int(),
-  /** In the language of the reader. */
+  /** In the reader's language. */
   name: z.string(),
   verses: z.number().int(),
 })
-/** A sura of the Qur'an as pages name it. */
+/** A sura of the Qur'an with its name. */
 export type NamedSura = z.output<typeof NamedSura>
 
-/** Where an article or a talk refers to a verse. */
+/** A reference to a verse in an article or a talk. */
 export const VersePlace = z.object({
   kind: z.enum(['article', 'talk', 'question', 'spoken']),
   id: z.number().int(),
   title: z.string(),
   slug: z.string(),
-  /** Who wrote or spoke it. */
+  /** The author or speaker. */
   by: z.string().nullable(),
   language: z.string(),
-  /** The first verse of the reference in the text of an article, which its link leads to. */
+  /** The first verse of the reference in the text of an article, for its link. */
   in_text: z.number().int().nullable(),
-  /** Of a question: its words and its second of a talk, and who may hear that. */
+  /** For a question: its text, its position in the talk, and the access to the talk. */
   question: z
     .object({ text: z.string(), audio_id: z.number().int(), start_in_seconds: z.number().int() })
     .extend(Guarded.shape)
     .nullable(),
-  /** Of what is said in a talk: its second. Only for callers who may hear it, since the reference is its words. */
+  /** For a sentence of a talk: its position. Only for callers who may hear it, because the reference quotes it. */
   spoken: z.object({ audio_id: z.number().int(), start_in_seconds: z.number().int() }).optional(),
 })
-/** Where an article or a talk refers to a verse. */
+/** A reference to a verse in an article or a talk. */
 export type VersePlace = z.output<typeof VersePlace>
 
 const SuraPlaces = NamedSura.extend({ place_count: z.number().int() })
 
-/** The suras that something refers to. */
+/** Lists the suras that content refers to. */
 export const listSuras = endpoint({
   ...paths.listSuras,
   access: 'visitor',
-  summary: 'The suras that articles and talks refer to, with how many places.',
+  summary: 'Lists the suras that articles and talks refer to, with the number of references.',
   returns: z.object({ data: z.array(SuraPlaces) }),
   refusals: [],
 })
 
-/** The verses of a sura that something refers to. */
+/** Lists the verses of a sura that content refers to. */
 export const getSura = endpoint({
   ...paths.getSura,
   access: 'visitor',
-  summary: 'A sura with those of its verses that articles and talks refer to.',
+  summary: 'Returns a sura with the verses that articles and talks refer to.',
   params: z.object({ sura: SuraNumber }),
   returns: z.object({
     data: NamedSura.extend({
@@ -65,18 +65,18 @@ export const getSura = endpoint({
   refusals: [],
 })
 
-/** Where articles and talks refer to a verse; a page of them. */
+/** Lists the references to a verse in articles and talks, paged. */
 export const getVerse = endpoint({
   ...paths.getVerse,
   access: 'visitor',
-  summary: 'A verse by its numbers, with the places of articles and talks that refer to it.',
+  summary: 'Returns a verse by its numbers, with the references to it in articles and talks.',
   params: z.object({ sura: SuraNumber, verse: VerseNumber }),
   query: z.object({ page: PageNumber }),
   returns: z.object({
     data: z.object({
       sura: NamedSura,
       verse: z.number().int(),
-      /** The verse on a site outside that the operator has chosen. */
+      /** The verse on an external site configured by the operator. */
       outside_url: z.string().nullable(),
       places: z.array(VersePlace),
     }),

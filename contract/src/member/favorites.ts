@@ -10,7 +10,7 @@ export const FavoriteType = z.enum(['article', 'audio', 'album'])
 /** What can be bookmarked (B-98). */
 export type FavoriteType = z.output<typeof FavoriteType>
 
-/** A bookmark with what it points at: an article or album as lists show it, or a track with its album (FAV-01). */
+/** A bookmark with its item: an article or album as in lists, or a track with its album (FAV-01). */
 export const Favorite = z.object({
   id: z.number().int(),
   type: FavoriteType,
@@ -19,10 +19,10 @@ export const Favorite = z.object({
   track: Track.nullable(),
   album: AlbumHead.nullable(),
 })
-/** A bookmark with what it points at. */
+/** A bookmark with its item. */
 export type Favorite = z.output<typeof Favorite>
 
-/** API-33: bookmarks something; what is bookmarked already keeps its bookmark (FAV-02, B-98). */
+/** API-33: adds a bookmark; returns the existing one if there is one (FAV-02, B-98). */
 export const addFavorite = endpoint({
   ...paths.addFavorite,
   access: 'member',
@@ -34,7 +34,7 @@ export const addFavorite = endpoint({
   refusals: ['NotFound'],
 })
 
-/** API-34: removes a bookmark by its own id (FAV-02). */
+/** API-34: removes a bookmark by its id (FAV-02). */
 export const removeFavorite = endpoint({
   ...paths.removeFavorite,
   access: 'member',
@@ -44,11 +44,11 @@ export const removeFavorite = endpoint({
   refusals: ['NotFound'],
 })
 
-/** API-35: the bookmarks of one type, the newest first (FAV-03). */
+/** API-35: lists the bookmarks of one type, the newest first (FAV-03). */
 export const listFavorites = endpoint({
   ...paths.listFavorites,
   access: 'member',
-  summary: 'The bookmarks of the member, by type.',
+  summary: 'Lists the bookmarks of the member, by type.',
   query: z.object({ type: FavoriteType, page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Favorite), page_info: PageInfo }),
   refusals: [],

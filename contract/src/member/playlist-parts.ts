@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { fromDigits } from '../call/text.ts'
 
-/** Tracks that a page of a long playlist arrives with; shorter ones arrive whole. */
+/** The number of tracks in the first page of a long playlist; shorter playlists are returned in full. */
 export const playlistPageSize = 100
-/** Tracks that one call may ask for by their ids or as a window. */
+/** The maximum number of tracks per call, by ids or as a window. */
 export const maxPlaylistPart = 200
 
 const Index = fromDigits(z.number().int().min(0).max(9999))
@@ -15,8 +15,8 @@ const TrackIds = z
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/)
 
 /**
- * Which part of a playlist is asked for, one at a time; without any of it, all of it comes. `from` (counted from 0) and
- * `limit` name a window, `tracks` some tracks by their ids, and `outline=1` the order and the lengths alone.
+ * The requested part of a playlist: exactly one of a window (`from`, counted from 0, and `limit`), tracks by
+ * id (`tracks`), or the order and durations alone (`outline=1`). The whole playlist by default.
  */
 export const PlaylistPart = z
   .object({
@@ -30,26 +30,26 @@ export const PlaylistPart = z
       [from ?? limit, tracks, outline].filter((part) => part !== undefined).length <= 1,
     'contract.playlist.onePart' satisfies MessageKey,
   )
-/** Which part of a playlist is asked for. */
+/** The requested part of a playlist. */
 export type PlaylistPart = z.output<typeof PlaylistPart>
 
-/** Where a window of a playlist stands, and what is true of the whole list as the caller may see it. */
+/** The position of a window, and totals of the whole playlist as the caller may see it. */
 export const PlaylistWindow = z.object({
   /** The index of its first track, counted from 0. */
   from: z.number().int(),
   /** Tracks of the whole list. */
   total: z.number().int(),
-  /** Of the whole list. */
+  /** Duration of the whole list. */
   duration_in_seconds: z.number(),
-  /** Tracks of the whole list that are locked for the caller. */
+  /** The number of tracks of the whole list that are locked for the caller. */
   locked: z.number().int(),
 })
-/** Where a window of a playlist stands. */
+/** The position of a window in a playlist. */
 export type PlaylistWindow = z.output<typeof PlaylistWindow>
 
 /**
- * The order of a whole playlist at one moment, in columns: one entry for each track that the caller may see. `orders` is
- * only there where tracks are closed to the caller, whose positions are left out.
+ * The order of a whole playlist in columns, with one entry per track the caller may see. `orders` is present
+ * only when some tracks are hidden from the caller, whose positions are skipped.
  */
 export const PlaylistOutline = z.object({
   ids: z.array(z.number().int()),
@@ -59,8 +59,8 @@ export const PlaylistOutline = z.object({
   /** The ids of the tracks that are locked for the caller. */
   locked: z.array(z.number().int()),
 })
-/** The order of a whole playlist at one moment. */
+/** The order of a whole playlist. */
 export type PlaylistOutline = z.output<typeof PlaylistOutline>
 
-/** What an answer holds besides its items where a part was asked for. */
+/** Additional fields of an answer with a part of a playlist. */
 export const partFields = { window: PlaylistWindow.optional(), outline: PlaylistOutline.optional() }

@@ -6,19 +6,19 @@ import { paths } from '../paths/paths.ts'
 import { hasNoNul, nulRefusal, PathId, plainText, RowId, visible } from '../call/text.ts'
 import { partFields, PlaylistPart } from './playlist-parts.ts'
 
-/** The most tracks that one playlist holds. */
+/** The maximum number of tracks in a playlist. */
 export const maxPlaylistItems = 10_000
-/** Items that one call may order; a longer list is ordered part by part. */
+/** The maximum number of items per ordering call; a longer list is ordered in parts. */
 const maxItemOrders = 2000
-/** The most playlists that one member has. */
+/** The maximum number of playlists per member. */
 export const maxPlaylists = 1000
 
 const { empty, tooLong } = playlistTitleRefusals
 
-/** The title of a playlist; spaces around it do not count (PLIST-16 to PLIST-19, A-50). */
+/** The title of a playlist; surrounding spaces are trimmed (PLIST-16 to PLIST-19, A-50). */
 export const PlaylistTitle = z
   .string(empty)
-  // Spaces around it and letters of two halves do not count, but there is an end to them.
+  // A generous limit before trimming and normalisation.
   .max(1000, tooLong)
   .refine(hasNoNul, nulRefusal)
   .transform((title) => title.trim())
@@ -34,8 +34,8 @@ export const PlaylistTitle = z
 const PlaylistCover = AlbumHead.pick({ cover_seed: true, image: true, album_type: true })
 
 /**
- * A playlist without its items (PLIST-01); with an `album_id` it is an album that was kept whole (B-95). Where playlists
- * are listed, those with items come with the pictures of their first albums, at most four.
+ * A playlist without its items (PLIST-01); with an `album_id` it is a saved album (B-95). In lists, a
+ * playlist with items has the covers of its first albums, at most four.
  */
 export const Playlist = z.object({
   id: z.number().int(),
@@ -50,8 +50,8 @@ export const Playlist = z.object({
 export type Playlist = z.output<typeof Playlist>
 
 /**
- * A track in a playlist, as this member may hear it now; `order` counts from 1. Where the playlist is an album that was
- * kept whole, ids stand below zero: its tracks are no items that could be moved or removed.
+ * A track in a playlist with this member's access; `order` counts from 1. In a saved album ids are negative,
+ * because its tracks cannot be moved or removed.
  */
 export const PlaylistItem = z.object({
   id: z.number().int(),
@@ -61,7 +61,7 @@ export const PlaylistItem = z.object({
   track: Track,
   album: AlbumHead,
 })
-/** A track in a playlist, as this member may hear it now. */
+/** A track in a playlist with this member's access. */
 export type PlaylistItem = z.output<typeof PlaylistItem>
 
 /** The unlisted link of a playlist: anyone who has the token may see the playlist. */
@@ -73,20 +73,20 @@ const ItemOrder = z.object({ id: RowId, order: z.number().int().min(1).max(1_000
 const TrackKind = plainText(100).min(1)
 const Deleted = z.object({ data: z.object({ id: z.number().int(), deleted: z.literal(true) }) })
 
-/** API-24: the member's playlists, the default one first, then the newest. */
+/** API-24: lists the member's playlists, the default one first, then the newest. */
 export const listPlaylists = endpoint({
   ...paths.listPlaylists,
   access: 'member',
-  summary: 'The playlists of the member.',
+  summary: 'Lists the playlists of the member.',
   returns: z.object({ data: z.array(Playlist) }),
   refusals: [],
 })
 
-/** API-25: a playlist with its items in order, all of them or a part. */
+/** API-25: returns a playlist with all or some of its items, in order. */
 export const getPlaylist = endpoint({
   ...paths.getPlaylist,
   access: 'member',
-  summary: 'A playlist with its tracks, in their order.',
+  summary: 'Returns a playlist with its tracks in order.',
   params: z.object({ id: PathId }),
   query: PlaylistPart,
   returns: z.object({
@@ -99,7 +99,7 @@ export const getPlaylist = endpoint({
   refusals: ['NotFound'],
 })
 
-/** API-26: makes an empty playlist. */
+/** API-26: creates an empty playlist. */
 export const createPlaylist = endpoint({
   ...paths.createPlaylist,
   access: 'member',
@@ -109,7 +109,7 @@ export const createPlaylist = endpoint({
   refusals: ['LimitReached', 'TooManyRequests'],
 })
 
-/** API-27: deletes a playlist; the default one stays (B-94). */
+/** API-27: deletes a playlist; the default one cannot be deleted (B-94). */
 export const deletePlaylist = endpoint({
   ...paths.deletePlaylist,
   access: 'member',
@@ -119,7 +119,7 @@ export const deletePlaylist = endpoint({
   refusals: ['NotFound', 'DefaultPlaylist'],
 })
 
-/** API-28: renames a playlist; its slug stays, so that links to it do (B-94, B-95). */
+/** API-28: renames a playlist; its slug and so its links stay (B-94, B-95). */
 export const renamePlaylist = endpoint({
   ...paths.renamePlaylist,
   access: 'member',
@@ -131,10 +131,9 @@ export const renamePlaylist = endpoint({
 })
 
 /**
- * API-29: puts items in an order. One item alone is moved to the place `order`. Several take the order asked for among
- * themselves; as few as possible of them are moved, each to the one it shall follow, and all others keep their
- * neighbours, so that nothing is lost that was added since the caller looked. Ids that are not in the playlist (any more)
- * are passed over.
+ * API-29: orders items. A single item moves to the position `order`. Several items take the given order
+ * among themselves: the server moves as few as possible, each behind its predecessor, so that items added in
+ * the meantime stay next to their neighbours. Unknown ids are ignored.
  */
 export const orderPlaylistItems = endpoint({
   ...paths.orderPlaylistItems,
@@ -147,7 +146,10 @@ export const orderPlaylistItems = endpoint({
   refusals: ['NotFound', 'AlbumPlaylist'],
 })
 
-/** API-30: adds a whole album to a playlist, or without one keeps it as an entry of its own (DETAIL-07, B-95). */
+/**
+ * API-30: adds an album's tracks to a playlist, or saves the album as an entry of its own when no playlist
+ * is given (DETAIL-07, B-95).
+ */
 export const addAlbumToPlaylist = endpoint({
   ...paths.addAlbumToPlaylist,
   access: 'member',
@@ -164,7 +166,7 @@ export const addAlbumToPlaylist = endpoint({
   refusals: ['NotFound', 'AlbumPlaylist', 'LimitReached', 'TooManyRequests'],
 })
 
-/** API-31: adds a track to the end of a playlist; `type` is the album's type or the `browse_by` of a listing (LIST-16). */
+/** API-31: appends a track to a playlist; `type` is the album's type or the `browse_by` of a listing (LIST-16). */
 export const addTrackToPlaylist = endpoint({
   ...paths.addTrackToPlaylist,
   access: 'member',
@@ -182,7 +184,7 @@ export const addTrackToPlaylist = endpoint({
   refusals: ['NotFound', 'AlbumPlaylist', 'AlreadyAdded', 'LimitReached'],
 })
 
-/** API-32: removes an item from its playlist. */
+/** API-32: removes an item from a playlist. */
 export const removePlaylistItem = endpoint({
   ...paths.removePlaylistItem,
   access: 'member',

@@ -13,11 +13,11 @@ import {
   toUnits,
 } from './amounts.ts'
 
-/** Amounts whose decimal text has at most fifteen digits, on both sides of zero. */
+/** Positive and negative amounts of at most fifteen decimal digits. */
 const hundredths = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
 
 describe('an amount [A-20]', () => {
-  test('comes back from the wire as it was sent', () => {
+  test('survives the wire unchanged', () => {
     fc.assert(
       fc.property(hundredths, (count) => {
         const units = toUnits(count)
@@ -27,7 +27,7 @@ describe('an amount [A-20]', () => {
     )
   })
 
-  test('as text is what exact arithmetic makes of it', () => {
+  test('is formatted exactly', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (count) => {
         const text = formatUnits(toUnits(count))
@@ -37,7 +37,7 @@ describe('an amount [A-20]', () => {
     )
   })
 
-  test('is read by its decimal text, or refused; never rounded', () => {
+  test('is read by its decimal text or refused, never rounded', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const read = readCredits(number)
@@ -79,7 +79,7 @@ describe('an amount [A-20]', () => {
     expect(readDollars(value)).toBe(expected)
   })
 
-  test('is a whole number of hundredths that nothing rounds', () => {
+  test('accepts only whole hundredths and never rounds', () => {
     for (const wrong of [0.5, maxUnits + 1, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => toUnits(wrong)).toThrow(RangeError)
       expect(() => toCents(wrong)).toThrow(RangeError)
@@ -103,12 +103,12 @@ test.each([
   [1.001, 'Credits can have at most 2 decimal places'],
   [1e21, 'Entered amount is greater than available credits'],
   [2 ** 53, 'Entered amount is greater than available credits'],
-])('credits of %o are refused: %s [A-20 WALLET-06 to WALLET-10]', (credits, sentence) => {
+])('refuses credits of %o: %s [A-20 WALLET-06 to WALLET-10]', (credits, sentence) => {
   const { success, error } = CreditsToSend.safeParse(credits)
   expect([success, error?.issues.map(({ message }) => t(message as MessageKey))]).toEqual([false, [sentence]])
 })
 
-test('one credit can be sent, and each hundredth above [WALLET-08]', () => {
+test('one credit or more can be sent, in hundredths [WALLET-08]', () => {
   expect([CreditsToSend.parse(1), CreditsToSend.parse(1.01), CreditsToSend.parse(12.5)]).toEqual([
     100, 101, 1250,
   ])

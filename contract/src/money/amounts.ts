@@ -1,50 +1,53 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 
-/** Hundredths of a credit, as a whole number: what the books count in. */
+/** Hundredths of a credit as a whole number: the unit of the books. */
 export type Units = number & { readonly amount: 'Units' }
-/** Hundredths of a US dollar or of a euro, as a whole number; which of both, what it belongs to says. */
+/** Hundredths of a US dollar or a euro as a whole number; the currency is stored with its owner. */
 export type Cents = number & { readonly amount: 'Cents' }
 
-/** The largest amount that JavaScript and the books both hold exactly: 2^53 − 1. */
+/** The largest amount that both JavaScript and the books represent exactly: 2^53 − 1. */
 export const maxUnits = Number.MAX_SAFE_INTEGER as Units // A safe integer by definition.
 
-/** What is wrong with an amount that was read: nothing there, no plain decimal number, or one that cannot be held. */
+/** The reason why an amount cannot be read: missing, no plain decimal number, or out of range. */
 export type AmountFault = 'missing' | 'not-a-number' | 'too-many-decimals' | 'too-large'
 
-/** A whole number of hundredths of a credit, such as a column holds; throws a RangeError for anything else. */
+/**
+ * Converts hundredths of a credit, for example from a column; throws a RangeError unless it is a safe whole
+ * number.
+ */
 export function toUnits(hundredths: number): Units {
   return requireWhole(hundredths) as Units // Checked to be one.
 }
 
-/** A whole number of cents, such as a column holds; throws a RangeError for anything else. */
+/** Converts cents, for example from a column; throws a RangeError unless it is a safe whole number. */
 export function toCents(hundredths: number): Cents {
   return requireWhole(hundredths) as Cents // Checked to be one.
 }
 
 function requireWhole(hundredths: number): number {
   if (!Number.isSafeInteger(hundredths)) throw new RangeError('An amount is a whole number of hundredths.')
-  // One zero only: -0 is written as 0 and equals it nowhere else.
+  // Normalises -0, which prints as 0.
   return hundredths === 0 ? 0 : hundredths
 }
 
-/** Credits from a JSON number, by the decimal text that it is written as; never by multiplying it (`security.md` 4). */
+/** Reads credits from a JSON number by its decimal text; multiplying would round (`security.md` 4). */
 export function readCredits(value: unknown): Units | AmountFault {
-  return readAmount(value) as Units | AmountFault // Hundredths of whatever was asked for.
+  return readAmount(value) as Units | AmountFault // Hundredths of the requested currency.
 }
 
-/** Money from a JSON number, by the decimal text that it is written as. */
+/** Reads money from a JSON number by its decimal text. */
 export function readDollars(value: unknown): Cents | AmountFault {
-  return readAmount(value) as Cents | AmountFault // Hundredths of whatever was asked for.
+  return readAmount(value) as Cents | AmountFault // Hundredths of the requested currency.
 }
 
 function readAmount(value: unknown): number | AmountFault {
   if (value === undefined || value === null || value === '') return 'missing'
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'not-a-number'
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
-  // Only what is very small or very large is written with an exponent.
+  // JavaScript writes an exponent only for very small or very large numbers.
   if (whole === '') return Math.abs(value) < 1 ? 'too-many-decimals' : 'too-large'
-  // From sixteen digits on, two decimal texts can be the same number: which was meant nobody can tell.
+  // From sixteen digits on, two decimal texts can be the same number, so the intended amount is unknown.
   if (whole.length + decimals.length > maxDigits)
     return decimals.length > 2 ? 'too-many-decimals' : 'too-large'
   if (decimals.length > 2) return 'too-many-decimals'
@@ -53,23 +56,23 @@ function readAmount(value: unknown): number | AmountFault {
 
 const maxDigits = 15
 
-/** Credits as a decimal text with two places, such as `42.50` (C-1). */
+/** Formats credits with two decimals, such as `42.50` (C-1). */
 export function formatUnits(units: Units): string {
   const digits = String(Math.abs(units)).padStart(3, '0')
   return `${units < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Credits as the number that the wire carries (C-6): what `readCredits` reads back. */
+/** Credits as a JSON number (C-6), the inverse of `readCredits`. */
 export function toCredits(units: Units): number {
   return Number(formatUnits(units))
 }
 
-/** Money as the number that the wire carries: cents have two decimals, as units have. */
+/** Money as a JSON number. */
 export function toAmount(cents: Cents): number {
   return toCredits(toUnits(cents))
 }
 
-/** What people are told of an amount of credits that cannot be used (A-20). */
+/** The messages for an invalid amount of credits (A-20). */
 export const amountMessages = {
   missing: 'contract.credits.missing',
   'not-a-number': 'contract.credits.notANumber',
@@ -79,7 +82,10 @@ export const amountMessages = {
   'too-many-decimals': 'contract.credits.tooManyDecimals',
 } as const satisfies Record<string, MessageKey>
 
-/** Credits to send, 1 or more, in the order of A-20: what is larger than any wallet is larger than this one. */
+/**
+ * Credits to send, 1 or more. Checks run in the order of A-20: an amount above the maximum of any wallet
+ * exceeds this wallet too.
+ */
 export const CreditsToSend = z
   .number({
     error: ({ input }) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GiftNote, giftNoteRefusals, hasLink, maxGiftNote, readGiftNote } from './gift-note.ts'
 
-describe('the note of a gift [N15]', () => {
+describe('readGiftNote [N15]', () => {
   test.each([
     ['nothing', undefined, null],
     ['no text', null, null],
@@ -51,7 +51,7 @@ describe('the note of a gift [N15]', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([giftNoteRefusals[fault]])
   })
 
-  test('whatever is typed: what is kept is short, plain, composed, without a link, and kept again as it is', () => {
+  test('accepts only short, plain, composed text without a link, and is idempotent', () => {
     const pieces = fc.constantFrom(
       'http://',
       'www.',

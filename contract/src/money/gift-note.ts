@@ -2,31 +2,31 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { hasNoNul, visible } from '../call/text.ts'
 
-/** Characters of the note that goes with a gift, at most, counted as people count them. */
+/** The maximum length of a gift note, in characters as people count them. */
 export const maxGiftNote = 500
 
-/** What is wrong with the note of a gift. */
+/** The messages for an invalid gift note. */
 export const giftNoteRefusals = {
   tooLong: 'contract.giftNote.tooLong',
   notPlain: 'contract.giftNote.notPlain',
   hasLink: 'contract.giftNote.hasLink',
 } as const satisfies Record<string, MessageKey>
 
-// Line ends are text; other control characters, halves of characters and marks that turn the direction of all that
-// follows could make the note pretend to be something else.
+// Line ends are allowed. Other control characters, lone surrogates and directional marks could disguise the
+// text.
 const plain = /^[^\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 const control = /[^\P{Cc}\n]/u
 
-// A mail program makes a link of every word with a dot in it, whatever stands before it, and many know no list of
-// endings: a full stop without a space after it is refused with the links.
+// Mail programs link any word with a dot in it, and many know no list of top-level domains: a full stop
+// without a space after it is refused as a link.
 const link = /:\/\/|\bwww\.|\bmailto:|[\p{L}\p{N}]\.\p{L}{2}/iu
 
-/** Whether a text has what a mail program would make a link of; characters that show nothing do not hide it. */
+/** Whether a mail program would find a link in the text; invisible characters do not hide it. */
 export function hasLink(text: string): boolean {
   return link.test(text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''))
 }
 
-/** The note of a gift as it is kept (NFC, null for an empty one), or what is wrong with it. */
+/** Normalises the note of a gift (NFC, null if empty), or returns what is wrong with it. */
 export function readGiftNote(given: string): { note: string | null } | keyof typeof giftNoteRefusals {
   const note = given.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
   if (!plain.test(note) || control.test(note)) return 'notPlain'
@@ -38,7 +38,7 @@ export function readGiftNote(given: string): { note: string | null } | keyof typ
 /** The note of a gift: at most 500 plain characters without links. */
 export const GiftNote = z
   .string()
-  // As the machine counts them, with two for a line end, before they are composed.
+  // In UTF-16 units, two per line end, before composition.
   .max(6 * maxGiftNote, giftNoteRefusals.tooLong)
   .refine(hasNoNul, giftNoteRefusals.notPlain)
   .nullish()

@@ -9,7 +9,7 @@ import { PaidPlan, PlanPeriod } from './plans.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
 import { RowId } from '../call/text.ts'
 
-/** What can be given (N15); all of it is paid from the giver's wallet, a plan at its price in dollars. */
+/** What can be given (N15), paid from the giver's wallet; a plan costs its price in dollars. */
 export const GiftChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credits'), credits: CreditsToSend }),
   z.object({ kind: z.literal('lesson'), lesson_id: RowId }),
@@ -19,41 +19,41 @@ export const GiftChoice = z.discriminatedUnion('kind', [
 /** What can be given (N15). */
 export type GiftChoice = z.output<typeof GiftChoice>
 
-/** What a gift is, in words for people, and where its page is; `credits` is what was paid for it. */
+/** A gift's content as a text for people, with its page; `credits` is the price paid. */
 export const GiftItem = z.object({
   kind: z.enum(['credits', 'lesson', 'set', 'plan']),
   title: z.string(),
-  /** The page of what was given; null for credits and plans. */
+  /** The page of the content; null for credits and plans. */
   path: z.string().nullable(),
   credits: z.number(),
 })
-/** What a gift is. */
+/** The content of a gift. */
 export type GiftItem = z.output<typeof GiftItem>
 
-/** Where a gift stands; its giver is told nothing else of it. */
+/** The status of a gift, which is all the giver learns about it. */
 export const giftStatuses = ['waiting', 'claimed', 'returned'] as const
 
-/** A gift as its giver sees it. */
+/** A gift as shown to its giver. */
 export const GivenGift = z.object({
   id: z.number().int(),
   item: GiftItem,
-  /** Whom it was sent to, as the giver typed it. */
+  /** The recipient's address as the giver typed it. */
   email: z.string(),
   note: z.string().nullable(),
   is_anonymous: z.boolean(),
   status: z.enum(giftStatuses),
   created_at: z.string(),
-  /** When it comes back, while it waits. */
+  /** When an unclaimed gift is returned. */
   returns_at: z.string(),
   decided_at: z.string().nullable(),
 })
-/** A gift as its giver sees it. */
+/** A gift as shown to its giver. */
 export type GivenGift = z.output<typeof GivenGift>
 
-/** Gifts that a member gives in 24 hours, at most. */
-export const maxGiftsADay = 10
+/** The maximum number of gifts per member in 24 hours. */
+export const maxGiftsPerDay = 10
 
-/** N15: gives credits, a lesson, a set or a plan to an address, whether it has an account or not (D7); ten a day. */
+/** N15: gives credits, a lesson, a set or a plan to an email address, with or without an account (D7); ten a day. */
 export const giveGift = endpoint({
   ...paths.giveGift,
   access: 'member',
@@ -70,53 +70,53 @@ export const giveGift = endpoint({
   refusals: [...buyingRefusals, 'WalletFrozen', 'TransferLimit', 'RecipientNotFound', 'TooManyRequests'],
 })
 
-/** N15: the gifts that the caller gave, the newest first. */
+/** N15: lists the caller's gifts, the newest first. */
 export const listGifts = endpoint({
   ...paths.listGifts,
   access: 'member',
-  summary: 'Lists the gifts that the caller gave.',
+  summary: 'Lists the gifts the caller gave.',
   query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(GivenGift), page_info: PageInfo }),
   refusals: [],
 })
 
-/** The code of a gift, as its email carries it. */
+/** The code of a gift, as in its email. */
 export const GiftCode = z
   .string()
   .max(64)
   .regex(/^[A-Za-z0-9_-]{20,64}$/)
 
-/** A gift as the one who holds its code sees it. */
+/** A gift as shown to the holder of its code. */
 export const OpenedGift = z.object({
   item: GiftItem,
   note: z.string().nullable(),
-  /** The giver's name; null for an anonymous one. */
+  /** The giver's name; null for an anonymous gift. */
   from: z.string().nullable(),
   status: z.enum(giftStatuses),
   returns_at: z.string(),
-  /** Whether the one who asks owns it already, and would take it as credits. */
+  /** Whether the caller already owns the content and would receive credits instead. */
   comes_as_credits: z.boolean(),
-  /** Credits that the one who asks would take: all of them, or of a set the price of what they own of it. */
+  /** The credits the caller would receive: all, or for a set the price of the lessons they already own. */
   credits_to_come: z.number(),
-  /** Whether the one who asks gave it: a gift is not claimed by its giver. */
+  /** Whether the caller gave it; givers cannot claim their own gifts. */
   is_own: z.boolean(),
-  /** Whether the one who asks has claimed it. */
+  /** Whether the caller has claimed it. */
   is_claimed_by_caller: z.boolean(),
 })
-/** A gift as the one who holds its code sees it. */
+/** A gift as shown to the holder of its code. */
 export type OpenedGift = z.output<typeof OpenedGift>
 
-/** N15: what a code brings, to anyone who holds it. */
+/** N15: returns a gift to anyone with its code. */
 export const openGift = endpoint({
   ...paths.openGift,
   access: 'visitor',
-  summary: 'Shows the gift of a code.',
+  summary: 'Returns the gift of a code.',
   body: z.object({ code: GiftCode }),
   returns: z.object({ data: OpenedGift }),
   refusals: ['NotFound', 'TooManyRequests'],
 })
 
-/** N15: takes a gift, once; what is owned already comes as credits, a plan after what is paid for. */
+/** N15: claims a gift once. Content the caller already owns becomes credits; a plan begins after the paid period. */
 export const claimGift = endpoint({
   ...paths.claimGift,
   access: 'member',
@@ -127,7 +127,7 @@ export const claimGift = endpoint({
     data: z.object({
       item: GiftItem,
       taken_as: z.enum(['item', 'credits']),
-      /** Credits that came into the wallet; with an item, the price of what was owned of it. */
+      /** Credits added to the wallet; for an item, the price of the part already owned. */
       credits: z.number(),
       points: z.number(),
     }),
@@ -143,11 +143,11 @@ export const claimGift = endpoint({
   ],
 })
 
-/** N15: keeps further gifts from the address that a code was sent to; the gift itself can still be claimed. */
+/** N15: blocks further gifts to the address a code was sent to; this gift can still be claimed. */
 export const refuseGifts = endpoint({
   ...paths.refuseGifts,
   access: 'visitor',
-  summary: 'Stops further gifts to the address that a code was sent to.',
+  summary: 'Blocks further gifts to the address a code was sent to.',
   body: z.object({ code: GiftCode }),
   returns: z.object({ data: z.object({ done: z.literal(true) }) }),
   refusals: ['NotFound', 'TooManyRequests'],

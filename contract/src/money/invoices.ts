@@ -6,13 +6,13 @@ import { hasNoNul, nulRefusal } from '../call/text.ts'
 import { orderPaths } from '../paths/order-paths.ts'
 import { oneLine, toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 
-/** The number of an invoice or a credit note, such as `INV-2026-000042`; `TEST-` where no real money moved. */
+/** The number of an invoice or a credit note, such as `INV-2026-000042`; `TEST-` when no real money moved. */
 export const InvoiceNumber = z
   .string()
   .max(24)
   .regex(/^(?:TEST-)?(?:INV|CRN)-\d{4}-\d{6,10}$/)
 
-/** A country by its code of two letters. */
+/** A two-letter country code. */
 export const CountryCode = z
   .string()
   .length(2, countryInvalid())
@@ -28,7 +28,7 @@ export const InvoiceLine = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   issued_at: z.iso.datetime(),
   currency: Currency,
-  /** `net` and `tax` add up to `gross`, to the cent. */
+  /** `net` and `tax` add up to `gross` exactly. */
   net: z.number(),
   tax: z.number(),
   gross: z.number(),
@@ -42,38 +42,38 @@ const Party = z.object({
   tax_number: z.string().nullable(),
 })
 
-/** An invoice or a credit note as it was issued. */
+/** An invoice or a credit note as issued. */
 export const Invoice = InvoiceLine.extend({
-  /** A credit note names the invoice that it corrects, and an invoice the credit note that it takes back. */
+  /** The corrected invoice of a credit note, or the credit note that cancels an invoice. */
   refers_to: InvoiceNumber.nullable(),
   order_reference: z.string(),
-  /** Hundredths of a percent; 0: no tax. */
+  /** Hundredths of a percent; 0 for no tax. */
   tax_rate: z.number().int(),
   tax_country: z.string().nullable(),
-  /** In the language of the reader, as the other name of a country. */
+  /** In the reader's language, like the other country name. */
   tax_country_name: z.string().nullable(),
-  /** Whether the buyer owes the tax of `tax_country`, and none is charged. */
+  /** Whether the buyer owes the tax of `tax_country` and none is charged. */
   is_reverse_charge: z.boolean(),
   seller: Party,
   buyer: Party.extend({ country: z.string().nullable(), country_name: z.string().nullable() }),
-  /** What was sold, before taxes that come on top; empty for what refers to another document. */
+  /** What was sold, before added taxes; empty for a document that refers to another. */
   lines: z.array(z.object({ words: z.string(), amount: z.number() })),
   is_test: z.boolean(),
 })
-/** An invoice or a credit note as it was issued. */
+/** An invoice or a credit note as issued. */
 export type Invoice = z.output<typeof Invoice>
 
-/** An invoice or a credit note of the caller's by its number; anybody else's is not there. */
+/** Returns an invoice or a credit note of the caller; `NotFound` for anyone else's. */
 export const getInvoice = endpoint({
   ...orderPaths.getInvoice,
   access: 'member',
-  summary: 'Answers an invoice or a credit note of the caller’s.',
+  summary: 'Returns an invoice or a credit note of the caller.',
   params: z.object({ number: InvoiceNumber }),
   returns: z.object({ data: Invoice }),
   refusals: ['NotFound'],
 })
 
-/** The invoices and credit notes of the caller. */
+/** Lists the invoices and credit notes of the caller. */
 export const listInvoices = endpoint({
   ...orderPaths.listInvoices,
   access: 'member',
@@ -82,14 +82,14 @@ export const listInvoices = endpoint({
   refusals: [],
 })
 
-/** How the next invoices name their buyer; empty: by the name and the country of the account. */
+/** The buyer's details on future invoices; by default the name and country of the account. */
 export const BillingDetails = z.object({
   name: optionalLine(200).default(''),
   country: z.union([z.literal(''), CountryCode]).default(''),
   address: optionalLines(500).default(''),
   tax_number: optionalLine(50).overwrite(toLatinDigits).default(''),
 })
-/** How the next invoices name their buyer. */
+/** The buyer's details on future invoices. */
 export type BillingDetails = z.output<typeof BillingDetails>
 
 function optionalLine(max: number) {
@@ -110,42 +110,42 @@ function optionalLines(max: number) {
     .max(max, { error: 'contract.billing.tooLong' satisfies MessageKey })
 }
 
-/** How the caller's next invoices name them. */
+/** Returns the caller's details for future invoices. */
 export const getBillingDetails = endpoint({
   ...orderPaths.getBillingDetails,
   access: 'member',
-  summary: 'Answers how the next invoices name the caller.',
+  summary: 'Returns the caller’s details for future invoices.',
   returns: z.object({ data: BillingDetails }),
   refusals: [],
 })
 
-/** Changes how the next invoices name the caller; those that were issued stay as they are. */
+/** Changes the caller's details for future invoices; issued ones stay as they are. */
 export const saveBillingDetails = endpoint({
   ...orderPaths.saveBillingDetails,
   access: 'member',
-  summary: 'Saves how the next invoices name the caller.',
+  summary: 'Saves the caller’s details for future invoices.',
   body: BillingDetails,
   returns: z.object({ data: BillingDetails }),
   refusals: [],
 })
 
-/** The tax that the caller's next order has; null: none, or their country is not known. */
+/** Returns the tax on the caller's next order; null when there is none or their country is unknown. */
 export const getTax = endpoint({
   ...orderPaths.getTax,
   access: 'member',
-  summary: 'Answers the tax that the next order of the caller has.',
+  summary: 'Returns the tax on the caller’s next order.',
   returns: z.object({
     data: z
       .object({
         country: CountryCode,
         /** Hundredths of a percent. */
         rate: z.number().int(),
-        /** Whether prices contain it; otherwise it is added to them. */
+        /** Whether prices include it; otherwise it is added. */
         is_in_prices: z.boolean(),
       })
       .nullable(),
   }),
   refusals: [],
 })
-/** The tax of an order that is not placed yet. */
+/** The tax on the next order. */
 export type NextTax = z.output<typeof getTax.returns>['data']

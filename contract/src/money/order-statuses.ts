@@ -1,4 +1,7 @@
-/** Where an order stands, as people see it: `paid` is fulfilled; `review` is looked at by us (`security.md` 4.2). */
+/**
+ * The status of an order as shown to people: `paid` is fulfilled, `review` is checked by staff
+ * (`security.md` 4.2).
+ */
 export const orderStatuses = [
   'pending',
   'paid',

@@ -9,7 +9,7 @@ import { plainText, RowId } from '../call/text.ts'
 import { toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 import { maxTopUp, topUpMessages } from './top-up.ts'
 
-/** The credits of a top-up, a whole number of them (B-102); each costs a dollar, and packages of them have prices in euros. */
+/** The credits of a top-up, a whole number (B-102). Each costs one dollar; packages have prices in euros. */
 export const TopUpAmount = z
   .number({
     error: ({ input }) => topUpMessages[input === undefined || input === null ? 'missing' : 'not-a-number'],
@@ -18,19 +18,19 @@ export const TopUpAmount = z
   .max(maxTopUp, { error: topUpMessages['too-large'], abort: true })
   .multipleOf(1, topUpMessages['not-whole'])
 
-/** Characters of a discount code. */
+/** The maximum length of a discount code in characters. */
 export const maxCodeLength = 40
-/** A discount code as it is typed; compared after NFKC, without spaces around it, in capitals. */
+/** A discount code as typed; compared after NFKC, trimmed and in capitals. */
 export const CodeTyped = plainText(maxCodeLength * 2)
   .overwrite(withoutUnseenMarks)
   .overwrite(toLatinDigits)
-/** The public name of an order, such as `SO-7K2M4QXW`: what an address, a receipt and an email call it by. */
+/** The public reference of an order, such as `SO-7K2M4QXW`, used in addresses, receipts and emails. */
 export const OrderReference = z
   .string()
   .max(20)
   .regex(/^SO-[0-9A-HJKMNP-TV-Z]{8,16}$/)
 
-/** What is ordered: credits by their amount, a plan by its slug, downloads by the track's id (B-108). */
+/** What is ordered: credits by amount, a plan by slug, downloads by track id (B-108). */
 const Ordered = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('top_up'),
@@ -55,7 +55,7 @@ const Ordered = z.discriminatedUnion('type', [
   }),
 ])
 
-/** An order as it was frozen (C-6); sums are of its `currency`. */
+/** An order with its frozen terms (C-6); amounts are in its `currency`. */
 const OrderHead = z.object({
   id: z.number().int(),
   reference: OrderReference.nullable(),
@@ -81,7 +81,7 @@ const orderingRefusals = [
   'TooManyRequests',
 ] as const
 
-/** API-39: an order; credits pay for downloads at once (B-47), everything else waits for its payment. */
+/** API-39: creates an order. Credits pay for downloads at once (B-47); everything else waits for its payment. */
 export const createOrder = endpoint({
   ...paths.createOrder,
   access: 'member',
@@ -90,10 +90,10 @@ export const createOrder = endpoint({
   body: Ordered,
   returns: z.object({
     data: OrderHead.extend({
-      /** Credits that a top-up brings, and those that a promotion adds. */
+      /** The credits of a top-up, and the bonus of a promotion. */
       credits: z.number().nullable(),
       bonus: z.number().nullable(),
-      /** What the wallet holds now. */
+      /** The current balance of the wallet. */
       points: z.number(),
     }),
   }),
@@ -103,27 +103,27 @@ export const createOrder = endpoint({
 /** A line of the receipt. */
 const ReceiptLine = z.object({ words: z.string(), amount: z.number() })
 
-/** Who sells, for the receipt. */
+/** The seller on the receipt. */
 const Seller = z.object({ name: z.string(), address: z.string().nullable(), note: z.string().nullable() })
 
-/** An order with all that its owner is told of it: what the confirmation page and the receipt show. */
+/** An order as shown to its owner on the confirmation page and the receipt. */
 export const OrderDetail = OrderHead.extend({
   credits: z.number().nullable(),
   bonus: z.number().nullable(),
   discount_code: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
-  /** When an unpaid one is given up. */
+  /** When an unpaid order expires. */
   expires_at: z.string().nullable(),
-  /** Whether another payment can be begun now. */
+  /** Whether another payment can be started now. */
   can_retry: z.boolean(),
-  /** Why the last payment failed, as a sentence; null where none has. */
+  /** Why the last payment failed, as a message; null when none has. */
   failure: z.string().nullable(),
   /** Such as `Visa` and `4242`. */
   method_name: z.string().nullable(),
   last_four: z.string().nullable(),
   lines: z.array(ReceiptLine),
-  /** What is paid is net and tax together; `tax_rate` is in hundredths of a percent, 0 where there is none. */
+  /** The payment is net plus tax; `tax_rate` is in hundredths of a percent, 0 without tax. */
   net: z.number(),
   tax: z.number(),
   tax_rate: z.number().int(),
@@ -131,33 +131,33 @@ export const OrderDetail = OrderHead.extend({
   refunds: z.array(
     z.object({ amount: z.number(), created_at: z.string(), status: z.enum(['pending', 'done']) }),
   ),
-  /** The invoice, and the credit notes for what was given back, the first one first; none before it is paid. */
+  /** The invoice and the credit notes of refunds, the oldest first; empty until it is paid. */
   invoices: z.array(InvoiceLine),
   points: z.number(),
 })
-/** An order with all that its owner is told of it. */
+/** An order as shown to its owner. */
 export type OrderDetail = z.output<typeof OrderDetail>
 
-/** An order of the caller's by its reference; anybody else's is not there. */
+/** Returns an order of the caller by its reference; `NotFound` for anyone else's. */
 export const getOrder = endpoint({
   ...paths.getOrder,
   access: 'member',
-  summary: 'Answers an order of the caller’s, with its payments and refunds.',
+  summary: 'Returns an order of the caller with its payments and refunds.',
   params: z.object({ reference: OrderReference }),
   returns: z.object({ data: OrderDetail }),
   refusals: ['NotFound'],
 })
 
-/** API-40, B-109: what a code takes off; a code that does not hold is answered with `valid: false` and why. */
+/** API-40, B-109: returns the discount of a code; an invalid code is answered with `valid: false` and the reason. */
 export const checkDiscountCode = endpoint({
   ...paths.checkDiscountCode,
   access: 'visitor',
-  summary: 'Answers what a discount code takes off an order.',
+  summary: 'Returns the discount of a code on an order.',
   body: z.object({
     code: CodeTyped,
     type: z.enum(['top_up', 'subscription']),
     item_id: z.enum(['plus', 'premier']).nullish(),
-    /** Of a top-up. */
+    /** For a top-up. */
     amount: TopUpAmount.nullish(),
     period: z.enum(['month', 'year']).default('year'),
     currency: Currency.default('USD'),
@@ -168,9 +168,9 @@ export const checkDiscountCode = endpoint({
       code: z.string(),
       percent: z.number().nullable(),
       amount_off: z.number(),
-      /** With tax, as an order of it would have. */
+      /** Including tax, as an order would charge it. */
       total: z.number(),
-      /** What of it is tax that is added to our price. */
+      /** The part that is tax added to the price. */
       added_tax: z.number(),
       message: z.string(),
     }),
@@ -178,29 +178,29 @@ export const checkDiscountCode = endpoint({
   refusals: ['NotForSale', 'TooManyRequests'],
 })
 
-/** A way to pay (C-6); `pays_for` says what (`audio_download` by credits, the rest by the providers). */
+/** A payment method (C-6); `pays_for` lists its uses (`audio_download` with credits, the rest with the providers). */
 export const PaymentMethod = z.object({
   id: z.number().int(),
   slug: z.enum(['paypal', 'stripe', 'points']),
   title: z.string(),
   kind: z.enum(['token_order', 'client_secret', 'points']),
   pays_for: z.array(z.enum(['top_up', 'subscription', 'audio_download'])),
-  /** Set while the sandbox stands in for the provider: no real money moves (B-106). */
+  /** Set while the sandbox replaces the provider: no real money moves (B-106). */
   is_test_mode: z.boolean(),
 })
-/** A way to pay. */
+/** A payment method. */
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
-/** API-41, PAY-02: the ways to pay that are open now. */
+/** API-41, PAY-02: lists the payment methods available now. */
 export const listPaymentMethods = endpoint({
   ...paths.listPaymentMethods,
   access: 'visitor',
-  summary: 'Lists the ways to pay.',
+  summary: 'Lists the payment methods.',
   returns: z.object({ data: z.array(PaymentMethod) }),
   refusals: [],
 })
 
-/** A bonus for an exact sum (B-103): pay `pay` dollars, get `points` credits. No bonus is paid for in euros. */
+/** A bonus for an exact payment (B-103): pay `pay` dollars, get `points` credits. There is no bonus for euros. */
 export const Promotion = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -208,33 +208,36 @@ export const Promotion = z.object({
   points: z.number(),
   ends_at: z.string().nullable(),
 })
-/** A bonus for an exact sum. */
+/** A bonus for an exact payment. */
 export type Promotion = z.output<typeof Promotion>
 
-/** API-52, WALLET-12: the promotions that hold now. */
+/** API-52, WALLET-12: lists the current promotions. */
 export const listPromotions = endpoint({
   ...paths.listPromotions,
   access: 'visitor',
-  summary: 'Lists the promotions of credits that hold now.',
+  summary: 'Lists the current promotions of credits.',
   returns: z.object({ data: z.array(Promotion) }),
   refusals: [],
 })
 
-/** In which currencies the caller may pay, that of their country first; US dollars alone where no euro price is set. */
+/**
+ * Lists the currencies the caller may pay in, the one of their country first; only US dollars when no euro
+ * price is set.
+ */
 export const listCurrencies = endpoint({
   ...paths.listCurrencies,
   access: 'member',
-  summary: 'Lists the currencies in which the caller may pay, with the prices of credits in euros.',
+  summary: 'Lists the currencies the caller may pay in, with the prices of credits in euros.',
   returns: z.object({
     data: z.object({
       top_up: z.array(Currency),
-      /** One alone while a plan runs: another is paid in its currency. */
+      /** Only one while a plan runs: its renewals use the same currency. */
       subscription: z.array(Currency),
-      /** Credits that are sold for euros, the fewest first. */
+      /** Packages of credits sold for euros, the smallest first. */
       packages: z.array(z.object({ credits: z.number().int(), price: z.number() })),
     }),
   }),
   refusals: [],
 })
-/** In which currencies the caller may pay. */
+/** The currencies the caller may pay in. */
 export type Currencies = z.output<typeof listCurrencies.returns>['data']

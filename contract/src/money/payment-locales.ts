@@ -1,6 +1,6 @@
 import type { PageLanguage } from '@sohbet/messages'
 
-/** How Stripe names the language of a page; it has no Urdu. */
+/** Stripe's locale for each page language; Stripe has no Urdu. */
 export const stripeLocales = {
   en: 'en',
   ar: 'ar',
@@ -9,7 +9,7 @@ export const stripeLocales = {
   'en-XA': 'en',
 } as const satisfies Locales
 
-/** How PayPal names the language of a page, always with a country; it has no Urdu. */
+/** PayPal's locale for each page language, always with a country; PayPal has no Urdu. */
 export const paypalLocales: Locales = {
   en: 'en-US',
   ar: 'ar-EG',

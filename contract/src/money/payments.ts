@@ -18,20 +18,20 @@ const beginningRefusals = [
 ] as const
 const confirmingRefusals = ['NotFound', 'PaymentPending', 'BooksHalted', 'TooManyRequests'] as const
 
-/** API-42, D9: a token for the provider's own fields, bound to the browser; never one of the server's. */
+/** API-42, D9: returns a token for the provider's form, bound to the browser; never a server credential. */
 export const getPaymentToken = endpoint({
   ...paths.getPaymentToken,
   access: 'member',
-  summary: 'Answers a token with which the browser shows a provider’s own fields.',
+  summary: 'Returns a token for the provider’s payment form in the browser.',
   params: Provider,
   returns: z.object({
     data: z.object({
       token: z.string(),
       /** Unix seconds. */
       expires_at: z.number().int(),
-      /** The parameters of the provider's script, all of them public. */
+      /** The public parameters of the provider's script. */
       public_key: z.string(),
-      /** Where that script is loaded from, such as `https://www.paypal.com`; a path of ours for the sandbox. */
+      /** The origin of the script, such as `https://www.paypal.com`; a path of ours for the sandbox. */
       script_origin: z.string(),
       is_test_mode: z.boolean(),
     }),
@@ -39,11 +39,11 @@ export const getPaymentToken = endpoint({
   refusals: ['NotFound', 'TooManyRequests', 'ProviderUnavailable'],
 })
 
-/** API-43, PAY-03: begins a payment at the provider that takes cards and wallets. */
+/** API-43, PAY-03: starts a payment at the provider that accepts cards and wallets. */
 export const createProviderOrder = endpoint({
   ...paths.createProviderOrder,
   access: 'member',
-  summary: 'Begins the payment of an order at the provider.',
+  summary: 'Starts the payment of an order at the provider.',
   params: Provider,
   body: z.object({ order_id: RowId }),
   returns: z.object({
@@ -51,18 +51,18 @@ export const createProviderOrder = endpoint({
       order_id: z.number().int(),
       provider_order_id: z.string(),
       status: z.string(),
-      /** The provider's own page, for browsers without a script. */
+      /** The provider's own page, for browsers without scripts. */
       approve_url: z.string().nullable(),
     }),
   }),
   refusals: beginningRefusals,
 })
 
-/** API-45, PAY-04: begins a payment by card and answers the secret that its field needs. */
+/** API-45, PAY-04: starts a card payment and returns the client secret for the card form. */
 export const createClientSecret = endpoint({
   ...paths.createClientSecret,
   access: 'member',
-  summary: 'Begins the payment of an order by card.',
+  summary: 'Starts the payment of an order by card.',
   params: Provider,
   body: z.object({ order_id: RowId }),
   returns: z.object({ data: z.object({ order_id: z.number().int(), client_secret: z.string() }) }),
@@ -84,11 +84,11 @@ const Confirmed = z.object({
   }),
 })
 
-/** API-44: reads a payment at the provider, captures an approved one, and fulfils its order once. */
+/** API-44: reads a payment at the provider, captures it if approved, and fulfils its order once. */
 export const confirmPaypalOrder = endpoint({
   ...paths.confirmPaypalOrder,
   access: 'member',
-  summary: 'Confirms an order that was approved at PayPal.',
+  summary: 'Confirms an order approved at PayPal.',
   body: z.object({ order_id: RowId, provider_order_id: plainText(64).min(1) }),
   returns: Confirmed,
   refusals: confirmingRefusals,
@@ -98,7 +98,7 @@ export const confirmPaypalOrder = endpoint({
 export const confirmStripeOrder = endpoint({
   ...paths.confirmStripeOrder,
   access: 'member',
-  summary: 'Confirms an order that was paid by card.',
+  summary: 'Confirms an order paid by card.',
   body: z.object({ order_id: RowId, client_secret: plainText(255).min(1) }),
   returns: Confirmed,
   refusals: confirmingRefusals,

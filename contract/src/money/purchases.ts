@@ -5,21 +5,21 @@ import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { paths } from '../paths/paths.ts'
 import { RowId } from '../call/text.ts'
 
-/** What the buyer saw as the price, in credits; another one is refused with `PriceChanged` (`security.md` 4.4). */
+/** The price in credits that the buyer saw; refused with `PriceChanged` if it differs (`security.md` 4.4). */
 export const ExpectedTotal = z.number().min(0).max(1_000_000_000).nullish()
 
-/** What was bought (C-7); `spent` is 0 where all of it was owned already, and no credits moved. */
+/** A purchase (C-7); `spent` is 0 when the buyer already owned everything. */
 const Bought = z.object({
   purchase_id: z.number().int(),
   kind: z.enum(['single', 'complete']),
-  /** The lessons that the caller owns by it. */
+  /** The lessons the caller owns through it. */
   lesson_ids: z.array(z.number().int()),
   spent: z.number(),
-  /** What the wallet holds after it. */
+  /** The balance of the wallet after it. */
   points: z.number(),
 })
 
-/** What every call that spends credits may refuse. */
+/** The refusals of every call that spends credits. */
 export const buyingRefusals = [
   'NotFound',
   'NotForSale',
@@ -28,7 +28,7 @@ export const buyingRefusals = [
   'BooksHalted',
 ] as const
 
-/** API-49, ZAWIYA-03: buys one lesson, once for each `Idempotency-Key`, and never a second time. */
+/** API-49, ZAWIYA-03: buys a lesson, once per `Idempotency-Key` and never twice. */
 export const buyLesson = endpoint({
   ...paths.buyLesson,
   access: 'member',
@@ -39,11 +39,11 @@ export const buyLesson = endpoint({
   refusals: buyingRefusals,
 })
 
-/** API-50, ZAWIYA-04: buys all lessons of a set that the caller does not own yet (B-85). */
+/** API-50, ZAWIYA-04: buys all lessons of a set that the caller does not own (B-85). */
 export const buyCompleteSet = endpoint({
   ...paths.buyCompleteSet,
   access: 'member',
-  summary: 'Buys all lessons of a set that the caller does not own yet.',
+  summary: 'Buys all lessons of a set that the caller does not own.',
   isIdempotent: true,
   body: z.object({ collection_id: RowId, expected_total: ExpectedTotal }),
   returns: z.object({ data: Bought }),
@@ -52,36 +52,36 @@ export const buyCompleteSet = endpoint({
 
 const LessonName = z.object({ id: z.number().int(), title: z.string(), album_slug: z.string() })
 
-/** Something that was bought (C-7). */
+/** A purchase (C-7). */
 export const Purchase = z.object({
   purchase_id: z.number().int(),
   kind: z.enum(['single', 'complete']),
   /** The first of the lessons. */
   lesson: LessonName,
-  /** In the order of their album. */
+  /** In the order of the album. */
   lessons: z.array(LessonName),
   album: AlbumHead,
   spent: z.number(),
   created_at: z.string(),
 })
-/** Something that was bought (C-7). */
+/** A purchase (C-7). */
 export type Purchase = z.output<typeof Purchase>
 
-/** Something that was bought, as it is exported to its buyer. */
+/** A purchase, as exported to its buyer. */
 export const OwnPurchase = z.object({
   kind: z.enum(['single', 'complete', 'download']),
   titles: z.array(z.string()),
   spent: z.number(),
   created_at: z.string(),
 })
-/** Something that was bought, as it is exported to its buyer. */
+/** A purchase, as exported to its buyer. */
 export type OwnPurchase = z.output<typeof OwnPurchase>
 
-/** API-54, ZAWIYA-05: what the caller has bought, the newest first. */
+/** API-54, ZAWIYA-05: lists the caller's purchases, the newest first. */
 export const listPurchases = endpoint({
   ...paths.listPurchases,
   access: 'member',
-  summary: 'Lists the lessons and sets that the caller has bought.',
+  summary: 'Lists the lessons and sets the caller has bought.',
   query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Purchase), page_info: PageInfo }),
   refusals: [],

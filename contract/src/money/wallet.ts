@@ -7,7 +7,7 @@ import { orderStatuses } from './order-statuses.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { paths } from '../paths/paths.ts'
 
-/** What the movements of a wallet are, as the history can be narrowed to. */
+/** The kinds of transactions a wallet's history can be filtered by. */
 export const walletKinds = [
   'transfer',
   'top_up',
@@ -24,15 +24,15 @@ export const walletKinds = [
   'forfeit',
   'demo',
 ] as const
-/** What a movement of a wallet is. */
+/** The kind of a wallet transaction. */
 export type WalletKind = (typeof walletKinds)[number]
 
-/** What a history can be narrowed to: a kind of movement, or the orders whose money moved no credits (B-113). */
+/** The filters of the history: a kind of transaction, or orders whose money moved no credits (B-113). */
 export const historyKinds = [...walletKinds, 'order'] as const
-/** What a history can be narrowed to. */
+/** A filter of the history. */
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** What a line of the history is: an order, or a movement, a transfer with its direction (C-7). */
+/** The kinds of entries: an order, or a transaction; transfers have a direction (C-7). */
 const entryKinds = [
   ...walletKinds.filter((kind) => kind !== 'transfer'),
   'transfer_in',
@@ -40,23 +40,26 @@ const entryKinds = [
   'order',
 ] as const
 
-/** A line of a wallet's history (C-7, B-104); amounts are credits with at most two decimals. */
+/** An entry of a wallet's history (C-7, B-104); amounts are credits with at most two decimals. */
 export const WalletEntry = z.object({
-  /** Counted from 1 in each wallet, without gaps; of an order its own id. */
+  /** Counted from 1 in each wallet without gaps; for an order, the order's id. */
   id: z.number().int(),
   kind: z.enum(entryKinds),
-  /** Negative for what left the wallet. */
+  /** Negative for credits that left the wallet. */
   amount: z.number(),
-  /** What the wallet held after it; null for an order, which moved nothing. */
+  /** The balance after it; null for an order, which moves no credits. */
   balance: z.number().nullable(),
-  /** Whom a transfer went to or came from, by email at the time; null for every other kind, and for who has left. */
+  /**
+   * The email address of the other member at the time of a transfer; null for other kinds and for deleted
+   * accounts.
+   */
   note: z.string().nullable(),
-  /** What support finds it by, such as `SB-20418`; of an order `SO-7K2M4QXW3D`. */
+  /** The reference for support, such as `SB-20418`; for an order, `SO-7K2M4QXW3D`. */
   reference: z.string(),
-  /** The order that it is, or that it was for. */
+  /** The order of this entry. */
   order_id: z.number().int().nullable(),
   order_reference: z.string().nullable(),
-  /** An order whose money moved no credits: what was ordered, its sum, and where it stands (B-113). */
+  /** An order whose money moved no credits: its items, total and status (B-113). */
   order: z
     .object({
       type: z.enum(['top_up', 'subscription']),
@@ -67,76 +70,77 @@ export const WalletEntry = z.object({
     .nullable(),
   created_at: z.string(),
 })
-/** A line of a wallet's history. */
+/** An entry of a wallet's history. */
 export type WalletEntry = z.output<typeof WalletEntry>
 
-/** The lowest and the highest price, in credits. */
+/** The lowest and the highest price in credits. */
 const PriceRange = z.object({ from: z.number(), to: z.number() })
 
-/** A wallet, and what credits are for. */
+/** A wallet, with the prices of what credits can buy. */
 export const Wallet = z.object({
   balance: z.number(),
-  /** How many entries add up to the balance (N14). */
+  /** The number of entries that make up the balance (N14). */
   entries: z.number().int(),
-  /** The kinds that its history has. */
+  /** The kinds of entries in its history. */
   kinds: z.array(z.enum(historyKinds)),
-  /** Set while it may not send. */
+  /** Set while the wallet may not send. */
   is_frozen: z.boolean(),
-  /** Set while no credits move, because the books are being checked. */
+  /** Set while no credits move because the books are being checked. */
   is_resting: z.boolean(),
-  /** Credits that may be sent in 24 hours, and that may still be sent now; null: no limit. */
+  /** The limit of credits to send in 24 hours, and what remains of it; null without a limit. */
   daily_limit: z.number().nullable(),
   may_send_today: z.number().nullable(),
-  /** What is sold, from its real prices; null where there is nothing. */
+  /** The range of current prices; null when nothing is on sale. */
   prices: z.object({ lesson: PriceRange.nullable(), set: PriceRange.nullable() }),
 })
-/** A wallet, and what credits are for. */
+/** A wallet, with the prices of what credits can buy. */
 export type Wallet = z.output<typeof Wallet>
 
-/** ROUTE-08: the caller's wallet. */
+/** ROUTE-08: returns the caller's wallet. */
 export const getWallet = endpoint({
   ...paths.getWallet,
   access: 'member',
-  summary: 'Answers what the caller’s wallet holds, and what credits buy.',
+  summary: 'Returns the caller’s wallet and the prices of what credits can buy.',
   returns: z.object({ data: Wallet }),
   refusals: [],
 })
 
-/** API-53, WALLET-13: the movements of the caller's wallet, the newest first. */
+/** API-53, WALLET-13: lists the caller's transactions, the newest first. */
 export const getWalletHistory = endpoint({
   ...paths.getWalletHistory,
   access: 'member',
-  summary: 'Lists the movements of the caller’s wallet and the orders that moved nothing, the newest first.',
+  summary:
+    'Lists the transactions of the caller’s wallet and the orders that moved no credits, the newest first.',
   query: z.object({ page: PageNumber, per_page: PerPage, kind: z.enum(historyKinds).optional() }),
   returns: z.object({ data: z.array(WalletEntry), page_info: PageInfo }),
   refusals: [],
 })
 
-/** What a member fills in to send credits (WALLET-03 to WALLET-10, A-20). */
+/** The fields of the form to send credits (WALLET-03 to WALLET-10, A-20). */
 export const CreditTransfer = z.object({
   email: emailAddress('contract.friendEmail.missing'),
   credits: CreditsToSend,
 })
 
-/** API-51 before it is done: what would happen. It says nothing about whether the address has an account (D7). */
+/** API-51: previews a transfer. The answer does not reveal whether the address has an account (D7). */
 export const reviewTransfer = endpoint({
   ...paths.reviewTransfer,
   access: 'member',
-  summary: 'Answers what a transfer would leave, and whether credits were sent there before.',
+  summary: 'Previews a transfer: the remaining balance, and earlier transfers to the same address.',
   body: CreditTransfer,
   returns: z.object({
     data: z.object({
       email: z.string(),
       credits: z.number(),
       balance_after: z.number(),
-      /** The caller's own earlier transfers to this address; null: none. */
+      /** The caller's previous transfers to this address; null when there are none. */
       sent_before: z.object({ times: z.number().int(), last_at: z.string() }).nullable(),
     }),
   }),
   refusals: ['InsufficientCredits', 'WalletFrozen', 'TransferLimit', 'BooksHalted'],
 })
 
-/** API-51, B-105: sends credits to another member, once for each `Idempotency-Key`. */
+/** API-51, B-105: sends credits to another member, once per `Idempotency-Key`. */
 export const sharePoints = endpoint({
   ...paths.sharePoints,
   access: 'member',
@@ -147,7 +151,7 @@ export const sharePoints = endpoint({
     data: z.object({
       email: z.string(),
       credits: z.number(),
-      /** What the sender has after it. */
+      /** The sender's balance after it. */
       points: z.number(),
       reference: z.string(),
     }),

@@ -3,7 +3,7 @@ import type { Route } from '../call/endpoint.ts'
 import { libraryPaths } from './library-paths.ts'
 import { listeningPaths } from './listening-paths.ts'
 
-/** Of the calls that any page may begin with, and of what is told while a page is left. */
+/** Paths of the calls any page may begin with, and of those made while leaving a page. */
 export const firstPaths = {
   search: { method: 'GET', path: '/api/search-v2' },
   suggestSearch: { method: 'GET', path: '/api/search-suggestions' },

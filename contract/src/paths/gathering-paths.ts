@@ -1,6 +1,6 @@
 import type { Route } from '../call/endpoint.ts'
 
-/** Method and path of every call about one gathering and what it became. */
+/** Method and path of every call about a gathering and its recording. */
 export const gatheringPaths = {
   getGathering: { method: 'GET', path: '/api/gatherings/:id' },
   askForRecording: { method: 'PUT', path: '/api/gatherings/:id/recording-request' },

@@ -9,7 +9,10 @@ import { textPaths } from './text-paths.ts'
 import { transcriptPaths } from './transcript-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 
-/** Of the calls that few visits begin with: money, gifts, and pages of their own script (`web/app/lazy-pages.ts`). */
+/**
+ * Paths of calls that few visits begin with: money, gifts, and pages with their own script
+ * (`web/app/lazy-pages.ts`).
+ */
 export const lazyPaths = {
   getSpeaker: { method: 'GET', path: '/api/speakers/:slug' },
   listMajalis: { method: 'GET', path: '/api/majlis/map' },

@@ -1,6 +1,6 @@
 import type { Route } from '../call/endpoint.ts'
 
-/** Method and path of every call about what a member keeps (section 7, "Playlists and favorites"). */
+/** Method and path of every call about a member's library (section 7, "Playlists and favorites"). */
 export const libraryPaths = {
   listPlaylists: { method: 'GET', path: '/play-lists' },
   getPlaylist: { method: 'GET', path: '/play-lists/:id' },

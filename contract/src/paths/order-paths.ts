@@ -1,6 +1,9 @@
 import type { Route } from '../call/endpoint.ts'
 
-/** Method and path of every call that orders or pays (section 7, "Commerce"); `stripe` and `paypal` are B-106's. */
+/**
+ * Method and path of every call that orders or pays (section 7, "Commerce"); `stripe` and `paypal` come from
+ * B-106.
+ */
 export const orderPaths = {
   createOrder: { method: 'POST', path: '/api/orders' },
   getOrder: { method: 'GET', path: '/api/orders/:reference' },

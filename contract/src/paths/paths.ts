@@ -3,8 +3,9 @@ import { firstPaths } from './first-paths.ts'
 import { lazyPaths } from './lazy-paths.ts'
 
 /**
- * Method and path of every call (section 7 of the specification), apart from the schemas, so that a browser
- * can make a call without downloading what checks it. Paths stand below the content API host (A-10).
+ * Method and path of every call (section 7 of the specification). Separate from the schemas, so that a
+ * browser can make a call without downloading its validation. Paths are relative to the content API host
+ * (A-10).
  */
 export const paths = { ...firstPaths, ...lazyPaths } as const satisfies Record<string, Route>
 

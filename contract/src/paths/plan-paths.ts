@@ -1,6 +1,6 @@
 import type { Route } from '../call/endpoint.ts'
 
-/** Method and path of every call about plans (section 7, "Commerce"); cancelling is one of C-9's. */
+/** Method and path of every call about plans (section 7, "Commerce"); cancelling comes from C-9. */
 export const planPaths = {
   listPlans: { method: 'GET', path: '/api/subscription-plans-info' },
   quotePlan: { method: 'GET', path: '/api/user/subscription/quote' },

@@ -1,6 +1,6 @@
 import type { Route } from '../call/endpoint.ts'
 
-/** Of the calls about verses of the Qur'an. */
+/** Method and path of every call about verses of the Qur'an. */
 export const quranPaths = {
   listSuras: { method: 'GET', path: '/api/quran' },
   getSura: { method: 'GET', path: '/api/quran/:sura' },

@@ -27,13 +27,13 @@ function found(text: string): string {
   return findVerses(text).map(say).join(', ') || '-'
 }
 
-test('references of four languages are found, and nothing else is [TEXT-06]', () => {
+test('finds the references of four languages and nothing else [TEXT-06]', () => {
   expect(cases.length).toBeGreaterThan(350)
   const wrong = cases.filter(({ text, expected }) => found(text) !== expected)
   expect(wrong.map(({ text, expected }) => `${text} is ${found(text)}, not ${expected}`)).toEqual([])
 })
 
-test('every sura is found by its names, with the number of its verses', () => {
+test('finds every sura by its names and knows its number of verses', () => {
   expect(suras.length).toBe(114)
   expect(suras.reduce((sum, { verses }) => sum + verses, 0)).toBe(6236)
   const intros = { en: 'Surah', ar: 'سورة', tr: 'Sûre-i', ur: 'سورۃ' } as const
@@ -51,7 +51,7 @@ test('every sura is found by its names, with the number of its verses', () => {
 
 const fragments = cases.flatMap(({ text }) => text.split(/(?<=[\s:,])/))
 
-test('any text is read without a throw, and its references lie in it, apart and in order', () => {
+test('never throws on any text; references lie within it, in order and without overlaps', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc
@@ -92,6 +92,6 @@ test.each([
   'Q. ',
   '\u0301',
   'ʿ',
-])('a long text of %j is read in one go', (piece) => {
+])('reads a long text of %j in linear time', (piece) => {
   expect(() => findVerses(piece.repeat(80_000 / piece.length))).not.toThrow()
 })

@@ -6,10 +6,10 @@ import { readNumbered } from './read-numbered.ts'
 import { readSuraFirst } from './read-sura-first.ts'
 import type { Reading, Surroundings } from './reading.ts'
 
-/** Raised when other references are found: everything that is stored of them is read again. */
+/** Increment this when the rules find other references: all stored references are then computed again. */
 export const verseRules = 1
 
-/** Verses of one sura, and where the text names them: from `start` up to and without `end`, in UTF-16 units. */
+/** Verses of one sura and their range in the text: from `start` (inclusive) to `end` (exclusive) in UTF-16 units. */
 export interface VerseReference {
   start: number
   end: number
@@ -19,8 +19,8 @@ export interface VerseReference {
 }
 
 /**
- * All references, in the order of the text and apart from each other; each part of a list (`2:153, 155`) is its own.
- * A sura without a verse is none. Never throws; takes time in proportion to the length of the text.
+ * Finds all references, in the order of the text and without overlaps; each part of a list (`2:153, 155`) is
+ * separate. A sura without a verse is not a reference. Never throws; linear in the length of the text.
  */
 export function findVerses(text: string): VerseReference[] {
   // Most texts have no number at all.
@@ -42,7 +42,7 @@ export function findVerses(text: string): VerseReference[] {
   return found
 }
 
-/** How many tokens a reference has at most before its first number. */
+/** The maximum number of tokens of a reference before its first number. */
 const maxDistance = 16
 
 function readAt(tokens: readonly Token[], at: number, around: Surroundings): Reading | undefined {
@@ -60,7 +60,7 @@ function readAt(tokens: readonly Token[], at: number, around: Surroundings): Rea
   return reading
 }
 
-/** What is joined to an address, a path or a code is no reference. */
+/** Numbers joined to an address, a path or a code are not a reference. */
 function isInsideWord(tokens: readonly Token[], at: number): boolean {
   let token = tokens[at]
   for (let index = at - 1; index >= at - 6 && token?.gap === 'none'; index -= 1) {
@@ -80,7 +80,7 @@ function isAfterSign(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-/** `S.2`, `Q.2:153`: a dot after a short word is that of an abbreviation. */
+/** `S.2`, `Q.2:153`: the dot after a short word marks an abbreviation. */
 function isMarkAfterWord(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at - 1]
   return (

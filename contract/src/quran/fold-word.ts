@@ -1,4 +1,4 @@
-// Words alike for every way of writing them: case, marks, hamza, and the letters that Arabic and Urdu write apart.
+// Folds the spellings of a word: case, marks, hamza, and the letters Arabic and Urdu write differently.
 
 const arabicLetters: Readonly<Record<string, string>> = {
   ...spread('ا', 'أإآٱٲٳ'),
@@ -13,13 +13,13 @@ function spread(to: string, from: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter) => [letter, to]))
 }
 
-/** What stands for an apostrophe, ayn or hamza in Latin letters. */
+/** Characters that represent an apostrophe, ayn or hamza in Latin script. */
 export const apostrophes = `'’‘‛ʼʻʽʾʿˈ\`´ʹ′＇`
 
 const isApostrophe = new Set(apostrophes)
 
 export function foldWord(word: string): string {
-  // Composed first: a comma below an s and the letter with its comma are the same letter.
+  // Composed first: s with a comma below has a composed and a decomposed form.
   const composed = word.normalize('NFC').replaceAll('İ', 'i').toLowerCase()
   const plain = composed.replaceAll(/[şșš]/g, 'sh').replaceAll('ç', 'ch').replaceAll('ə', 'a')
   let folded = ''
@@ -57,7 +57,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aiu])h$/g, ''],
 ]
 
-/** A folded name as it sounds: `Baqarah`, `Bakara` and `Baqara` are one key, as are `Kawthar` and `Kevser`. */
+/** A phonetic key of a folded name: `Baqarah`, `Bakara` and `Baqara` have the same, as do `Kawthar` and `Kevser`. */
 export function toSoundKey(folded: string): string {
   return sounds.reduce((key, [written, sound]) => key.replaceAll(written, sound), folded)
 }

@@ -1,4 +1,4 @@
-// The name of a sura at a place of the text.
+// Reads the name of a sura at a position of the text.
 import { findSuraName, isArabicScript, mayBeginName, maxNameWords } from './sura-spellings.ts'
 import type { NameStrength } from './sura-spellings.ts'
 import type { Token } from './read-tokens.ts'
@@ -11,18 +11,18 @@ export interface NameRead {
   next: number
 }
 
-/** The longest name that begins at a token. */
+/** Reads the longest name that begins at a token. */
 export function readName(tokens: readonly Token[], start: number): NameRead | undefined {
   if (!mayBeginName(tokens[start]?.text ?? '')) return undefined
-  const words = readWords(tokens, start)
-  for (const { joined, next, isHyphened } of words.toReversed()) {
+  const sequences = readSequences(tokens, start)
+  for (const { joined, next, isHyphened } of sequences.toReversed()) {
     const last = tokens[next - 1]
     const found = find(joined) ?? find(withStem(joined, last))
     if (found === undefined) continue
     const first = tokens[start]
-    const isCapital = words.some(({ isCapital: is }) => is) || isArabicScript(joined)
+    const isCapital = sequences.some(({ isCapital: is }) => is) || isArabicScript(joined)
     const isSeparate = found.isArticled && next > start + 1 && (isHyphened || (first?.isCapital ?? false))
-    // `Ya-Sin` in two words is the sura, `Yasin` mostly a person.
+    // `Ya-Sin` in two words is the sura; `Yasin` is usually a person.
     const isParted = !found.isArticled && next > start + 1 && found.strength === 'weak'
     const strength = isSeparate ? 'sure' : isParted ? 'written' : found.strength
     return {
@@ -35,15 +35,15 @@ export function readName(tokens: readonly Token[], start: number): NameRead | un
   return undefined
 }
 
-interface Words {
+interface WordSequence {
   joined: string
   next: number
   isHyphened: boolean
   isCapital: boolean
 }
 
-function readWords(tokens: readonly Token[], start: number): Words[] {
-  const read: Words[] = []
+function readSequences(tokens: readonly Token[], start: number): WordSequence[] {
+  const read: WordSequence[] = []
   let joined = ''
   let isHyphened = false
   for (let at = start; read.length < maxNameWords; at += 1) {
@@ -64,7 +64,7 @@ function withStem(joined: string, last: Token | undefined): string {
   return last?.stem === undefined ? '' : joined.slice(0, joined.length - last.text.length) + last.stem
 }
 
-/** Also with the particles that Arabic writes at the beginning of a word: and, so, in, as, to. */
+/** Also matches after the particles that Arabic joins to a word: and, so, in, as, to. */
 function find(joined: string) {
   if (joined === '') return undefined
   const found = findSuraName(joined)

@@ -1,5 +1,12 @@
 // References that name their sura: `al-Baqara 153`, `Bakara Suresi, 2/153`, `the 153rd verse of al-Baqara`.
-import { isCountedVerse, isVerseWord, markerOf, numberWords, ofWords, personWords } from './context-words.ts'
+import {
+  isCountedVerse,
+  isVerseWord,
+  markerOf,
+  numberWords,
+  ofPrepositions,
+  personWords,
+} from './context-words.ts'
 import { readName } from './read-name.ts'
 import type { NameRead } from './read-name.ts'
 import { isArabicScript } from './sura-spellings.ts'
@@ -11,7 +18,7 @@ import { isChained, isClosing, isOpening, isSpoiled } from './reading.ts'
 import type { Reading, Surroundings } from './reading.ts'
 import { findSura } from './suras.ts'
 
-/** A name with its verses after it; also where its number or the word for a sura is before it. */
+/** A name followed by its verses, also when its number or the word for a sura precedes it. */
 export function readNamed(
   tokens: readonly Token[],
   first: number,
@@ -77,11 +84,11 @@ interface Weak {
   around: Surroundings
 }
 
-/** Whether a name that is also a word stands as only citations do: alone with its number in brackets, or in a list. */
+/** Whether an ambiguous name is used as in a citation: alone with its number in brackets, or in a list. */
 function isCitation(tokens: readonly Token[], { first, head, tail, around }: Weak): boolean {
   const name = tokens[first]?.text ?? ''
   const isLetter = head.next === first + 1 && name.length === 1
-  // An Arabic page is cited by the letter that is also the name of a sura.
+  // Arabic cites pages by a letter that is also the name of a sura.
   if (isLetter && tail.sign !== '/' && (name === 'ص' || tail.sign !== ':')) return false
   if (isChained(tokens, first, around) && around.last?.isForeign === false) return true
   const before = tokens[first - 1]
@@ -92,7 +99,7 @@ function isCitation(tokens: readonly Token[], { first, head, tail, around }: Wea
   return marked?.kind === 'word' && markerOf(marked.text) === 'quran'
 }
 
-/** «يوسف: ٨٧» with nothing else around; where people are listed, Arabic writes no colon without a word before. */
+/** «يوسف: ٨٧» alone; lists of people in Arabic have no colon without a word before it. */
 function isAlone(tokens: readonly Token[], { first, tail }: Pick<Weak, 'first' | 'tail'>): boolean {
   const name = tokens[first]
   const before = tokens[first - 1]
@@ -139,7 +146,7 @@ function afterOrdinal(tokens: readonly Token[], next: number): number {
   return kind === 'word' && isVerseWord(text) && !isCountedVerse(text) ? next + 1 : next
 }
 
-/** The sura that verses are said to be of. */
+/** Reads the sura after a verse. */
 function readSuraAfter(
   tokens: readonly Token[],
   start: number,
@@ -150,7 +157,7 @@ function readSuraAfter(
     const token = tokens[at]
     if (token === undefined || token.gap === 'break') return undefined
     const isSuraWord = token.kind === 'word' && (markerOf(token.text) === 'sura' || token.text === 'chapter')
-    const isOf = ofWords.has(token.text) || token.text === 'كي'
+    const isOf = ofPrepositions.has(token.text) || token.text === 'كي'
     if (!isSuraWord && !isOf && ![',', ')', '(', '-'].includes(token.text)) break
     isSaid ||= isSuraWord || (isOf && token.text !== 'in' && token.text !== 'the')
     const number = isSuraWord ? numberAt(tokens, at + 1) : undefined
@@ -161,7 +168,7 @@ function readSuraAfter(
   const name = at === start ? undefined : readName(tokens, at)
   if (name === undefined || isPerson(tokens, at) || (name.strength !== 'sure' && !isSaid)) return undefined
   const after = tokens[name.next]
-  // A name with numbers of its own belongs to those.
+  // A name with numbers of its own belongs to those numbers.
   const isOwn = after?.kind === 'number' || (tokens[name.next + 1]?.kind === 'number' && after?.text === ':')
   if (isOwn && numberAt(tokens, name.next) !== name.sura) return undefined
   return { number: name.sura, next: name.next }

@@ -1,4 +1,4 @@
-// References by numbers alone: `2:153`, `Qur'an 2:153`, `Kur'an 2/153`.
+// References by numbers only: `2:153`, `Qur'an 2:153`, `Kur'an 2/153`.
 import {
   isIntroduction,
   isNeutral,
@@ -10,7 +10,7 @@ import {
   numberWords,
   quranTitles,
   timeEndings,
-  andWords,
+  conjunctions,
 } from './context-words.ts'
 import type { Marker } from './context-words.ts'
 import type { Token } from './read-tokens.ts'
@@ -20,7 +20,7 @@ import { isBookBefore, isChained, isOfOtherBook, isOpening, isSpoiled, wordBefor
 import type { Reading, Surroundings } from './reading.ts'
 import { findSura } from './suras.ts'
 
-/** Two numbers with a sign between them. */
+/** Two numbers with a separator. */
 export function readNumbered(
   tokens: readonly Token[],
   at: number,
@@ -57,7 +57,7 @@ interface Marked {
   index: number
 }
 
-/** The word before the numbers that says what they are: `Qur'an`, `Q.`, `verse`, «القرآن الكريم». */
+/** Finds the word before the numbers that identifies them: `Qur'an`, `Q.`, `verse`, «القرآن الكريم». */
 function findMarker(tokens: readonly Token[], at: number): Marked | undefined {
   for (let index = at - 1; index >= Math.max(0, at - 6); index -= 1) {
     if (tokens[index + 1]?.gap === 'break') return undefined
@@ -81,7 +81,7 @@ function isSentenceEnd(tokens: readonly Token[], index: number): boolean {
 function isPartOfNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   if (before === undefined || tokens[at]?.gap !== 'none') return before?.kind === 'number'
-  if (before.kind === 'word') return !andWords.has(before.text) && markerOf(before.text) === undefined
+  if (before.kind === 'word') return !conjunctions.has(before.text) && markerOf(before.text) === undefined
   const earlier = tokens[at - 2]
   if (before.gap !== 'none' || !/^[:.,/-]$/.test(before.text)) return false
   return earlier?.kind === 'number' || earlier?.text === ':'
@@ -111,7 +111,7 @@ function isReference(tokens: readonly Token[], { at, sura, list, marked }: Pair)
   if (marked !== undefined) return !isBookBefore(tokens, marked.index)
   if (isBookBefore(tokens, at)) return false
   const before = wordBefore(tokens, at)
-  const said = wordsBefore(tokens, at)
+  const said = textBefore(tokens, at)
   if (said.some((word) => isRatioBefore(word) || isOtherBook(word))) return false
   const verse = numberAt(tokens, at + 2) ?? 0
   if (verse >= 60) return true
@@ -126,7 +126,7 @@ function isReference(tokens: readonly Token[], { at, sura, list, marked }: Pair)
   return isBracketed(tokens, at, list)
 }
 
-/** In brackets of its own, or the first of several; what such brackets begin is said at that time. */
+/** In its own brackets, or the first of several; the context applies to all of them. */
 function isBracketed(tokens: readonly Token[], at: number, { next }: VerseList): boolean {
   const opening = tokens[at - 1]
   const closing = tokens[next]?.text ?? ''
@@ -142,8 +142,8 @@ function isTimeAfterList(tokens: readonly Token[], { next }: VerseList): boolean
   return after?.kind === 'word' && after.gap !== 'break' && isTimeAfter(after.text)
 }
 
-/** The last words of the sentence before. */
-function wordsBefore(tokens: readonly Token[], at: number): string[] {
+/** The last words of the preceding sentence. */
+function textBefore(tokens: readonly Token[], at: number): string[] {
   const said: string[] = []
   for (let index = at - 1; index >= 0 && index >= at - 5 && said.length < 3; index -= 1) {
     if (tokens[index + 1]?.gap === 'break') break

@@ -1,5 +1,5 @@
-// References by the number of a sura and of a verse in words: `Surah 2, verse 153`.
-import { betweenWords, isVerseWord, markerOf, numberWords } from './context-words.ts'
+// References with sura and verse numbers and words: `Surah 2, verse 153`.
+import { connectors, isVerseWord, markerOf, numberWords } from './context-words.ts'
 import { readName } from './read-name.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
@@ -27,7 +27,7 @@ export function readSuraFirst(tokens: readonly Token[], first: number): Reading 
 interface SuraNumber {
   number: number
   next: number
-  /** Whether it takes a word for the verse as well. */
+  /** Whether a word for the verse is required too. */
   isLoose: boolean
 }
 
@@ -62,7 +62,7 @@ function readRoman(token: Token | undefined): number | undefined {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** Where the verses begin: after a comma, the name of the sura, the word for a verse. */
+/** Returns the position of the verses: after a comma, the name of the sura, or the word for a verse. */
 function afterSuraNumber(
   tokens: readonly Token[],
   { number, next, isLoose }: SuraNumber,
@@ -81,7 +81,7 @@ function afterSuraNumber(
     } else if (isVerseWord(token.text)) {
       hasVerseWord = true
       at += 1
-    } else if (numberWords.has(token.text) || betweenWords.has(token.text)) {
+    } else if (numberWords.has(token.text) || connectors.has(token.text)) {
       at += 1
     } else {
       const name = readName(tokens, at)

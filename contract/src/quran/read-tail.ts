@@ -1,5 +1,5 @@
-// What follows the name of a sura up to the last of its verses.
-import { betweenWords, isCountedVerse, isSuraEnding, isVerseWord, numberWords } from './context-words.ts'
+// Reads from the name of a sura to the last of its verses.
+import { connectors, isCountedVerse, isSuraEnding, isVerseWord, numberWords } from './context-words.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
 import type { VerseRange } from './read-verse-list.ts'
@@ -11,15 +11,15 @@ export interface Tail {
   next: number
   hasVerseWord: boolean
   hasSuraWord: boolean
-  /** Whether the number of the sura is said beside its name. */
+  /** Whether the number of the sura is beside its name. */
   hasNumber: boolean
-  /** Whether the number says how many verses there are. */
+  /** Whether the number counts verses. */
   isCount: boolean
-  /** What stands between the name and the numbers. */
+  /** The separator between name and numbers. */
   sign: string
 }
 
-/** The name goes with the number of another sura: `Yunus 3:16`. */
+/** The name contradicts the sura number: `Yunus 3:16`. */
 export interface Contradiction {
   kind: 'contradiction'
   next: number
@@ -63,7 +63,7 @@ function takeWord(tokens: readonly Token[], { text }: Token, state: State): bool
   state.at += 1
   if (isVerseWord(text)) return (state.hasVerseWord = true)
   if (isSuraEnding(text)) return (state.hasSuraWord = true)
-  if (betweenWords.has(text)) {
+  if (connectors.has(text)) {
     const after = tokens[state.at]
     const isBefore = after?.kind === 'word' && isVerseWord(after.text)
     return state.hasSuraWord || state.hasVerseWord || isBefore || text === 'كي' || text === 'كا'
@@ -86,7 +86,7 @@ function takeMark(tokens: readonly Token[], { text, gap }: Token, state: State):
   return state.open >= 0
 }
 
-/** A bracket, or a whole one that says what the name means: `Surah al-Baqarah (The Cow), verse 153`. */
+/** An opening bracket, or brackets that translate the name: `Surah al-Baqarah (The Cow), verse 153`. */
 function takeOpening(tokens: readonly Token[], state: State): boolean {
   const inside = tokens.slice(state.at + 1, state.at + 7)
   const end = inside.findIndex(({ text }) => text === ')')
@@ -115,7 +115,7 @@ function readNumber(tokens: readonly Token[], state: State): Tail | Contradictio
   return endList(tokens, state)
 }
 
-/** Whether the number of the sura is only that: `(2), 153`, `2, verse 153`, `2.153`. */
+/** Whether the number is only that of the sura: `(2), 153`, `2, verse 153`, `2.153`. */
 function isSuraNumber(tokens: readonly Token[], { sura, at, open, hasVerseWord }: State): boolean {
   const sign = tokens[at + 1]
   const after = tokens[at + 2]

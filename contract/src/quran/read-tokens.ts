@@ -1,21 +1,21 @@
-// Running text as words, numbers and marks, each with its place.
+// Splits text into words, numbers and marks with their positions.
 import { apostrophes, foldWord } from './fold-word.ts'
 
 export interface Token {
   kind: 'word' | 'number' | 'mark'
-  /** A word folded, the digits of a number as Latin ones, a mark as the usual one of its kind. */
+  /** A folded word, a number in Latin digits, or the usual mark of its kind. */
   text: string
   start: number
   end: number
-  /** What is before it: nothing, a space (also one line break), or the end of a paragraph. */
+  /** The gap before it: none, a space (or one line break), or the end of a paragraph. */
   gap: 'none' | 'space' | 'break'
-  /** A word that begins with a capital. */
+  /** A capitalised word. */
   isCapital: boolean
-  /** A word with marks as scholars write them: `Nûr`, `Yūsuf`. */
+  /** A word with scholarly diacritics: `Nûr`, `Yūsuf`. */
   isMarked: boolean
-  /** A word that has an ending after an apostrophe, without it: `bakara` of `Bakara'nın`. */
+  /** A word without the ending after its apostrophe: `bakara` of `Bakara'nın`. */
   stem: string | undefined
-  /** Whether an apostrophe stands before it, as in `153'te`. */
+  /** Whether it follows an apostrophe, as in `153'te`. */
   isEnding: boolean
 }
 
@@ -27,7 +27,7 @@ const pieces = new RegExp(
     String.raw`(?<number>\p{Nd}+)`,
     `(?<word>[${apostropheClass}]{0,2}${letter}(?:[${apostropheClass}]{0,2}${letter})*[${apostropheClass}]?)`,
     String.raw`(?<gap>\s+)`,
-    // Directional marks, joiners and soft hyphens are seen by nobody.
+    // Directional marks, joiners and soft hyphens are invisible.
     String.raw`(?<unseen>[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+)`,
     String.raw`(?<mark>[^])`,
   ].join('|'),
@@ -50,7 +50,7 @@ function spread(usual: string, marks: string): Record<string, string> {
   return Object.fromEntries(Array.from(marks, (mark) => [mark, usual]))
 }
 
-/** Every piece of the text that is seen, in its order; time and memory grow with its length alone. */
+/** Returns the visible tokens of the text in order; time and memory are linear in its length. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   let gap: Token['gap'] = 'none'
@@ -97,7 +97,7 @@ function toWord(raw: string): Read {
   const parts = isLong ? null : endings.exec(word)
   return {
     kind: 'word',
-    // Nothing that is called a name here is so long.
+    // No known name is that long.
     text: isLong ? '…' : foldWord(word),
     isCapital: /^\p{Lu}/u.test(word),
     isMarked: !isLong && /[âîûāīūáíúḥṣḍṭẓṢḤṬḌẒĀĪŪÂÎÛ]/iu.test(word.normalize('NFC')),

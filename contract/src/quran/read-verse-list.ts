@@ -1,11 +1,11 @@
-// The numbers of verses: `153`, `153-157`, `153, 155 and 157`, `153. ve 155. ayetleri`.
-import { andWords, isVerseWord, linkingWords, rangeWords, caseEndings } from './context-words.ts'
+// Reads verse numbers: `153`, `153-157`, `153, 155 and 157`, `153. ve 155. ayetleri`.
+import { conjunctions, isVerseWord, linkingWords, rangeConnectors, caseEndings } from './context-words.ts'
 import type { Token } from './read-tokens.ts'
 
 export interface VerseRange {
   from: number
   to: number
-  /** Of its first and its last token. */
+  /** The indexes of its first and last token. */
   first: number
   last: number
 }
@@ -18,10 +18,10 @@ export interface VerseList {
   isOrdinal: boolean
 }
 
-/** Longer lists go on as a text of numbers, and are read in vain once for each of them. */
+/** Bounds the work: a longer list of numbers would be read again from each of its numbers. */
 const maxRanges = 20
 
-/** The list that begins at a token; undefined where the sura has no such verses. */
+/** Reads the list that begins at a token; undefined if the sura has no such verses. */
 export function readVerseList(
   tokens: readonly Token[],
   start: number,
@@ -71,14 +71,14 @@ export function numberAt(tokens: readonly Token[], index: number): number | unde
   return token?.kind === 'number' ? Number(token.text) : undefined
 }
 
-/** `153-7` is up to 157. */
+/** `153-7` means up to 157. */
 function completeNumber(from: number, to: number): number {
   if (to >= from) return to
   const size = 10 ** String(to).length
   return size > from ? to : from - (from % size) + to
 }
 
-/** A number that goes on as a time, a decimal, a date or a reference of its own. */
+/** Whether a number continues as a time, a decimal, a date or another reference. */
 function isOtherNumber(tokens: readonly Token[], index: number): boolean {
   const sign = tokens[index + 1]
   const after = tokens[index + 2]
@@ -92,7 +92,7 @@ const ordinalEndings = new Set(['st', 'nd', 'rd', 'th', 'f', 'ff', 'a', 'b'])
 function skipOrdinal(tokens: readonly Token[], index: number): { next: number; isOrdinal: boolean } {
   const token = tokens[index]
   if (token === undefined || token.gap !== 'none') {
-    // `153 ff.` is written apart as well.
+    // `153 ff.` may have a space.
     const isFollowing = token?.text === 'ff' && token.gap === 'space'
     return { next: isFollowing ? index + 1 : index, isOrdinal: false }
   }
@@ -104,11 +104,11 @@ function skipOrdinal(tokens: readonly Token[], index: number): { next: number; i
   return { next: index, isOrdinal: false }
 }
 
-/** What shows that a dot is that of a Turkish ordinal, and not the end of the sentence. */
+/** Whether a dot belongs to a Turkish ordinal and does not end the sentence. */
 function goesOn(token: Token | undefined): boolean {
   if (token === undefined || token.gap === 'break') return false
   if (token.kind === 'word')
-    return isVerseWord(token.text) || andWords.has(token.text) || rangeWords.has(token.text)
+    return isVerseWord(token.text) || conjunctions.has(token.text) || rangeConnectors.has(token.text)
   return token.text === '-' || token.text === ','
 }
 
@@ -116,20 +116,20 @@ function afterRangeSign(tokens: readonly Token[], index: number): number | undef
   const sign = tokens[index]
   if (sign === undefined || sign.gap === 'break') return undefined
   const isSign =
-    sign.text === '-' || (sign.kind === 'word' && (rangeWords.has(sign.text) || sign.text === 'سي'))
+    sign.text === '-' || (sign.kind === 'word' && (rangeConnectors.has(sign.text) || sign.text === 'سي'))
   return isSign ? index + 1 : undefined
 }
 
-/** Where the next number of a list is: after a comma, `and`, or both. */
+/** Returns the position of the next number of a list: after a comma, `and`, or both. */
 function afterSeparator(tokens: readonly Token[], { next }: { next: number }): number | undefined {
   let at = next
   if (tokens[at]?.text === ',') at += 1
   const word = tokens[at]
-  if (word !== undefined && word.gap !== 'break' && andWords.has(word.text)) at += 1
+  if (word !== undefined && word.gap !== 'break' && conjunctions.has(word.text)) at += 1
   return at > next && tokens[at]?.kind === 'number' && tokens[at]?.gap !== 'break' ? at : undefined
 }
 
-/** A number that is followed by a word may count that: `2:153, 200 people`. */
+/** A number before a word may count it: `2:153, 200 people`. */
 function isListEnd(tokens: readonly Token[], next: number, isPlural: boolean): boolean {
   const token = tokens[next]
   if (token === undefined || token.gap === 'break') return true
@@ -137,8 +137,8 @@ function isListEnd(tokens: readonly Token[], next: number, isPlural: boolean): b
   return (
     isPlural ||
     isVerseWord(token.text) ||
-    andWords.has(token.text) ||
-    rangeWords.has(token.text) ||
+    conjunctions.has(token.text) ||
+    rangeConnectors.has(token.text) ||
     linkingWords.has(token.text)
   )
 }

@@ -1,18 +1,18 @@
 import type { VerseRange } from './read-verse-list.ts'
 import type { Token } from './read-tokens.ts'
-import { andWords, isOtherBook, isUnit, rangeWords } from './context-words.ts'
+import { conjunctions, isOtherBook, isUnit, rangeConnectors } from './context-words.ts'
 
-/** What stands at a token: verses, or something of the same form that is known to be none. */
+/** The result at a token: verses, or text of the same form that is known not to be a reference. */
 export type Reading =
   | { kind: 'verses'; sura: number; ranges: VerseRange[]; first: number; next: number }
   | { kind: 'foreign'; next: number }
 
-/** What was read before. */
+/** The preceding context. */
 export interface Surroundings {
   last: { next: number; isForeign: boolean } | undefined
 }
 
-/** Whether what was read last goes on here: `2:153; 3:18 and 13:28`. */
+/** Whether the previous reference continues here: `2:153; 3:18 and 13:28`. */
 export function isChained(tokens: readonly Token[], at: number, { last }: Surroundings): boolean {
   if (last === undefined || at <= last.next || at - last.next > 3) return false
   return tokens
@@ -20,11 +20,11 @@ export function isChained(tokens: readonly Token[], at: number, { last }: Surrou
     .every(
       ({ text, gap }) =>
         gap !== 'break' &&
-        (text === ',' || text === ';' || text === '-' || andWords.has(text) || rangeWords.has(text)),
+        (text === ',' || text === ';' || text === '-' || conjunctions.has(text) || rangeConnectors.has(text)),
     )
 }
 
-/** Whether what follows a number makes it a measure, a price or a part of something else. */
+/** Whether the text after a number makes it a measure, a price or part of something else. */
 export function isSpoiled(tokens: readonly Token[], next: number): boolean {
   const token = tokens[next]
   if (token === undefined || token.gap === 'break') return false
@@ -48,7 +48,7 @@ function isJoined(sign: string, after: Token | undefined): boolean {
 export const isOpening = (token: Token | undefined): boolean => token?.text === '('
 export const isClosing = (token: Token | undefined): boolean => token?.text === ')'
 
-/** The word directly before, past one comma, colon, dot or bracket. */
+/** Returns the preceding word, skipping one comma, colon, dot or bracket. */
 export function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
   const before = tokens[at - 1]
   if (before === undefined || tokens[at]?.gap === 'break') return undefined

@@ -1,24 +1,24 @@
-// By which words a sura is called, beside its names in the languages of the pages.
+// Alternative spellings of suras, besides their names in the page languages.
 import { foldWord, toSoundKey } from './fold-word.ts'
 import { suras } from './suras.ts'
 
 /**
- * How much a name says by itself before a number. `sure`: a verse in any place. `written`: where it is written as a
- * name, so with a capital or an article. `weak`: it is also a word or the name of people, and needs more beside it.
+ * How reliable a name is before a number. `sure`: in any position. `written`: when capitalised or with an
+ * article. `weak`: also a common word or a person's name, so more context is required.
  */
 export type NameStrength = 'sure' | 'written' | 'weak'
 
 export interface SuraName {
   sura: number
   strength: NameStrength
-  /** Whether its Latin letters begin with an article: `al-Baqara`, `er-Rahman`. */
+  /** Whether its Latin spelling begins with an article: `al-Baqara`, `er-Rahman`. */
   isArticled: boolean
 }
 
-/** Names of more words are written as one: `Âl-i İmrân`. */
+/** The maximum number of words of a name, which are matched as one: `Âl-i İmrân`. */
 export const maxNameWords = 5
 
-/** More spellings, each line after the number of its sura; `al-` and its forms are added by themselves. */
+/** More spellings, each line with its sura number; forms with `al-` are derived. */
 const more: Readonly<Record<number, string>> = {
   1: 'Fatiha Fatihat Fatihatul-Kitab الفاتحه',
   2: 'Baqara Bakarah Baqra بقره',
@@ -136,13 +136,13 @@ const more: Readonly<Record<number, string>> = {
   114: 'Nas Naas',
 }
 
-/** Names that are hardly anything else, in any case. */
+/** Names that are unambiguous in any case. */
 const sureNames =
   list(`Baqara Fatiha Maida Ali-Imran Aal-Imran Al-e-Imran Al-i-Imran Aal-e-Imran Ale-Imran Fussilat
   Ankabut Anfal Hujurat Muminun Munafiqun Mumtahana Mutaffifin Mursalat Naziat Taghabun Takathur Zukhruf Ahqaf 
    بقره مائده اعراف انفال احزاب حجرات احقاف آل-عمران حم-السجدة بني-إسرائيل الم-نشرح أبي-لهب يس فصلت عبس قريش غافر`)
 
-/** Words of everyday life and names of people; with an article in Latin letters they are a sura’s. */
+/** Common words and names of people; a Latin article makes them a sura. */
 const weakNames = list(`Imran Nisa Nissa Anam طه Yunus Younus Hud Hood Houd Yusuf Yousuf Youssef Yousef
   Rad Raad Ibrahim Ibraheem Isra Maryam Mariam Taha Taahaa Hajj Haj Hacc Hac Nur Noor Nour Furqan Rum
   Room Roum Luqman Lukman Luqmaan Lokman Sajda Sajdat Secde Saba Fatir Malaika Yasin Yaseen Yaasin Sad Saad Suad Mumin
@@ -156,21 +156,21 @@ const weakNames = list(`Imran Nisa Nissa Anam طه Yunus Younus Hud Hood Houd Yu
   الجمعة العصر الفجر الضحى والضحى الليل الإنسان الدهر الصف الملك القلم الفتح الطلاق الناس الحج الحديد البلد القدر النصر
   الفيل الجن الشمس القمر الروم التوحيد المؤمن المؤمنين المنافقين الكافرين`)
 
-function list(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).map((word) => toNameKey(foldWord(word.replaceAll('-', '')))))
+function list(names: string): ReadonlySet<string> {
+  return new Set(names.split(/\s+/).map((word) => toNameKey(foldWord(word.replaceAll('-', '')))))
 }
 
 export function isArabicScript(folded: string): boolean {
   return /^[\u0600-\u06FF]/.test(folded)
 }
 
-/** The key of a name whose words are written as one. */
+/** The key of a name, with its words joined. */
 export function toNameKey(folded: string): string {
   return isArabicScript(folded) ? folded : toSoundKey(folded)
 }
 
 const names = new Map<string, SuraName>()
-// What is written in full comes first: an article that is added must not take it over.
+// Full spellings first: a derived article must not override them.
 for (const { number, spelling } of allSpellings()) add(number, toNameKey(spelling))
 for (const { number, spelling } of allSpellings()) addWithArticle(number, spelling)
 
@@ -200,7 +200,7 @@ function addWithArticle(sura: number, spelling: string): void {
     const strength = strengthOf(toSoundKey(spelling))
     for (const article of articles) add(sura, toSoundKey(article + spelling), strength, true)
   } else if (spelling.startsWith('ال')) {
-    // Urdu writes many without their article: سورہ بقرہ.
+    // Urdu omits the article of many: سورہ بقرہ.
     add(sura, spelling.slice(2))
   } else {
     add(sura, `ال${spelling}`, 'weak')
@@ -211,15 +211,15 @@ const beginnings = new Set(
   [...names.keys()].flatMap((key) => [key.slice(0, 1), key.slice(0, 2), key.slice(0, 3)]),
 )
 
-/** Whether a word may begin a name: tells most words of a text apart before they are put together. */
+/** Whether a word may begin a name: excludes most words before they are combined. */
 export function mayBeginName(folded: string): boolean {
   if (isArabicScript(folded)) return true
   const key = toSoundKey(folded)
-  // Its last sound may be another one before the next word.
+  // Its last sound may change before the next word.
   return beginnings.has(key.slice(0, Math.min(3, Math.max(1, key.length - 1))))
 }
 
-/** The sura that words call so; `folded`: its words as one. */
+/** Returns the sura with this name; `folded`: its words joined. */
 export function findSuraName(folded: string): SuraName | undefined {
   return names.get(toNameKey(folded))
 }

@@ -1,4 +1,4 @@
-// The suras of the Qur'an: how many verses each has, and what it is called in the languages of the pages.
+// The suras of the Qur'an: the number of verses and the names in the page languages.
 import type { PageLanguage } from '@sohbet/messages'
 
 export interface Sura {
@@ -124,7 +124,7 @@ const table = `
 5|Al-Falaq|الفلق|Felak|الفلق
 6|An-Nas|الناس|Nâs|الناس`
 
-/** All 114, in their order. */
+/** All 114 in order. */
 export const suras: readonly Sura[] = table
   .trim()
   .split('\n')
@@ -133,7 +133,7 @@ export const suras: readonly Sura[] = table
     return { number: index + 1, verses: Number(verses), names: { en, ar, tr, ur } }
   })
 
-/** What a sura is called on pages in a language. */
+/** The name of a sura in a page language. */
 export function nameSura({ names }: Sura, language: PageLanguage): string {
   return language in names ? names[language as keyof typeof names] : names.en
 }

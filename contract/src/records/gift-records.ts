@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { GivenGift, OpenedGift } from '../money/gifts.ts'
 
-/** A member's gifts in the file of everything stored; they go out and never come in. */
+/** A member's gifts in the export of all stored data; an import ignores them. */
 export const OwnGifts = z.object({
   given: z.array(GivenGift),
-  /** Those that the member claimed; a giver who wished so is not named here either. */
+  /** Gifts the member claimed; an anonymous giver is not named. */
   received: z.array(
     OpenedGift.pick({ item: true, note: true, from: true }).extend({
-      /** Credits that came into the wallet. */
+      /** Credits added to the wallet. */
       credits: z.number(),
       claimed_at: z.string(),
     }),
   ),
 })
-/** A member's gifts in the file of everything stored. */
+/** A member's gifts in the export of all stored data. */
 export type OwnGifts = z.output<typeof OwnGifts>

@@ -8,27 +8,27 @@ import { maxNotes, PortableNote } from '../member/notes.ts'
 import { maxPlaylistItems, maxPlaylists } from '../member/playlists.ts'
 import { hasNoNul, nulRefusal, Moment, plainText, RowId } from '../call/text.ts'
 
-/** Bytes of a file that is imported, at most. */
+/** The maximum size of an imported file in bytes. */
 export const storedFileBytes = 4 * 1024 * 1024
 
-/** Entries of each list of a file that is imported, at most; more of the shortest fill such a file. */
+/** The maximum number of entries per imported list; more would exceed the maximum file size. */
 const maxEntries = 50_000
 const maxSpans = 20_000
-/** The longest recording that is told apart, in seconds: ten days. */
+/** The maximum position in a recording in seconds: ten days. */
 const maxSeconds = 864_000
-/** The id that something had where it was exported; here it is another's. */
+/** The id in the exporting installation; here it belongs to something else. */
 const ForeignId = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const maxAlbumTitleLength = 200
 
-/** Makes the schema of a list; what is imported has an end, what is exported is what there is. */
+/** Makes the schema of a list: bounded for imports, unbounded for exports. */
 type MakeList = <Entry extends z.ZodType>(entry: Entry, max: number) => z.ZodArray<Entry>
 
 const bounded: MakeList = (entry, max) => z.array(entry).max(max)
 const whole: MakeList = (entry) => z.array(entry)
 
 /**
- * A playlist as it is exported and imported, its items in their order. With an `album_id` it is an album that was kept
- * whole, whose tracks are the album's own.
+ * A playlist in an export or import, its items in order. With an `album_id` it is a saved album with the
+ * album's own tracks.
  */
 const exportedPlaylist = (list: MakeList) =>
   z
@@ -57,17 +57,17 @@ const exportedPlaylist = (list: MakeList) =>
       ({ title, album_id: album }) => album !== null || title.trim() !== '',
       playlistTitleRefusals.empty,
     )
-/** A playlist as it is exported and imported. */
+/** A playlist in an export or import. */
 export type ExportedPlaylist = z.output<ReturnType<typeof exportedPlaylist>>
 
-/** A bookmark as it is exported and imported; `item_id` is that of an article, a track or an album, by `type`. */
+/** A bookmark in an export or import; `item_id` is that of an article, a track or an album, by `type`. */
 const ExportedFavorite = z.object({
   id: ForeignId,
   type: FavoriteType,
   item_id: RowId,
   created_at: Moment,
 })
-/** A bookmark as it is exported and imported. */
+/** A bookmark in an export or import. */
 export type ExportedFavorite = z.output<typeof ExportedFavorite>
 
 const ExportedPosition = z.object({
@@ -101,7 +101,7 @@ const heardMap = (list: MakeList) =>
     is_finished: z.boolean(),
   })
 
-/** What was listened to, as it is exported and imported; every list but that of the heard maps the newest first. */
+/** Listening records in an export or import; every list except the heard sections is sorted newest first. */
 const exportedListening = (list: MakeList) =>
   z.object({
     history: list(ExportedActivity, maxEntries),
@@ -110,63 +110,63 @@ const exportedListening = (list: MakeList) =>
     continue_listening: list(StoredStarted, maxEntries),
     records: list(ExportedRecord, maxEntries),
   })
-/** What was listened to, as it is exported and imported. */
+/** Listening records in an export or import. */
 export type ExportedListening = z.output<ReturnType<typeof exportedListening>>
 
 const memberExport = (list: MakeList) =>
   z.object({
-    // The default playlist is there whatever the number of the others.
+    // The default playlist does not count towards the maximum.
     playlists: list(exportedPlaylist(list), maxPlaylists + 1),
     favorites: list(ExportedFavorite, maxEntries),
     notes: list(PortableNote, maxNotes),
     listening: exportedListening(list),
-    /** The language that emails come in, where it is known. */
+    /** The language of emails, if known. */
     language: z.enum(languages).optional(),
   })
 
-/** What a member keeps beside the account, as it is exported: lists, bookmarks, notes and what was heard. */
+/** A member's library as exported: playlists, bookmarks, notes and listening records. */
 export const MemberExport = memberExport(whole)
-/** What a member keeps beside the account. */
+/** A member's library as exported. */
 export type MemberExport = z.output<typeof MemberExport>
 
-/** The same as it is imported: no list without an end, no playlist twice. */
+/** A member's library as imported: bounded lists, no duplicate playlists. */
 export const ImportedRecords = memberExport(bounded).refine(({ playlists }) => areDistinct(playlists), {
   error: 'contract.import.samePlaylistTwice' satisfies MessageKey,
   path: ['playlists'],
 })
 
-/** What an import has done, in entries of the file. */
+/** The results of an import, counted in entries of the file. */
 export const ImportCounts = z.object({
-  /** New, or more than they were: playlists, bookmarks, notes, heard talks and entries of the history. */
+  /** New or extended: playlists, bookmarks, notes, heard talks and history entries. */
   playlists: z.number().int(),
   favorites: z.number().int(),
   notes: z.number().int(),
   heard: z.number().int(),
   history: z.number().int(),
-  /** Entries that were here already. */
+  /** Entries that already existed. */
   kept: z.number().int(),
-  /** Entries about what is not there any more. */
+  /** Entries about content that no longer exists. */
   skipped: z.number().int(),
 })
-/** What an import has done, in entries of the file. */
+/** The results of an import, counted in entries of the file. */
 export type ImportCounts = z.output<typeof ImportCounts>
 
-/** How far an import has come. `refused`: something in the file is not as it must be; nothing of it was kept. */
+/** The progress of an import. `refused`: the file is invalid and nothing was imported. */
 export const ImportProgress = z.object({
   state: z.enum(['waiting', 'running', 'done', 'refused', 'failed']),
-  /** Entries of the file: those that are done with, and all of them; 0 while the file is being read. */
+  /** Processed entries and all entries of the file; 0 while it is being parsed. */
   done: z.number().int(),
   total: z.number().int(),
-  /** What it has done; null until it is `done`. */
+  /** The results; null until it is `done`. */
   result: ImportCounts.nullable(),
-  /** Why it was refused or failed, in a sentence. */
+  /** The reason of a refusal or failure, as a message. */
   message: z.string().nullable(),
-  /** What is wrong in the file, by field, 50 at most. */
+  /** The errors in the file by field, at most 50. */
   errors: z.record(z.string(), z.string()).nullable(),
-  /** How many more things are wrong in it. */
+  /** The number of further errors. */
   more_errors: z.number().int(),
 })
-/** How far an import has come. */
+/** The progress of an import. */
 export type ImportProgress = z.output<typeof ImportProgress>
 
 function areDistinct(lists: readonly ExportedPlaylist[]): boolean {

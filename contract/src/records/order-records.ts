@@ -3,7 +3,7 @@ import { Currency } from '../rules/currency.ts'
 import { InvoiceLine } from '../money/invoices.ts'
 import { orderStatuses } from '../money/order-statuses.ts'
 
-/** An order in the file of everything stored, with what was paid and given back in its currency. */
+/** An order in the export of all stored data, with payments and refunds in its currency. */
 export const OwnOrder = z.object({
   reference: z.string(),
   type: z.enum(['top_up', 'subscription']),
@@ -33,5 +33,5 @@ export const OwnOrder = z.object({
   refunds: z.array(z.object({ amount: z.number(), status: z.string(), created_at: z.string() })),
   invoices: z.array(InvoiceLine),
 })
-/** An order in the file of everything stored. */
+/** An order in the export of all stored data. */
 export type OwnOrder = z.output<typeof OwnOrder>

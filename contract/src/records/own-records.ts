@@ -10,7 +10,7 @@ import { OwnPeriod } from '../money/plans.ts'
 import { OwnPurchase } from '../money/purchases.ts'
 import { WalletRecords } from './wallet-records.ts'
 
-/** A correction of a transcript that a member suggested: their own words, and what became of them. */
+/** A member's suggested correction of a transcript: its text and its result. */
 export const OwnSuggestion = z.object({
   track_id: z.number().int(),
   language: z.string(),
@@ -20,24 +20,24 @@ export const OwnSuggestion = z.object({
   reason: z.string(),
   made_at: z.string(),
 })
-/** A correction of a transcript that a member suggested. */
+/** A member's suggested correction of a transcript. */
 export type OwnSuggestion = z.output<typeof OwnSuggestion>
 
-/** That a member asked to be told when a gathering is recorded, and when they were. */
+/** A member's request to be notified of a gathering's recording, and when the notification was sent. */
 export const OwnGatheringRequest = z.object({
   gathering_id: z.number().int(),
   title: z.string(),
   asked_at: z.string(),
   told_at: z.string().nullable(),
 })
-/** That a member asked to be told when a gathering is recorded. */
+/** A member's request to be notified of a gathering's recording. */
 export type OwnGatheringRequest = z.output<typeof OwnGatheringRequest>
 
-/** Everything stored about the signed-in member. */
+/** Exports everything stored about the signed-in member. */
 export const downloadMyData = endpoint({
   ...paths.downloadMyData,
   access: 'member',
-  summary: 'Everything stored about the signed-in member.',
+  summary: 'Exports everything stored about the signed-in member.',
   returns: z.object({
     data: z.object({
       account: User.extend({
@@ -51,7 +51,7 @@ export const downloadMyData = endpoint({
       subscription: SubscriptionInfo,
       periods: z.array(OwnPeriod),
       devices: z.array(SignedInDevice),
-      /** Goes out and never comes in: an import reads `kept` alone. */
+      /** Exported only: an import reads only `kept`. */
       wallet: WalletRecords,
       kept: MemberExport,
       orders: z.array(OwnOrder),
@@ -66,13 +66,13 @@ export const downloadMyData = endpoint({
 })
 
 /**
- * Takes a file of `downloadMyData` to be imported: all of what it keeps beside the account or nothing, and a second time
- * nothing new. The rest of the file is not read. One at a time, five an hour; `getImport` tells how far it has come.
+ * Imports the library from a file of `downloadMyData`, completely or not at all; repeating it adds nothing.
+ * Other parts of the file are ignored. One import at a time, five an hour; `getImport` returns the progress.
  */
 export const startImport = endpoint({
   ...paths.startImport,
   access: 'member',
-  summary: 'Starts the import of a file of everything stored.',
+  summary: 'Starts the import of an exported file.',
   bodyBytes: storedFileBytes,
   isParsedLater: true,
   body: z.object({ data: z.object({ kept: ImportedRecords }) }),
@@ -80,11 +80,11 @@ export const startImport = endpoint({
   refusals: ['TooManyRequests'],
 })
 
-/** The last import of the one who is signed in; null when there was none. */
+/** Returns the member's last import; null when there was none. */
 export const getImport = endpoint({
   ...paths.getImport,
   access: 'member',
-  summary: 'How far the last import has come.',
+  summary: 'Returns the progress of the last import.',
   returns: z.object({ data: ImportProgress.nullable() }),
   refusals: [],
 })

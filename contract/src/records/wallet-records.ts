@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A member's wallet in the file of everything stored: the balance, and every entry, the newest first. */
+/** A member's wallet in the export of all stored data: the balance and all entries, the newest first. */
 export const WalletRecords = z.object({
   points: z.string(),
   entries: z.array(
@@ -9,12 +9,12 @@ export const WalletRecords = z.object({
       created_at: z.string(),
       kind: z.string(),
       reference: z.string(),
-      /** Negative for what left the wallet. */
+      /** Negative for credits that left the wallet. */
       credits: z.number(),
       balance: z.number(),
       transfer_id: z.number().int(),
     }),
   ),
 })
-/** A member's wallet in the file of everything stored. */
+/** A member's wallet in the export of all stored data. */
 export type WalletRecords = z.output<typeof WalletRecords>

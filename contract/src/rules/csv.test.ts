@@ -10,14 +10,14 @@ test.each(['=1+1', '＝1+1', '＠SUM(A1)', '＋1', '－1', '\n=1', '\r@x', '\t=1
   },
 )
 
-test('a file in another encoding than it says is no text, but in the one that was chosen', () => {
+test('refuses a file in another encoding than declared, and decodes it with the chosen one', () => {
   const arabic = Uint8Array.of(0x30, 0x2c, 0xfe, 0xe7)
   expect(decodeCsv(arabic)).toBeUndefined()
   expect(decodeCsv(arabic, 'windows-1256')).toHaveLength(4)
   expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x30, 0, 0x2c, 0))).toBe('0,')
 })
 
-test('a cell is quoted for either separator', () => {
+test('quotes a cell for either separator', () => {
   expect(toCsvLine(['a;b', 'c,d', 'e'], ';')).toBe('"a;b";"c,d";e\r\n')
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['Talks, spring\nName;Held on\nThe lamp;1.5.2026', ';', 1],
   ['name,note\n"a","b;c"\nd,e', ',', 1],
   ['one column\nof words', ',', 1],
-])('%j is parted by %j from line %d', (text, delimiter, firstLine) => {
+])('%j is separated by %j from line %d', (text, delimiter, firstLine) => {
   expect(readSeparator(text)).toEqual({ delimiter, firstLine })
 })

@@ -1,19 +1,19 @@
 import { cleanText } from './file-names.ts'
 
-/** Where a part of a recording begins, and what it is called. */
+/** A chapter of a recording: its start and its title. */
 export interface Chapter {
   startSeconds: number
   title: string
 }
 
-/** What a cue sheet says of one recording. */
+/** The part of a cue sheet about one recording. */
 export interface CuedFile {
-  /** The name of the recording; empty in sheets that are inside of one. */
+  /** The file name of the recording; empty in an embedded cue sheet. */
   name: string
   chapters: Chapter[]
 }
 
-/** What a cue sheet says of each `FILE` that it names. */
+/** Reads a cue sheet, one entry per `FILE`. */
 export function readCueSheets(sheet: string): CuedFile[] {
   const [before = '', ...files] = sheet.split(/^\s*FILE\s+/im)
   if (files.length === 0) return [{ name: '', chapters: readCueSheet(before) }]
@@ -23,7 +23,7 @@ export function readCueSheets(sheet: string): CuedFile[] {
   })
 }
 
-/** The chapters of a cue sheet: each `TRACK` with its `TITLE`, at its `INDEX 01`. */
+/** Reads the chapters of a cue sheet: each `TRACK` with its `TITLE`, at its `INDEX 01`. */
 export function readCueSheet(sheet: string): Chapter[] {
   return sheet
     .split(/^\s*TRACK\s+\d+\s+AUDIO\s*$/im)
@@ -33,7 +33,7 @@ export function readCueSheet(sheet: string): Chapter[] {
       const [, minutes, seconds, frames] =
         /^\s*INDEX\s+0*1\s+(\d{1,5}):(\d{2}):(\d{2})\s*$/im.exec(track) ?? []
       if (title === undefined || minutes === undefined) return []
-      // A frame is a seventy-fifth of a second.
+      // A frame is 1/75 of a second.
       return [{ title, startSeconds: Number(minutes) * 60 + Number(seconds) + Number(frames) / 75 }]
     })
 }

@@ -18,6 +18,6 @@ test.each([
   ])
 })
 
-test('nobody knows the rest of a talk of unknown length', () => {
+test('a talk of unknown length is finished only at Infinity', () => {
   expect([0, 50, Infinity].map((seconds) => isFinished(seconds, 0))).toEqual([false, false, true])
 })

@@ -1,4 +1,4 @@
-/** Whether two values that JSON can hold say the same, whatever the order of their fields. */
+/** Compares two JSON values, ignoring the order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

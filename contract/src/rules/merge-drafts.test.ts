@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSame } from './is-same.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
-const oneOf = (...words: string[]): fc.Arbitrary<string> => fc.constantFrom(...words)
+const oneOf = (...values: string[]): fc.Arbitrary<string> => fc.constantFrom(...values)
 const Value = oneOf('', 'Mercy', 'Patience', 'Thanks')
 const Track = fc.record({
   key: oneOf('a', 'b', 'c', 'd', 'e'),
@@ -23,8 +23,8 @@ type Document = typeof Document extends fc.Arbitrary<infer Made> ? Made : never
 
 const keysOf = ({ tracks }: Document): string[] => tracks.map(({ key }) => key)
 
-describe('two drafts made from one', () => {
-  test('who changed nothing changes nothing', () => {
+describe('mergeDrafts', () => {
+  test('returns the other side when one side changed nothing', () => {
     fc.assert(
       fc.property(Document, Document, (base, changed) => {
         for (const sides of [
@@ -37,7 +37,7 @@ describe('two drafts made from one', () => {
     )
   })
 
-  test('nothing that was changed is lost: it is in what comes out, or a clash names it', () => {
+  test('loses no change: each is in the result or named by a conflict', () => {
     fc.assert(
       fc.property(Document, Document, Document, (base, mine, theirs) => {
         const { value, clashes } = mergeDrafts(base, { mine, theirs })
@@ -52,7 +52,7 @@ describe('two drafts made from one', () => {
             const after = value.tracks.find(({ key }) => key === track.key)
             const path = `tracks.${track.key}`
             if (named.has(path) || named.has(`${path}.title`)) continue
-            // Added or given another title by this side.
+            // Added or renamed by this side.
             if (before === undefined || before.title !== track.title) expect(after?.title).toBe(track.title)
           }
         }
@@ -67,7 +67,7 @@ describe('two drafts made from one', () => {
     )
   })
 
-  test('whose changes come first decides no clash and no talk', () => {
+  test('finds the same conflicts and talks in either order', () => {
     fc.assert(
       fc.property(Document, Document, Document, (base, mine, theirs) => {
         const one = mergeDrafts(base, { mine, theirs })
@@ -80,7 +80,7 @@ describe('two drafts made from one', () => {
     )
   })
 
-  test('a talk is never there twice', () => {
+  test('never contains a talk twice', () => {
     fc.assert(
       fc.property(Document, Document, Document, (base, mine, theirs) => {
         const keys = keysOf(mergeDrafts(base, { mine, theirs }).value)
@@ -96,7 +96,7 @@ function row(key: string, name = key) {
   return { key, name, note: '' }
 }
 
-test('what only one of two has changed is taken from there', () => {
+test('applies a change made by one side only', () => {
   const { value, clashes } = mergeDrafts(base, {
     mine: { ...base, title: 'B' },
     theirs: { ...base, text: 'y' },
@@ -105,12 +105,12 @@ test('what only one of two has changed is taken from there', () => {
   expect(clashes).toEqual([])
 })
 
-test('what both have changed alike is no clash', () => {
+test('sees no conflict in equal changes', () => {
   const both = { ...base, title: 'B' }
   expect(mergeDrafts(base, { mine: both, theirs: { ...both } })).toEqual({ value: both, clashes: [] })
 })
 
-test('what both have changed is a clash until someone chooses', () => {
+test('reports a conflict until someone chooses', () => {
   const changes = { mine: { ...base, title: 'B' }, theirs: { ...base, title: 'C', text: 'y' } }
   const open = mergeDrafts(base, changes)
   expect(open.clashes).toEqual([{ path: 'title', mine: 'B', theirs: 'C' }])
@@ -122,7 +122,7 @@ test('what both have changed is a clash until someone chooses', () => {
   expect(mergeDrafts(base, changes, () => 'theirs').value.title).toBe('C')
 })
 
-test('rows are put together by their keys, field by field', () => {
+test('merges rows by key, field by field', () => {
   const mine = { ...base, rows: [row('1', 'one'), row('2'), row('3')] }
   const theirs = { ...base, rows: [{ ...row('1'), note: 'n' }, row('2'), row('3', 'three')] }
   expect(mergeDrafts(base, { mine, theirs })).toEqual({
@@ -133,7 +133,7 @@ test('rows are put together by their keys, field by field', () => {
   expect(clash.clashes).toEqual([{ path: 'rows.1.name', mine: 'one', theirs: 'uno' }])
 })
 
-test('a row that one adds stays where it was put, and one that is removed goes', () => {
+test('leaves an added row in its position and drops a removed one', () => {
   const mine = { ...base, rows: [row('1'), row('n'), row('2'), row('3')] }
   const theirs = { ...base, rows: [row('1'), row('3'), row('t')] }
   const { value, clashes } = mergeDrafts(base, { mine, theirs })
@@ -141,7 +141,7 @@ test('a row that one adds stays where it was put, and one that is removed goes',
   expect(clashes).toEqual([])
 })
 
-test('the order of the one who moved rows is kept', () => {
+test('uses the order of the side that moved rows', () => {
   const moved = { ...base, rows: [row('3'), row('1'), row('2')] }
   const other = { ...base, rows: [row('1'), row('2'), row('3', 'three')] }
   const keys = ({ rows }: typeof base): string[] => rows.map(({ key }) => key)
@@ -149,7 +149,7 @@ test('the order of the one who moved rows is kept', () => {
   expect(keys(mergeDrafts(base, { mine: other, theirs: moved }).value)).toEqual(['3', '1', '2'])
 })
 
-test('a row that one removes and the other changes is for someone to say', () => {
+test('reports a conflict when one side removes a row that the other changes', () => {
   const mine = { ...base, rows: [row('1'), row('3')] }
   const theirs = { ...base, rows: [row('1'), row('2', 'two'), row('3')] }
   expect(mergeDrafts(base, { mine, theirs }).clashes).toEqual([
@@ -158,13 +158,13 @@ test('a row that one removes and the other changes is for someone to say', () =>
   expect(mergeDrafts(base, { mine, theirs }, () => 'theirs').value.rows).toEqual(theirs.rows)
 })
 
-test('words of a list are added and taken out by both', () => {
+test('merges additions and removals of list entries from both sides', () => {
   const mine = { ...base, topics: ['b', 'c'] }
   const theirs = { ...base, topics: ['a', 'b', 'd'] }
   expect(mergeDrafts(base, { mine, theirs }).value.topics).toEqual(['b', 'c', 'd'])
 })
 
-test('rows that both have moved are a clash, and either order can be chosen', () => {
+test('reports a conflict when both sides move rows, and accepts either order', () => {
   const ordered = (...keys: string[]) => ({ ...base, rows: keys.map((key) => row(key)) })
   const mine = ordered('2', '1', '3')
   const theirs = ordered('1', '3', 'n', '2')
@@ -175,7 +175,7 @@ test('rows that both have moved are a clash, and either order can be chosen', ()
   expect(mergeDrafts(base, { mine, theirs: ordered('2', '1', '3') }).clashes).toEqual([])
 })
 
-test('questions stand in the order of their times, in whatever order they were moved', () => {
+test('orders questions by time, whatever their positions', () => {
   const at = (key: string, start_seconds: number) => ({ key, start_seconds })
   const before = { questions: [at('a', 1), at('b', 2), at('c', 3)] }
   const mine = { questions: [at('b', 2), at('c', 3), at('a', 4)] }

@@ -1,29 +1,29 @@
 import { isSame } from './is-same.ts'
 
-/** Whose value of a field is taken where two people have changed it. */
+/** The side that wins a conflict. */
 export type Side = 'mine' | 'theirs'
 
-/** A field that two people have changed, each in another way. */
+/** A field that both sides changed differently. */
 export interface Clash {
-  /** Where it stands: names of fields and keys of rows, as `tracks.k1.title`; `tracks` itself is the order of its rows. */
+  /** The path of field names and row keys, such as `tracks.k1.title`; `tracks` alone is the order of its rows. */
   path: string
   mine: unknown
   theirs: unknown
 }
 
-/** What became of two changes of one thing. */
+/** The result of merging two changes. */
 export interface Merged<Value> {
   value: Value
   clashes: Clash[]
 }
 
-/** Says whose value is taken; undefined while nobody has chosen. */
+/** Chooses the winning side; undefined while nobody has chosen. */
 export type Choose = (path: string) => Side | undefined
 
 /**
- * Puts two changes of a draft together, field by field, and in lists of rows with keys row by row. What only one of
- * them has changed is taken from there. What both have changed, also the order of rows, is a clash, unless `choose` says
- * which to take; until then it is mine that stands there.
+ * Merges two changes of a draft field by field, and keyed lists row by row. A change by one side only is
+ * applied. A change by both, also of the order of rows, is a conflict unless `choose` decides; until then my
+ * value stays.
  */
 export function mergeDrafts<Value>(
   base: Value,
@@ -32,7 +32,7 @@ export function mergeDrafts<Value>(
 ): Merged<Value> {
   const clashes: Clash[] = []
   const value = mergeAt('', [base, mine, theirs], { choose, clashes })
-  // Put together of values of that type, by their own fields.
+  // Merged from values of that type, field by field.
   return { value: value as Value, clashes }
 }
 
@@ -48,7 +48,7 @@ function mergeAt(path: string, three: Three, work: Work): unknown {
   if (isSame(base, theirs) || isSame(mine, theirs)) return mine
   if (isSame(base, mine)) return theirs
   if (areAll(three, isRows)) return mergeRows(path, three, work)
-  if (areAll(three, isWords)) return mergeWords(three)
+  if (areAll(three, isWordList)) return mergeWords(three)
   if (areAll(three, isFields)) return mergeFields(path, three, work)
   const side = work.choose(path)
   if (side === undefined) work.clashes.push({ path, mine, theirs })
@@ -73,17 +73,17 @@ function mergeRows(path: string, [base, mine, theirs]: readonly [Row[], Row[], R
   const isTimed = [...base, ...mine, ...theirs].every((row) => typeof row['start_seconds'] === 'number')
   const merged = orderOf(path, [base, mine, theirs], isTimed ? undefined : work).flatMap((key) => {
     const [before, own, other] = rows.map((list) => list.get(key))
-    // A row that came or went on one side alone is no row with fields to compare.
+    // A row added or removed by one side only has no fields to compare.
     const row = mergeAt(join(path, key), [before, own, other], work) as Row | undefined
     return row === undefined ? [] : [row]
   })
-  // The order of questions is that of their times, which nobody chooses.
+  // Questions are ordered by time, so their order cannot conflict.
   return isTimed
     ? merged.toSorted((one, other) => Number(one['start_seconds']) - Number(other['start_seconds']))
     : merged
 }
 
-/** The order of the one who moved rows; a row that one of the lists does not have follows the one before it. */
+/** Returns the order of the side that moved rows; rows missing there follow their predecessor. */
 function orderOf(path: string, lists: readonly [Row[], Row[], Row[]], work: Work | undefined): string[] {
   const [was, own, other] = [keysOf(lists[0]), keysOf(lists[1]), keysOf(lists[2])]
   const inAll = new Set(was.filter((key) => own.includes(key) && other.includes(key)))
@@ -107,7 +107,7 @@ function keysOf(rows: Row[]): string[] {
 
 type Word = string | number
 
-/** Words and ids without an order that matters: what either added is there, what either removed is not. */
+/** Merges sets of words and ids: additions of either side stay, removals of either side apply. */
 function mergeWords([base, mine, theirs]: readonly [Word[], Word[], Word[]]): Word[] {
   const remaining = mine.filter((word) => theirs.includes(word) || !base.includes(word))
   return [...remaining, ...theirs.filter((word) => !base.includes(word) && !mine.includes(word))]
@@ -125,7 +125,7 @@ function isRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => isFields(row) && typeof row['key'] === 'string')
 }
 
-function isWords(value: unknown): value is Word[] {
+function isWordList(value: unknown): value is Word[] {
   return Array.isArray(value) && value.every((word) => typeof word === 'string' || typeof word === 'number')
 }
 

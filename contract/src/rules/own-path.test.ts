@@ -37,7 +37,7 @@ test.each([
   ['/arabic', '/arabic'],
 ])('%s is the page %s', (text, path) => expect(toOwnPath(text)).toBe(path))
 
-test('a page is led to in a language, and an address elsewhere stays', () => {
+test('adds the language to our pages and leaves external addresses unchanged', () => {
   expect(inLanguage('/audios?page=2', 'ar')).toBe('/ar/audios?page=2')
   expect(inLanguage('/?x=1', 'tr')).toBe('/tr?x=1')
   expect(inLanguage('/audios', 'en')).toBe('/audios')
@@ -45,7 +45,7 @@ test('a page is led to in a language, and an address elsewhere stays', () => {
   expect(inLanguage('https://evil.example/', 'ar')).toBe('https://evil.example/')
 })
 
-// Letters that mean something to a reader of addresses, and everything else.
+// Characters with a meaning in addresses, and ordinary ones.
 const marks = [...String.raw`/ // \ . .. %2e %2F %5c : @ ? # [`.split(' '), ' ', '\t', '\n', '\r', '\0']
 const names = ['ar', 'tr', 'en-XA', 'login', 'evil.example', 'https:', 'é']
 const piece = fc.constantFrom(...marks, ...names)
@@ -54,13 +54,13 @@ const target = fc.oneof(
   fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`),
 )
 
-test('no text whatever leads off the site, in any language [ROUTE-05]', () => {
+test('no text leads off the site in any language [ROUTE-05]', () => {
   fc.assert(
     fc.property(target, fc.constantFrom(...languages, pseudoLanguage), (text, language) => {
       if (isOwnPath(text)) expect(new URL(text, site).origin).toBe(site)
       const path = toOwnPath(text)
       if (path === null) return
-      // As the history of the browser and the header of a redirect read it: the path alone decides.
+      // As browsers read a path from the history or a redirect header: only the path decides.
       expect(path).toMatch(/^\/(?!\/)/)
       expect(path.split(/[?#]/, 1)[0]).not.toMatch(/[\\\p{Cc}]|\/\//u)
       const local = inLanguage(path, language)

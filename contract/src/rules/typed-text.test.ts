@@ -9,7 +9,7 @@ afterEach(() => {
   provideDigits(() => undefined)
 })
 
-describe('an amount is read as the page writes it', () => {
+describe('readAmount in the notation of the page', () => {
   const hundredths = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 })
 
   test.each(languages.flatMap((language) => [[language, 'native'] as const, [language, 'latin'] as const]))(
@@ -57,20 +57,17 @@ describe('an amount is read as the page writes it', () => {
     ['en', '12.500'],
     ['en', '0,500'],
     ['en', '1,0000'],
-  ])(
-    'in %s “%s” may be two amounts and is none: nobody moves a sum that they did not mean',
-    (language, typed) => {
-      provideLanguage(() => language)
-      expect(readAmount(typed)).toBeUndefined()
-    },
-  )
+  ])('in %s “%s” is ambiguous and refused', (language, typed) => {
+    provideLanguage(() => language)
+    expect(readAmount(typed)).toBeUndefined()
+  })
 
-  test('decimals that are too many are kept, to be refused by what they are for', () => {
+  test('preserves too many decimals, for the caller to refuse', () => {
     expect(readAmount('1.2345')).toBe(1.2345)
   })
 })
 
-describe('a measure has any decimals and no thousands to take them for', () => {
+describe('readNumber with any decimals and no ambiguous thousands', () => {
   test.each([
     ['41.008', 41.008],
     ['41,008', 41.008],
@@ -119,11 +116,11 @@ const noNumber = [
   '1\n2',
 ]
 
-test.each(noNumber)('“%s” is no number', (typed) => {
+test.each(noNumber)('“%s” is not a number', (typed) => {
   expect([readAmount(typed), readNumber(typed)]).toEqual([undefined, undefined])
 })
 
-test('what is read has nothing but digits, signs and separators, and is finite', () => {
+test('returns finite numbers, only from digits, signs and separators', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0159٣۷.,٫٬،-−+ex \u200F'), maxLength: 12 })
   fc.assert(
     fc.property(text, (typed) => {
@@ -134,7 +131,7 @@ test('what is read has nothing but digits, signs and separators, and is finite',
   )
 })
 
-describe('a position is read as people write it', () => {
+describe('readPosition', () => {
   test.each([
     ['12:34', 754],
     ['1:02:03.5', 3723.5],
@@ -168,9 +165,9 @@ describe('a position is read as people write it', () => {
     '.5',
     '∞',
     '12;34',
-  ])('%j is none', (text) => expect(readPosition(text)).toBeUndefined())
+  ])('%j is not a position', (text) => expect(readPosition(text)).toBeUndefined())
 
-  test('no text makes it fail, and what is read is a place in a recording', () => {
+  test('never throws, and returns only positions within a recording', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0159:.٫٣۷,-e \u200F'), maxLength: 14 }), (text) => {
         const seconds = readPosition(text)

@@ -4,7 +4,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { oneLine, withoutUnseenMarks } from '../rules/typed-text.ts'
 import { paths } from '../paths/paths.ts'
 
-/** What a query can be about, in the order of the form (CONTACT-03). */
+/** The subjects of a query, in the order of the form (CONTACT-03). */
 export const customerQueryCategories = [
   'Technical Support',
   'Billing',
@@ -16,18 +16,18 @@ export const customerQueryCategories = [
   'Other',
 ] as const
 
-/** The most characters that each field may have (B-118); an address longer than that cannot receive mail. */
+/** The maximum length of each field in characters (B-118); a longer email address cannot receive mail. */
 export const customerQueryLimits = { name: 100, email: 254, comments: 5000 } as const
 
-// Half a character can be neither stored nor mailed.
+// A lone surrogate can be neither stored nor emailed.
 const storable = /^[^\0\p{Cs}]*$/u
 
-/** What a person writes on the contact page (CONTACT-02 to 06, B-117, B-118). */
+/** The fields of the contact form (CONTACT-02 to 06, B-117, B-118). */
 export const CustomerQuery = z.object({
   name: z
     .string({ error: 'contract.queryName.missing' satisfies MessageKey })
     .overwrite(withoutUnseenMarks)
-    // Before the trimming, which would take some line breaks away: each would add a line to the head of a mail.
+    // Check before trimming, which removes some line breaks: each would add a line to the email header.
     .regex(oneLine, { error: 'contract.queryName.unusable' satisfies MessageKey, abort: true })
     .trim()
     .min(1, { error: 'contract.queryName.missing' satisfies MessageKey, abort: true })
@@ -47,18 +47,18 @@ export const CustomerQuery = z.object({
   comments: z
     .string({ error: 'contract.queryComments.missing' satisfies MessageKey })
     .regex(storable, { error: 'contract.queryComments.unusable' satisfies MessageKey, abort: true })
-    // A form without a script sends each line break as two characters, which nobody counted while writing.
+    // A form without scripts sends each line break as two characters; the writer counted one.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, { error: 'contract.queryComments.missing' satisfies MessageKey, abort: true })
     .max(customerQueryLimits.comments, 'contract.queryComments.tooLong' satisfies MessageKey),
 })
-/** What a person writes on the contact page. */
+/** The fields of the contact form. */
 export type CustomerQuery = z.output<typeof CustomerQuery>
 
 /**
- * API-55: stores a query and mails it to those who answer. A `request_id` that was seen with the same contents is
- * answered like the first time; with other contents it is refused.
+ * API-55: stores a query and emails it to the staff. A repeated `request_id` with the same contents gets the
+ * same answer; with other contents it is refused.
  */
 export const submitCustomerQuery = endpoint({
   ...paths.submitCustomerQuery,

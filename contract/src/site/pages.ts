@@ -1,16 +1,16 @@
 /**
- * The promise between the server and the web application that it renders. The server never imports the web
- * application's source: it loads the built module and calls `createRenderer`.
+ * The interface between the server and the web application it renders. The server never imports the source
+ * of the web application: it loads the built module and calls `createRenderer`.
  */
 import type { Digits, PageLanguage } from '@sohbet/messages'
 
-/** One call of the content API, as the web application makes it on the server. */
+/** A call of the content API, made by the web application on the server. */
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below the content API host with its query string, e.g. `/api/suhbas?page=2`. */
+  /** Path relative to the content API host, with its query string, such as `/api/suhbas?page=2`. */
   path: string
   body?: unknown
-  /** Sent as the `Idempotency-Key` header, so that a repeat of the call is done once (D10). */
+  /** Sent as the `Idempotency-Key` header, so that a repeated call runs once (D10). */
   idempotencyKey?: string
   /** Sent as the `payment-provider-token` header (PAY-05). */
   providerToken?: string
@@ -22,29 +22,29 @@ export interface ApiResponse {
   body: unknown
 }
 
-/** Makes a call in process, as the person whose page is being rendered. */
+/** Makes a call in process on behalf of the person whose page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** Names and addresses that an operator configures and pages show. */
+/** Names and addresses shown on pages, configured by the operator. */
 export interface Brand {
   name: string
   tagline: string
   companyName: string
-  /** Where the mobile app is found (APP-01). */
+  /** The address of the mobile app (APP-01). */
   appStoreUrl: string
   playStoreUrl: string
-  /** Messenger shares by its web dialog only for a registered app (B-119). */
+  /** Required for the web dialog of Messenger, which works only for a registered app (B-119). */
   messengerAppId: string | null
 }
 
-/** How a reader likes dates and numbers, on one device; what was not chosen is as the language has it. */
+/** A reader's date and number preferences on one device; by default those of the language. */
 export interface ReadingChoices {
   digits?: Digits
-  /** Whether the Hijri date stands beside the date of a gathering; it does unless told. */
+  /** Whether the Hijri date is shown beside the date of a gathering; true by default. */
   hasHijri: boolean
 }
 
-/** One page to render. */
+/** The request to render one page. */
 export interface PageRequest {
   request: Request
   /** The language of its address. */
@@ -53,29 +53,32 @@ export interface PageRequest {
   /** Scheme and host of the public site, without a trailing slash; canonical links start with it. */
   publicOrigin: string
   brand: Brand
-  /** The nonce of this answer's content security policy; every script element carries it. */
+  /** The nonce of this answer's content security policy, on every script element. */
   nonce: string
   isSignedIn: boolean
-  /** The policy of this answer lets the payment providers in, or needs not to: the sandbox is on our own origin. */
+  /**
+   * Whether this answer's policy allows the payment providers, or the sandbox on our own origin needs no
+   * permission.
+   */
   mayPay: boolean
-  /** Shows the pages below `/dev`, for those who build Sohbet. */
+  /** Shows the developer pages below `/dev`. */
   hasDevPages: boolean
   transport: Transport
-  /** Takes what broke while the page was made, for the log; the person sees the page for failures. */
+  /** Reports an error of rendering to the log; the visitor sees the error page. */
   reportError(error: unknown): void
 }
 
-/** A rendered page; `headers` holds neither the security headers nor the content length. */
+/** A rendered page; `headers` excludes the security headers and the content length. */
 export interface PageAnswer {
   status: number
   headers: [name: string, value: string][]
   body: string
 }
 
-/** Renders a page, or answers a redirect of a loader or an action. */
+/** Renders a page, or returns the redirect of a loader or an action. */
 export type RenderPage = (page: PageRequest) => Promise<PageAnswer>
 
-/** Vite's manifest of the browser build; null while the development server serves the sources. */
+/** Vite's manifest of the browser build; null while the development server serves the source. */
 export type ClientManifest = Record<
   string,
   {
@@ -88,9 +91,9 @@ export type ClientManifest = Record<
   }
 >
 
-/** What the built web application exports. */
+/** The exports of the built web application. */
 export type CreateRenderer = (options: {
   manifest: ClientManifest | null
-  /** The name of the build, which its pages tell of how playing went; none while it is developed. */
+  /** The name of the build, included in playback reports; none in development. */
   release?: string
 }) => RenderPage

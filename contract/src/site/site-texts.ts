@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
 
-/** The legal texts, by the last part of their addresses. */
+/** The legal texts, by the last segment of their addresses. */
 export const LegalName = z.enum(['terms', 'privacy-policy'])
-/** The legal texts, by the last part of their addresses. */
+/** The legal texts, by the last segment of their addresses. */
 export type LegalName = z.output<typeof LegalName>
 
-/** What the home page announces above everything else. */
+/** The announcement at the top of the home page. */
 export const Banner = z.object({
   text: z.string(),
-  /** The page that it leads to. */
+  /** The page it links to. */
   path: z.string().nullable(),
-  /** Of the text: the reader's, or English where there is none in theirs. */
+  /** The language of the text: the reader's, or English as a fallback. */
   language: z.string(),
 })
-/** What the home page announces above everything else. */
+/** The announcement at the top of the home page. */
 export type Banner = z.output<typeof Banner>
 
 /** A legal text. */
 export const LegalText = z.object({
-  /** Sanitised. Its headings have an `id` where the text comes with Sohbet. */
+  /** Sanitised. The headings of a built-in text have an `id`. */
   html: z.string(),
   language: z.string(),
   changed_at: z.iso.datetime(),
@@ -28,22 +28,22 @@ export const LegalText = z.object({
 /** A legal text. */
 export type LegalText = z.output<typeof LegalText>
 
-/** A legal text as readers see it: one of the two is null. */
+/** The current legal text; one of the two is null. */
 export const CurrentLegalText = z.object({
-  /** The one that the team wrote. */
+  /** The text written by the team. */
   own: LegalText.nullable(),
-  /** The one that comes with Sohbet. */
+  /** The built-in text. */
   built_in: LegalText.nullable(),
 })
-/** A legal text as readers see it: one of the two is null. */
+/** The current legal text; one of the two is null. */
 export type CurrentLegalText = z.output<typeof CurrentLegalText>
 
-/** The banner. */
+/** Returns the banner. */
 export const getBanner = endpoint({
   ...paths.getBanner,
   access: 'visitor',
-  summary: 'The banner of the home page in the language of the reader; null where there is none now.',
-  // Not the data itself: no data is what users are told of as a failure.
+  summary: 'Returns the banner of the home page in the reader’s language; null when there is none.',
+  // Wrapped in an object, because clients report a null `data` as a failure.
   returns: z.object({ data: z.object({ banner: Banner.nullable() }) }),
   refusals: [],
 })
@@ -52,7 +52,7 @@ export const getBanner = endpoint({
 export const getLegalText = endpoint({
   ...paths.getLegalText,
   access: 'visitor',
-  summary: 'A legal text: the one that the team wrote, otherwise the one that comes with Sohbet.',
+  summary: 'Returns a legal text: the team’s own, otherwise the built-in one.',
   params: z.object({ name: LegalName }),
   returns: z.object({ data: CurrentLegalText }),
   refusals: [],

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { plainText } from '../call/text.ts'
 
-/** Bytes that the files of one run may have together. */
+/** The maximum total size of the files of a run in bytes. */
 export const maxBulkBytes = 20 * 1024 * 1024
-/** Files that one run may be read from. */
+/** The maximum number of files of a run. */
 export const maxBulkFiles = 20
-/** Bytes of a body with such files, which base64 makes a third longer. */
+/** The maximum body size for these files in bytes: base64 adds a third. */
 export const bulkBodyBytes = 28 * 1024 * 1024
-/** The endings of the files that can be read. */
+/** The supported file extensions. */
 export const bulkEndings = ['csv', 'xlsx', 'json', 'zip'] as const
 
-/** Files as they are sent. */
+/** Uploaded files. */
 export const BulkFiles = z
   .array(
     z.object({

@@ -5,54 +5,54 @@ import { bulkBodyBytes, BulkFiles } from './bulk-files.ts'
 import { CollectionDraft } from './editor.ts'
 import { FileEncoding } from './text-encoding.ts'
 
-/** The tables that rows of files are read into. */
+/** The tables that rows of files are imported into. */
 export const BulkTable = z.enum(['collections', 'tracks', 'questions', 'articles', 'bodies'])
-/** A table that rows of files are read into. */
+/** A table that rows of files are imported into. */
 export type BulkTable = z.output<typeof BulkTable>
 
 const place = {
-  /** The name of the file, of one in a ZIP that in the archive. */
+  /** The name of the file; in a ZIP archive, its name there. */
   file: plainText(2000),
-  /** The sheet of a workbook; null: the file is CSV. */
+  /** The sheet of a workbook; null for CSV. */
   sheet: plainText(255).nullable(),
 }
 const HeadLine = z.number().int().min(1).max(1_048_576)
 const maxSheets = 200
 
-/** How a sheet is read: chosen by its person, or remembered. */
+/** How a sheet is imported: chosen by the user or remembered. */
 export const BulkChoice = z.object({
   ...place,
   encoding: FileEncoding.nullable(),
   /** Null: the sheet is not imported. */
   table: BulkTable.nullable(),
   head_line: HeadLine,
-  /** What a collection is that is new and has no kind in its row. */
+  /** The kind of a new collection whose row names none. */
   kind: CollectionDraft.shape.kind.nullable(),
-  /** The field of each column; null: the column is ignored. */
+  /** The field of each column; null for an ignored column. */
   columns: z.array(plainText(40).nullable()).max(100),
-  /** Names the titles of the columns; a choice is remembered for the same titles. */
+  /** Identifies the column titles; a choice is remembered for the same titles. */
   shape: z.string().regex(/^[0-9a-f]{64}$/),
 })
-/** How a sheet is read. */
+/** How a sheet is imported. */
 export type BulkChoice = z.output<typeof BulkChoice>
 
-/** What is known of a sheet already; null is found by the server. */
+/** The choices so far about a sheet; the server determines what is null. */
 export const BulkWish = z.object({
   ...place,
   encoding: FileEncoding.nullable(),
   table: BulkTable.nullable(),
   head_line: HeadLine.nullable(),
 })
-/** What is known of a sheet already. */
+/** The choices so far about a sheet. */
 export type BulkWish = z.output<typeof BulkWish>
 
-/** The first rows of a sheet, and how it is proposed to be read. */
+/** The first rows of a sheet, and its proposed import. */
 export const BulkPreview = BulkChoice.extend({
   is_hidden: z.boolean(),
-  /** The titles of the columns, by their places. */
+  /** The titles of the columns, by index. */
   titles: z.array(z.string()),
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-  /** Whether the choice was made by the person before, for the same titles. */
+  /** Whether the user made this choice before, for the same titles. */
   is_remembered: z.boolean(),
   /** Whether every column has its exact name, so that nothing was guessed. */
   is_exact: z.boolean(),
@@ -60,13 +60,13 @@ export const BulkPreview = BulkChoice.extend({
 /** The first rows of a sheet. */
 export type BulkPreview = z.output<typeof BulkPreview>
 
-/** Proposes how the tables of files are read; nothing is stored. Files that cannot be read have no sheets. */
+/** Proposes how to import the tables of files; stores nothing. Unreadable files have no sheets. */
 export const previewBulk = studioEndpoint({
   method: 'POST',
   path: '/studio/bulk/preview',
   access: 'editor',
   summary:
-    'Shows the first rows of CSV and XLSX files, and proposes a table, a field for each column and a code page.',
+    'Previews the first rows of CSV and XLSX files, and proposes a table, a field per column and an encoding.',
   body: z.object({ files: BulkFiles, wishes: z.array(BulkWish).max(maxSheets).default([]) }),
   bodyBytes: bulkBodyBytes,
   returns: z.object({

@@ -5,70 +5,73 @@ import { BulkChoices } from './bulk-mapping.ts'
 import { ItemId } from './content.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** Collections and articles that one run may hold. */
+/** The maximum number of collections and articles in a run. */
 export const maxBulkItems = 10_000
-/** What everything is exported as: a workbook, a folder of CSV in a ZIP, or JSON. */
+/** The export formats: a workbook, a ZIP archive of CSV files, or JSON. */
 export const exportEndings = ['xlsx', 'zip', 'json'] as const
 
 /**
- * Where a run stands: `reading` until its files are compared with what is there, `ready` to be applied, `applying`,
- * `applied`, `undoing`, `undone`; `failed` when its files cannot be read.
+ * The state of a run: `reading` until its files are compared with the stored content, `ready` to be applied,
+ * `applying`, `applied`, `undoing`, `undone`; `failed` when its files cannot be read.
  */
 export const BulkState = z.enum(['reading', 'ready', 'applying', 'applied', 'undoing', 'undone', 'failed'])
-/** Where a run stands. */
+/** The state of a run. */
 export type BulkState = z.output<typeof BulkState>
 
-/** What a row of a file means: something new, a change, nothing, or nothing that can be used. */
+/** How a row compares with the stored content: new, changed, unchanged, or faulty. */
 export const BulkDifference = z.enum(['new', 'changed', 'unchanged', 'faulty'])
-/** What a row of a file means. */
+/** How a row compares with the stored content. */
 export type BulkDifference = z.output<typeof BulkDifference>
 
-/** What became of a row: saved as a draft, refused for what others have saved; put back, or left as others made it. */
+/**
+ * The result of a row: saved as a draft, or refused because others saved in the meantime; undone, or kept
+ * because others have changed it.
+ */
 export const BulkOutcome = z.enum(['applied', 'refused', 'undone', 'kept'])
-/** What became of a row. */
+/** The result of a row. */
 export type BulkOutcome = z.output<typeof BulkOutcome>
 
-/** Rows that can be looked at alone: of one difference or outcome, or those that name what is not here. */
+/** A filter of rows: by comparison, by result, or those that name something unknown. */
 export const BulkShow = z.enum([...BulkDifference.options, 'noticed', ...BulkOutcome.options])
-/** Rows that can be looked at alone. */
+/** A filter of rows. */
 export type BulkShow = z.output<typeof BulkShow>
 
 const BulkRemark = z.object({ field: z.string(), message: z.string() })
 
-/** A field that a row changes; of talks and questions by their places: `tracks.0.questions.2.question`. */
+/** A field that a row changes; fields of talks and questions by index: `tracks.0.questions.2.question`. */
 export const BulkChange = z.object({
   field: z.string(),
-  /** As it stands in the draft, of what is long the beginning; null: nothing. */
+  /** The value in the draft, shortened if long; null when there is none. */
   before: z.unknown(),
   after: z.unknown(),
 })
 /** A field that a row changes. */
 export type BulkChange = z.output<typeof BulkChange>
 
-/** A collection or an article of the files. */
+/** A collection or an article in the files. */
 export const BulkRow = z.object({
   number: z.number().int(),
-  /** The file, or the sheet of a workbook, and the line in it. */
+  /** The file or the sheet of a workbook, and the line. */
   file: z.string(),
   line: z.number().int(),
   title: z.string(),
-  /** What it is or will be in the studio; null for what is new and was not applied, and for what is faulty. */
+  /** Its item in the studio; null for a faulty row, and for a new one until it is applied. */
   item_id: z.number().int().nullable(),
   difference: BulkDifference,
   changes: z.array(BulkChange),
-  /** How many changes there are besides. */
+  /** The number of further changes. */
   more_changes: z.number().int(),
   faults: z.array(BulkRemark),
-  /** What it names that is not here, topics and stored files; it is saved all the same. */
+  /** Unknown topics and stored files that it names; it is saved nonetheless. */
   notices: z.array(BulkRemark),
   outcome: BulkOutcome.nullable(),
-  /** Why it was refused, or left as it is. */
+  /** Why it was refused or left unchanged. */
   message: z.string().nullable(),
 })
-/** A collection or an article of the files. */
+/** A collection or an article in the files. */
 export type BulkRow = z.output<typeof BulkRow>
 
-/** Files that were read to change many items as one step. */
+/** A run: files that change many items in one step. */
 export const BulkRun = z.object({
   id: z.number().int(),
   state: BulkState,
@@ -81,7 +84,7 @@ export const BulkRun = z.object({
     changed: z.number().int(),
     unchanged: z.number().int(),
     faulty: z.number().int(),
-    /** Those of them that name what is not here. */
+    /** The number of those that name something unknown. */
     noticed: z.number().int(),
     applied: z.number().int(),
     refused: z.number().int(),
@@ -89,21 +92,21 @@ export const BulkRun = z.object({
     kept: z.number().int(),
   }),
 })
-/** Files that were read to change many items as one step. */
+/** A run: files that change many items in one step. */
 export type BulkRun = z.output<typeof BulkRun>
 
 const AnswersRun = z.object({ data: BulkRun })
 const params = z.object({ id: ItemId })
 
-/** Takes files in and has them compared with what is there; nothing is changed before the run is applied. */
+/** Uploads files and compares them with the stored content; nothing changes before the run is applied. */
 export const beginBulk = studioEndpoint({
   method: 'POST',
   path: '/studio/bulk',
   access: 'editor',
-  summary: 'Reads collections and articles from CSV, XLSX, JSON or a ZIP of them, as a dry run.',
+  summary: 'Reads collections and articles from CSV, XLSX, JSON or a ZIP archive of them, as a dry run.',
   body: z.object({
     files: BulkFiles,
-    /** How their sheets are read; one without a choice has the exact names of the columns. */
+    /** How the sheets are imported; a sheet without a choice has the exact column names. */
     choices: BulkChoices.optional(),
   }),
   bodyBytes: bulkBodyBytes,
@@ -111,25 +114,25 @@ export const beginBulk = studioEndpoint({
   refusals: ['LimitReached'],
 })
 
-/** The runs of the person. */
+/** Lists the caller's runs. */
 export const listBulkRuns = studioEndpoint({
   method: 'GET',
   path: '/studio/bulk',
   access: 'editor',
-  summary: 'The 20 newest runs of the person, the newest first.',
+  summary: 'Lists the caller’s last 20 runs, the newest first.',
   returns: z.object({ data: z.array(BulkRun) }),
   refusals: [],
 })
 
-/** A run and a page of its rows. */
+/** Returns a run with a page of its rows. */
 export const getBulkRun = studioEndpoint({
   method: 'GET',
   path: '/studio/bulk/:id',
   access: 'editor',
-  summary: 'A run of the person, with a page of its rows in the order of the files.',
+  summary: 'Returns one of the caller’s runs with a page of its rows, in the order of the files.',
   params,
   query: z.object({
-    /** Without it all. */
+    /** All rows by default. */
     show: BulkShow.optional(),
     page: PageNumber,
   }),
@@ -137,7 +140,7 @@ export const getBulkRun = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Saves what is new and changed as drafts, in parts; faulty rows are left out. `Conflict`: it is not ready. */
+/** Saves new and changed rows as drafts, in batches; faulty rows are skipped. `Conflict`: the run is not ready. */
 export const applyBulk = studioEndpoint({
   method: 'POST',
   path: '/studio/bulk/:id/apply',
@@ -148,12 +151,12 @@ export const applyBulk = studioEndpoint({
   refusals: ['NotFound', 'Conflict'],
 })
 
-/** Puts back what a run has changed, but for what was changed since. `Conflict`: it was not applied. */
+/** Undoes the changes of a run, except where others have changed the item since. `Conflict`: it was not applied. */
 export const undoBulk = studioEndpoint({
   method: 'POST',
   path: '/studio/bulk/:id/undo',
   access: 'editor',
-  summary: 'Takes a run back as one step: drafts as before it, and what it made into the trash.',
+  summary: 'Undoes a run in one step: restores drafts, and moves created items to the trash.',
   params,
   returns: AnswersRun,
   refusals: ['NotFound', 'Conflict'],

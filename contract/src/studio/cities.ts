@@ -5,45 +5,47 @@ import { line, Revised, Revision } from './site-text.ts'
 
 const title = line(200).nullable().default(null)
 
-/** What an editor says of a city. Its own name comes with talks, which know it by that. */
+/**
+ * The fields of a city that an editor can change. Its own name is imported with talks, which identify the
+ * city by it.
+ */
 export const CityFields = z.object({ title_ar: title, title_tr: title, title_ur: title })
-/** What an editor says of a city. */
+/** The fields of a city that an editor can change. */
 export type CityFields = z.output<typeof CityFields>
 
-/** A city of the catalogue, as its editor sees it. */
+/** A city of the catalogue, as shown to editors. */
 export const StudioCity = z.object({
   id: z.number().int(),
-  /** What it is called where it has no title. */
+  /** The name where it has no title. */
   name: z.string(),
   title_ar: z.string().nullable(),
   title_tr: z.string().nullable(),
   title_ur: z.string().nullable(),
-  /** ISO 3166: `TR`. */
+  /** ISO 3166, such as `TR`. */
   country: z.string(),
   audios: z.number().int(),
   revision: Revision,
 })
-/** A city of the catalogue, as its editor sees it. */
+/** A city of the catalogue, as shown to editors. */
 export type StudioCity = z.output<typeof StudioCity>
 
-/** Cities by their names. */
+/** Lists the cities by name. */
 export const listStudioCities = studioEndpoint({
   method: 'GET',
   path: '/studio/cities',
   access: 'editor',
-  summary:
-    'The cities whose name, titles or slug holds a text, by name, each with how much there is from it.',
+  summary: 'Finds cities by name, titles or slug; sorted by name, each with the number of its items.',
   query: z.object({ search: plainText(200).trim().default('') }),
   returns: z.object({ data: z.array(StudioCity) }),
   refusals: [],
 })
 
-/** Changes what a city is called in other languages. */
+/** Changes the names of a city in other languages. */
 export const changeCity = studioEndpoint({
   method: 'PUT',
   path: '/studio/cities/:id',
   access: 'editor',
-  summary: 'Changes what a city is called in other languages, unless someone else has done so.',
+  summary: 'Changes the names of a city in other languages, unless someone else has changed them.',
   params: z.object({ id: PathId }),
   body: CityFields.extend(Revised.shape),
   returns: z.object({ data: StudioCity }),

@@ -5,7 +5,7 @@ import { PathId, plainText } from '../call/text.ts'
 import { Done } from '../call/done.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** What can be published: collections by their kinds, and articles. */
+/** The kinds of items: kinds of collections, and articles. */
 export const ItemKind = z.enum([
   'suhba',
   'album',
@@ -14,15 +14,15 @@ export const ItemKind = z.enum([
   'latifiyah-translations',
   'article',
 ])
-/** What can be published. */
+/** The kind of an item. */
 export type ItemKind = z.output<typeof ItemKind>
 
-/** Where an item stands: a draft until it is published or scheduled; withdrawn is what was taken back. */
+/** The state of an item: a draft until it is published or scheduled; withdrawn after it was unpublished. */
 export const ItemState = z.enum(['draft', 'review', 'scheduled', 'published', 'withdrawn'])
-/** Where an item stands. */
+/** The state of an item. */
 export type ItemState = z.output<typeof ItemState>
 
-/** The id of an item of the studio; not that of the collection or article that listeners see. */
+/** The id of a studio item; different from the id of the public collection or article. */
 export const ItemId = PathId
 
 /** An item in the list of content. */
@@ -30,7 +30,7 @@ export const Item = z.object({
   id: z.number().int(),
   kind: ItemKind,
   state: ItemState,
-  /** Listeners see it, in whichever state its draft is. */
+  /** Whether listeners see it, whatever the state of its draft. */
   is_live: z.boolean(),
   title: z.string(),
   slug: z.string(),
@@ -39,40 +39,40 @@ export const Item = z.object({
   price_credits: z.number().nullable(),
   track_count: z.number().int(),
   question_count: z.number().int(),
-  /** What listeners see differs from what is drafted. */
+  /** Whether the draft differs from the published version. */
   has_changes: z.boolean(),
-  /** When it will be published by itself. */
+  /** When it is published automatically. */
   publish_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
-  /** Who changed it last; empty for what was imported. */
+  /** The last editor; empty for imported items. */
   changed_by: z.string(),
-  /** When it was put into the trash, where it stays for 30 days. */
+  /** When it was moved to the trash; it is deleted after 30 days. */
   trashed_at: z.iso.datetime().nullable(),
-  /** Why it needs attention, such as a recording that could not be read; null when nothing is wrong. */
+  /** Why it needs attention, for example an unreadable recording; null when nothing is wrong. */
   problem: z.string().nullable(),
   cover: z.string(),
 })
 /** An item in the list of content. */
 export type Item = z.output<typeof Item>
 
-/** The columns that the list is sorted by. */
+/** The sort orders of the list. */
 export const ItemSort = z.enum(['changed', '-changed', 'title', '-title', 'publish_at', '-publish_at'])
 
-/** What narrows and orders the list of content; also what a saved view keeps. */
+/** The filters and the order of the list of content; also stored in a saved view. */
 export const ItemFilter = z.object({
   search: plainText(200).trim().optional(),
   /** Kinds, separated by commas. */
   kind: plainText(200).optional(),
-  /** A state, or `attention`, or `trash`; without it all but the trash. */
+  /** A state, `attention` or `trash`; everything outside the trash by default. */
   state: z.enum([...ItemState.options, 'attention', 'trash']).optional(),
   language: plainText(3).optional(),
   access: plainText(20).optional(),
   sort: ItemSort.default('-changed'),
 })
-/** What narrows and orders the list of content. */
+/** The filters and the order of the list of content. */
 export type ItemFilter = z.output<typeof ItemFilter>
 
-/** How many items stand in each state, for the chips above the list. */
+/** The number of items in each state, for the filters above the list. */
 const Counts = z.object({
   all: z.number().int(),
   draft: z.number().int(),
@@ -84,23 +84,23 @@ const Counts = z.object({
   trash: z.number().int(),
 })
 
-/** The list of content: a page of it. */
+/** Lists the content, paged. */
 export const listItems = studioEndpoint({
   method: 'GET',
   path: '/studio/items',
   access: 'editor',
-  summary: 'A page of everything that is published or drafted.',
+  summary: 'Lists all published and drafted items, paged.',
   query: ItemFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Item), page_info: PageInfo, counts: Counts }),
   refusals: [],
 })
 
-/** What can be done to many items at once. */
+/** The actions available for many items at once. */
 export const BulkAction = z.enum(['publish', 'withdraw', 'review', 'trash', 'restore', 'delete'])
-/** What can be done to many items at once. */
+/** The actions available for many items at once. */
 export type BulkAction = z.output<typeof BulkAction>
 
-/** Does one thing to many items; each is done or refused for itself. */
+/** Applies an action to many items; each succeeds or is refused separately. */
 export const changeItems = studioEndpoint({
   method: 'POST',
   path: '/studio/items/actions',
@@ -109,7 +109,7 @@ export const changeItems = studioEndpoint({
   body: z.object({ action: BulkAction, ids: z.array(ItemId).min(1).max(500) }),
   returns: z.object({
     data: z.object({
-      /** What takes the action back; null where nothing can. */
+      /** The id to undo the action; null when it cannot be undone. */
       undo_id: z.number().int().nullable(),
       done: z.array(z.number().int()),
       refused: z.array(z.object({ id: z.number().int(), title: z.string(), message: z.string() })),
@@ -118,12 +118,12 @@ export const changeItems = studioEndpoint({
   refusals: [],
 })
 
-/** Takes a bulk action back. */
+/** Undoes a bulk action. */
 export const undoChange = studioEndpoint({
   method: 'POST',
   path: '/studio/items/actions/:id/undo',
   access: 'editor',
-  summary: 'Brings items back to where they stood before an action, as one step.',
+  summary: 'Undoes an action on many items in one step.',
   params: z.object({ id: ItemId }),
   returns: Done,
   refusals: ['NotFound'],
@@ -131,22 +131,22 @@ export const undoChange = studioEndpoint({
 
 const SavedView = z.object({ id: z.number().int(), name: z.string(), filter: ItemFilter })
 
-/** The saved views of the person. */
+/** Lists the caller's saved views. */
 export const listViews = studioEndpoint({
   method: 'GET',
   path: '/studio/views',
   access: 'editor',
-  summary: 'The views of the list of content that the person has saved.',
+  summary: 'Lists the caller’s saved views of the content list.',
   returns: z.object({ data: z.array(SavedView) }),
   refusals: [],
 })
 
-/** Saves a view; one of the same name is replaced. */
+/** Saves a view; replaces one of the same name. */
 export const saveView = studioEndpoint({
   method: 'POST',
   path: '/studio/views',
   access: 'editor',
-  summary: 'Saves how the list of content is narrowed and ordered, under a name.',
+  summary: 'Saves the filters and order of the content list under a name.',
   body: z.object({ name: plainText(60).trim().min(1), filter: ItemFilter }),
   returns: z.object({ data: SavedView }),
   refusals: ['LimitReached'],

@@ -3,49 +3,49 @@ import { DeviceClass } from '../member/playback.ts'
 import { Done } from '../call/done.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** For how many days back figures can be asked, today in UTC the last of them. */
+/** The periods of figures in days, ending today in UTC. */
 export const figureSpans = ['7', '28', '90', '365'] as const
-/** For how many days back figures are asked. */
+/** The period of figures in days. */
 export type FigureSpan = (typeof figureSpans)[number]
 
 const query = z.object({ days: z.enum(figureSpans).default('28') })
 const Day = z.iso.date()
 const count = z.number().int().min(0)
 
-/** What was listened to and looked for. */
+/** Figures about listening and searches. */
 export const ListeningFigures = z.object({
   days: z.array(
     z.object({
       day: Day,
-      /** Seconds that members heard, and those that visitors' browsers tell of. */
+      /** Seconds heard by members, and those reported by visitors' browsers. */
       member_seconds: count,
       visitor_seconds: count,
-      /** How often members reached the end of a talk. */
+      /** How often members finished a talk. */
       finished: count,
       searches: count,
       missed: count,
     }),
   ),
-  /** The talks that members heard longest. */
+  /** The talks with the most seconds heard by members. */
   talks: z.array(
     z.object({
       track_id: z.number().int(),
-      /** Null: it is not there any more. */
+      /** Null when it no longer exists. */
       title: z.string().nullable(),
       collection: z.object({ slug: z.string(), title: z.string() }).nullable(),
       seconds: count,
       finished: count,
     }),
   ),
-  /** Words that were looked for and not found, the most often wanted first. */
+  /** Searches without results, the most frequent first. */
   missed: z.array(z.object({ words: z.string(), times: count })),
-  /** How playing went, by the release of the page and the kind of device (N24). */
+  /** Playback statistics by page release and device class (N24). */
   playback: z.array(
     z.object({
       release: z.string(),
       device: DeviceClass,
       starts: count,
-      /** Milliseconds from a press to sound that half and 95 of 100 starts kept to; null: nothing was started. */
+      /** The median and the 95th percentile of the milliseconds from press to sound; null without any start. */
       p50_ms: count.nullable(),
       p95_ms: count.nullable(),
       seconds: count,
@@ -54,123 +54,123 @@ export const ListeningFigures = z.object({
     }),
   ),
 })
-/** What was listened to and looked for. */
+/** Figures about listening and searches. */
 export type ListeningFigures = z.output<typeof ListeningFigures>
 
-/** Who came, and which plans they have. */
+/** Figures about visitors and members, and the members' plans. */
 export const PeopleFigures = z.object({
   days: z.array(z.object({ day: Day, new_members: count })),
   members: count,
-  /** Plans that are paid for, and those that were given. */
+  /** Paid and granted plans. */
   plans: z.array(z.object({ plan: z.string(), period: z.enum(['month', 'year', 'given']), members: count })),
 })
-/** Who came, and which plans they have. */
+/** Figures about visitors and members, and the members' plans. */
 export type PeopleFigures = z.output<typeof PeopleFigures>
 
 const MoneyOfDay = z.object({ day: Day, sales_cents: count, sales: count, refunds_cents: count })
 
-/** What was taken and given back, of each currency by itself. */
+/** Payments and refunds, separately for each currency. */
 export const MoneyFigures = z.object({
-  /** In cents of a US dollar. */
+  /** In US cents. */
   days: z.array(MoneyOfDay),
-  /** In cents of a euro; empty where none moved in the time. */
+  /** In euro cents; empty when no euros moved in the period. */
   euro_days: z.array(MoneyOfDay),
-  /** Payments of which nobody knows yet how they end. */
+  /** Payments whose result is not known yet. */
   undecided: count,
-  /** Credits that members hold beyond what the house has given them, and rows that the last audit found wrong. */
+  /** Credits held by members beyond those issued by the system accounts, and rows that the last audit found wrong. */
   drift: z.number(),
   differences: count,
   halted_at: z.iso.datetime().nullable(),
 })
-/** What was taken and given back, of each currency by itself. */
+/** Payments and refunds, separately for each currency. */
 export type MoneyFigures = z.output<typeof MoneyFigures>
 
-/** How the server fares. */
+/** The status of the server. */
 export const ServerFigures = z.object({
   jobs: z.object({
     waiting: count,
-    /** Seconds for which the first of them could have been done by now. */
+    /** The age in seconds of the oldest job that is due. */
     late_seconds: count,
-    /** Tried for the last time, and given up. */
+    /** Jobs that failed on their last attempt. */
     failed: z.array(z.object({ task: z.string(), jobs: count })),
   }),
   storage: z.object({
     files: count,
     bytes: count,
     database_bytes: count,
-    /** Bytes that are free where the data lies. */
+    /** Free bytes on the disk with the data. */
     free_bytes: count,
-    /** Of the last sweep; null: there was none yet. */
+    /** From the last sweep; null before the first one. */
     missing: count.nullable(),
     damaged: count.nullable(),
   }),
   days: z.array(z.object({ day: Day, failures: count })),
-  /** What was answered with a failure of ours. */
+  /** Answers with a server error. */
   failures: z.array(z.object({ status: z.number().int(), route: z.string(), times: count })),
 })
-/** How the server fares. */
+/** The status of the server. */
 export type ServerFigures = z.output<typeof ServerFigures>
 
-/** What was listened to and looked for. */
+/** Figures about listening and searches. */
 export const getListeningFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/listening',
   access: 'staff',
-  summary: 'What was heard, to the end, looked for in vain, and how playing went, a day.',
+  summary: 'Returns figures per day: listening, finished talks, failed searches and playback quality.',
   query,
   returns: z.object({ data: ListeningFigures }),
   refusals: [],
 })
 
-/** Who came, and which plans they have. */
+/** Figures about visitors and members, and the members' plans. */
 export const getPeopleFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/people',
   access: 'steward',
-  summary: 'New members a day, and how many have which plan.',
+  summary: 'Returns new members per day and the number of members per plan.',
   query,
   returns: z.object({ data: PeopleFigures }),
   refusals: [],
 })
 
-/** What was taken and given back. */
+/** Returns payments and refunds. */
 export const getMoneyFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/money',
   access: 'steward',
-  summary: 'Sales and refunds a day, undecided payments, and how the books stand.',
+  summary: 'Returns sales and refunds per day, undecided payments and the status of the books.',
   query,
   returns: z.object({ data: MoneyFigures }),
   refusals: [],
 })
 
-/** How the server fares. */
+/** The status of the server. */
 export const getServerFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/server',
   access: 'staff',
-  summary: 'Jobs, storage and failures.',
+  summary: 'Returns the status of jobs, storage and failures.',
   query,
   returns: z.object({ data: ServerFigures }),
   refusals: [],
 })
 
-/** Whether the summary of each week is wanted by email. */
+/** Returns whether the caller receives the weekly summary by email. */
 export const getWeeklySummary = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/summary',
   access: 'staff',
-  summary: 'Whether the caller has the summary of each week sent by email.',
+  summary: 'Returns whether the caller receives the weekly summary by email.',
   returns: z.object({ data: z.object({ is_wanted: z.boolean() }) }),
   refusals: [],
 })
 
-/** Has the summary of each week sent by email, or no more. */
+/** Subscribes to the weekly summary by email, or unsubscribes. */
 export const chooseWeeklySummary = studioEndpoint({
   method: 'PUT',
   path: '/studio/dashboard/summary',
   access: 'staff',
-  summary: 'Has the summary of each week sent to the caller on Mondays, or no more.',
+  summary: 'Subscribes the caller to the weekly summary, sent on Mondays, or unsubscribes.',
   body: z.object({ is_wanted: z.boolean() }),
   returns: Done,
   refusals: [],

@@ -1,14 +1,14 @@
 import type { ItemKind } from './content.ts'
 import type { ArticleDraft, CollectionDraft, Draft } from './editor.ts'
 
-/** What a draft of a kind has as soon as it begins. */
+/** The initial fields of a draft. */
 interface First<Kind> {
   kind: Kind
   title?: string
   slug?: string
 }
 
-/** A draft in which nothing is written but these words. */
+/** Creates a draft that is empty except for these fields. */
 export function emptyDraft(first: First<CollectionDraft['kind']>): CollectionDraft
 export function emptyDraft(first: First<ItemKind>): Draft
 export function emptyDraft({ kind, title = '', slug = '' }: First<ItemKind>): Draft {

@@ -6,21 +6,24 @@ import { ItemId } from './content.ts'
 import { FileEncoding } from './text-encoding.ts'
 import { StoredId, UploadState } from './sound.ts'
 
-/** Which recordings are listed: those that no draft and no talk has, those that one has, and the person's own uploads. */
+/**
+ * The filter of the library: recordings unused by drafts and talks, used ones, or the caller's own uploads
+ * that are in progress or failed.
+ */
 export const LibraryState = z.enum(['unused', 'used', 'pending', 'failed'])
-/** Which recordings are listed. */
+/** A filter of recordings. */
 export type LibraryState = z.output<typeof LibraryState>
 
 /** A recording of the library. */
 export const LibraryRecording = z.object({
-  /** The stored recording; of what is not ready, the upload. */
+  /** The id of the stored recording, or of the upload until it is ready. */
   id: StoredId,
   state: UploadState,
-  /** Why it failed, as a sentence; null unless it did. */
+  /** Why it failed, as a message; null otherwise. */
   problem: z.string().nullable(),
-  /** Made of the name of its file; of what was imported, the title of its talk. */
+  /** Derived from the file name; for an import, the title of its talk. */
   title: z.string(),
-  /** The name of its file; null for what came in another way than by an upload. */
+  /** The file name; null unless it was uploaded. */
   name: z.string().nullable(),
   bytes: z.number().int(),
   /** Null until it is ready. */
@@ -28,10 +31,10 @@ export const LibraryRecording = z.object({
   duration_seconds: z.number().nullable(),
   loudness_lufs: z.number().nullable(),
   added_at: z.iso.datetime(),
-  /** The collections that have it, drafted or published. */
+  /** The collections that use it, as draft or published. */
   used_in: z.array(
     z.object({
-      /** Null for a collection that the studio does not edit. */
+      /** Null for a collection that is not edited in the studio. */
       item_id: z.number().int().nullable(),
       title: z.string(),
     }),
@@ -40,23 +43,23 @@ export const LibraryRecording = z.object({
 /** A recording of the library. */
 export type LibraryRecording = z.output<typeof LibraryRecording>
 
-/** What narrows the library. */
+/** The filters of the library. */
 export const LibraryFilter = z.object({
   search: plainText(200).trim().optional(),
-  /** Without it all of them. */
+  /** All states by default. */
   state: LibraryState.optional(),
 })
-/** What narrows the library. */
+/** The filters of the library. */
 export type LibraryFilter = z.output<typeof LibraryFilter>
 
 const FileIds = z.array(StoredId).min(1).max(200)
 
-/** The library of recordings: a page of it, the newest first. */
+/** Lists the recordings of the library, the newest first, paged. */
 export const listRecordings = studioEndpoint({
   method: 'GET',
   path: '/studio/recordings',
   access: 'editor',
-  summary: 'A page of all stored recordings, and of the uploads of the person that are not ready.',
+  summary: 'Lists all stored recordings and the caller’s uploads in progress, paged.',
   query: LibraryFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({
     data: z.array(LibraryRecording),
@@ -68,18 +71,18 @@ export const listRecordings = studioEndpoint({
       pending: z.number().int(),
       failed: z.number().int(),
     }),
-    /** What deleting all that nothing uses would free. */
+    /** The bytes that deleting all unused recordings would free. */
     unused_bytes: z.number().int(),
   }),
   refusals: [],
 })
 
-/** Deletes recordings that nothing uses, with their bytes; each is deleted or refused for itself. */
+/** Deletes unused recordings with their files; each is deleted or refused separately. */
 export const deleteRecordings = studioEndpoint({
   method: 'POST',
   path: '/studio/recordings/delete',
   access: 'editor',
-  summary: 'Deletes up to 200 recordings that no draft and no talk has, and frees their space.',
+  summary: 'Deletes up to 200 recordings that no draft or talk uses, and frees their space.',
   body: z.object({ file_ids: FileIds }),
   returns: z.object({
     data: z.object({
@@ -94,64 +97,67 @@ export const deleteRecordings = studioEndpoint({
 const Made = z.object({ id: z.number().int(), title: z.string() })
 
 /**
- * Begins drafts of recordings: one album that has all of them as talks, in the natural order of their files' names, or a
- * suhba of each. Talks are titled by the names of their files.
+ * Creates drafts from recordings: one album with all of them as talks, in natural order of their file names,
+ * or one suhba each. Titles of talks come from the file names.
  */
 export const draftRecordings = studioEndpoint({
   method: 'POST',
   path: '/studio/recordings/drafts',
   access: 'editor',
-  summary: 'Makes an album, or a suhba of each, of up to 200 stored recordings.',
+  summary: 'Creates an album, or one suhba each, from up to 200 stored recordings.',
   body: z.object({ file_ids: FileIds, as: z.enum(['album', 'suhbas']) }),
   returns: z.object({ data: z.object({ items: z.array(Made) }) }),
   isIdempotent: true,
   refusals: ['NotFound'],
 })
 
-/** Adds recordings as talks at the end of a collection, without those that it has. */
+/** Appends recordings to a collection as talks, skipping those it already has. */
 export const addRecordings = studioEndpoint({
   method: 'POST',
   path: '/studio/items/:id/recordings',
   access: 'editor',
-  summary: 'Adds up to 200 stored recordings to the draft of a collection, as talks at its end.',
+  summary: 'Appends up to 200 stored recordings to the draft of a collection as talks.',
   params: z.object({ id: ItemId }),
   body: z.object({ file_ids: FileIds }),
   returns: z.object({ data: z.object({ item: Made, added: z.number().int() }) }),
   refusals: ['NotFound'],
 })
 
-/** What the file of a recording says of itself; empty texts where it says nothing. */
+/** The tags of a recording's file; empty where it has none. */
 export const RecordingTags = z.object({
   file_id: StoredId,
-  /** Whether they have been read; until then everything below is empty. */
+  /** Whether the tags have been read; until then the fields below are empty. */
   is_read: z.boolean(),
   title: z.string(),
   artist: z.string(),
-  /** The speaker of that name, however it is written; empty where there is none, or more than one. */
+  /** The known speaker with the name in the tags, in any spelling; empty when there is none or several. */
   speaker: z.string(),
   album: z.string(),
   comment: z.string(),
   held_on: z.iso.date().nullable(),
-  /** By ISO 639. */
+  /** ISO 639. */
   language: z.string(),
-  /** Its picture, stored as covers are; null where it has none that can be read. */
+  /** The embedded picture, stored like a cover; null when there is none that can be read. */
   cover_file_id: StoredId.nullable(),
   chapters: z.array(z.object({ title: z.string(), start_seconds: z.number() })),
 })
-/** What the file of a recording says of itself. */
+/** The tags of a recording's file. */
 export type RecordingTags = z.output<typeof RecordingTags>
 
-/** What the files of a collection's talks say of themselves, in the order of the draft. */
+/** Returns the tags of the files of a collection's talks, in the order of the draft. */
 export const listItemTags = studioEndpoint({
   method: 'GET',
   path: '/studio/items/:id/tags',
   access: 'editor',
-  summary: 'What the files of the talks of a draft say of themselves, as suggestions.',
+  summary: 'Returns the tags of the files of a draft’s talks, as suggestions.',
   params: z.object({ id: ItemId }),
   query: z.object({ encoding: FileEncoding.optional() }),
   returns: z.object({
     data: z.array(RecordingTags),
-    /** How letters were read of tags that do not say it, with one text before and after; null where all say it. */
+    /**
+     * The text encoding chosen for tags that declare none, with one text before and after; null when all
+     * declare it.
+     */
     encoding: z
       .object({ used: FileEncoding, is_certain: z.boolean(), before: z.string(), after: z.string() })
       .nullable(),

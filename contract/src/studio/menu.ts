@@ -8,26 +8,26 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 const badPosition = 'studioMenu.fault.position' satisfies MessageKey
 const title = line(80).nullable().default(null)
 
-/** What an editor says of an entry of the menu. */
+/** The fields of a menu entry that an editor can change. */
 export const MenuFields = z.object({
-  /** In English, and where it has no other title. */
+  /** In English, and the fallback for other languages. */
   title: line(80),
   title_ar: title,
   title_tr: title,
   title_ur: title,
-  /** The page that it leads to; null: it only heads what stands below it. */
+  /** The page it links to; null for a heading of its sub-entries. */
   path: PageAddress.startsWith('/', 'studioMenu.fault.path' satisfies MessageKey)
     .nullable()
     .default(null),
-  /** The entry that it stands below; null: it stands in the bar. */
+  /** The parent entry; null for an entry in the bar. */
   parent_id: RowId.nullable().default(null),
-  /** Its place among those beside it, from 1; beyond the last one it is the last. */
+  /** The position among its siblings, from 1; a larger number means the last position. */
   position: z.number({ error: badPosition }).int(badPosition).min(1, badPosition).max(100, badPosition),
 })
-/** What an editor says of an entry of the menu. */
+/** The fields of a menu entry that an editor can change. */
 export type MenuFields = z.output<typeof MenuFields>
 
-/** An entry of the menu, as its editor sees it. */
+/** A menu entry, as shown to editors. */
 export const MenuEntry = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -37,21 +37,21 @@ export const MenuEntry = z.object({
   path: z.string().nullable(),
   parent_id: z.number().int().nullable(),
   position: z.number().int(),
-  /** How many it stands below: 0 in the bar, 2 at the most. */
+  /** The number of its ancestors: 0 in the bar, 2 at most. */
   depth: z.number().int(),
   revision: Revision,
 })
-/** An entry of the menu, as its editor sees it. */
+/** A menu entry, as shown to editors. */
 export type MenuEntry = z.output<typeof MenuEntry>
 
 const params = z.object({ id: PathId })
 
-/** The menu. */
+/** Lists the menu entries. */
 export const listMenuEntries = studioEndpoint({
   method: 'GET',
   path: '/studio/menu',
   access: 'editor',
-  summary: 'The entries of the menu in their order, each followed by those below it.',
+  summary: 'Lists the menu entries in order, each followed by its sub-entries.',
   returns: z.object({ data: z.array(MenuEntry) }),
   refusals: [],
 })
@@ -72,7 +72,7 @@ export const changeMenuEntry = studioEndpoint({
   method: 'PUT',
   path: '/studio/menu/:id',
   access: 'editor',
-  summary: 'Changes or moves an entry of the menu, unless someone else has done so since it was read.',
+  summary: 'Changes or moves a menu entry, unless someone else has changed it since it was read.',
   params,
   body: MenuFields.extend(Revised.shape),
   returns: z.object({ data: MenuEntry }),
@@ -84,7 +84,7 @@ export const removeMenuEntry = studioEndpoint({
   method: 'DELETE',
   path: '/studio/menu/:id',
   access: 'editor',
-  summary: 'Removes an entry of the menu with those below it.',
+  summary: 'Removes a menu entry with its sub-entries.',
   params,
   returns: Done,
   refusals: ['NotFound'],

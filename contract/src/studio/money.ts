@@ -10,37 +10,37 @@ import { OrderReference } from '../money/orders.ts'
 import { PersonName, Reason } from './orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** How the books stand. */
+/** The status of the books. */
 export const Books = z.object({
-  /** Since when no credits move; null: they do. */
+  /** When credits were halted; null when they move. */
   halted_at: z.iso.datetime().nullable(),
   halted_reason: z.string().nullable(),
-  /** When what was new was last compared, and when everything was. */
+  /** The time of the last audit of new rows, and of the last full audit. */
   audited_at: z.iso.datetime().nullable(),
   fully_audited_at: z.iso.datetime().nullable(),
   /** Rows that the last audit found wrong. */
   differences: z.number().int(),
-  /** Credits that members hold beyond what the house has given them. */
+  /** Credits held by members beyond those issued by the system accounts. */
   drift: z.number(),
-  /** Payments of which nobody knows yet how they end. */
+  /** Payments whose result is not known yet. */
   undecided: z.number().int(),
-  /** Since when the oldest event of a provider waits; null: none does. */
+  /** When the oldest pending provider event arrived; null when there is none. */
   waiting_since: z.iso.datetime().nullable(),
-  /** When the last event was refused for its signature; null: none ever was. */
+  /** When the last event was refused for its signature; null if never. */
   refused_at: z.iso.datetime().nullable(),
-  /** Of each provider's own list, the last comparison. */
+  /** The last comparison with each provider's own list. */
   comparisons: z.array(
     z.object({ provider: z.string(), compared_at: z.iso.datetime(), differences: z.number().int() }),
   ),
-  /** Orders that someone has to look at. */
+  /** Orders that require a manual check. */
   reviews: z.number().int(),
   disputes: z.number().int(),
   refunds_pending: z.number().int(),
 })
-/** How the books stand. */
+/** The status of the books. */
 export type Books = z.output<typeof Books>
 
-/** Something that an audit found wrong; amounts are hundredths of a credit as text, since they may be of any size. */
+/** A difference found by an audit; amounts are hundredths of a credit as text, because they may have any size. */
 const Finding = z.object({
   problem: z.string(),
   wallet: z.number().int().nullable(),
@@ -49,30 +49,31 @@ const Finding = z.object({
   found: z.string().nullable(),
 })
 
-/** How the books stand. */
+/** The status of the books. */
 export const getBooks = studioEndpoint({
   method: 'GET',
   path: '/studio/money',
   access: 'steward',
-  summary: 'How the books stand: the last audit, undecided payments, and the comparison with the providers.',
+  summary:
+    'Returns the status of the books: the last audit, undecided payments, and the comparison with the providers.',
   returns: z.object({ data: Books }),
   refusals: [],
 })
 
-/** Audits everything now; what is wrong halts the books. */
+/** Runs a full audit now; a difference halts the books. */
 export const auditStudioBooks = studioEndpoint({
   method: 'POST',
   path: '/studio/money/audit',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Audits all the books now; anything wrong halts them.',
+  summary: 'Audits all books now; any difference halts them.',
   returns: z.object({
     data: z.object({ differences: z.number().int(), findings: z.array(Finding), books: Books }),
   }),
   refusals: [],
 })
 
-/** Lets credits move again, after an audit that found nothing. */
+/** Lets credits move again, after an audit without differences. */
 export const resumeStudioBooks = studioEndpoint({
   method: 'POST',
   path: '/studio/money/resume',
@@ -84,44 +85,44 @@ export const resumeStudioBooks = studioEndpoint({
   refusals: ['BooksHalted'],
 })
 
-/** Has our payments compared with the providers' own lists. */
+/** Starts a comparison of our payments with the providers' lists. */
 export const compareStudioPayments = studioEndpoint({
   method: 'POST',
   path: '/studio/money/compare',
   access: 'admin',
   secondFactor: 'recent',
   summary:
-    'Begins a comparison with the lists of the payment providers; its result stands in the books soon.',
+    'Starts a comparison with the lists of the payment providers; the result appears in the status of the books.',
   returns: Done,
   refusals: [],
 })
 
-/** A line of a wallet. */
+/** An entry of a wallet. */
 export const WalletLine = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
   kind: z.enum(walletKinds),
-  /** Negative for what left the wallet. */
+  /** Negative for credits that left the wallet. */
   credits: z.number(),
   balance: z.number(),
-  /** The other side of a transfer. */
+  /** The other member of a transfer. */
   email: z.string().nullable(),
   transfer: z.number().int(),
-  /** What the movement was for, such as an order; empty for none. */
+  /** What it was for, such as an order; empty if nothing. */
   reference: z.string(),
   order: OrderReference.nullable(),
 })
-/** A line of a wallet. */
+/** An entry of a wallet. */
 export type WalletLine = z.output<typeof WalletLine>
 
 const params = z.object({ id: PathId })
 
-/** What a person has, with its lines. */
+/** Returns a member's wallet with its entries. */
 export const getStudioWallet = studioEndpoint({
   method: 'GET',
   path: '/studio/people/:id/wallet',
   access: 'steward',
-  summary: 'The wallet of a person, with the lines of the ledger and what was done to it by hand.',
+  summary: 'Returns the wallet of a member with its entries and manual adjustments.',
   params,
   query: z.object({ kind: z.enum(walletKinds).optional(), page: PageNumber, per_page: PerPage }),
   returns: z.object({
@@ -140,7 +141,7 @@ export const getStudioWallet = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Credits given, or taken when negative; not none, with at most two decimals. */
+/** Credits to add, or to subtract when negative; not zero, with at most two decimals. */
 export const CreditsMoved = z.number().transform((credits, context): Units => {
   const units = readCredits(credits)
   if (typeof units === 'number' && units !== 0) return units
@@ -148,27 +149,27 @@ export const CreditsMoved = z.number().transform((credits, context): Units => {
   return z.NEVER
 })
 
-/** Gives a person credits or takes them, through the ledger. */
+/** Adds credits to a member's wallet or subtracts them, through the ledger. */
 export const adjustStudioWallet = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/wallet/adjust',
   access: 'admin',
   secondFactor: 'recent',
   isIdempotent: true,
-  summary: 'Gives a person credits, or takes them when negative.',
+  summary: 'Adds credits to a member’s wallet, or subtracts them when negative.',
   params,
   body: z.object({ credits: CreditsMoved, reason: Reason }),
   returns: z.object({ data: z.object({ credits: z.number(), line: z.number().int() }) }),
   refusals: ['NotFound', 'InsufficientCredits', 'WalletFull', 'BooksHalted'],
 })
 
-/** Keeps a wallet from sending and giving, or lets it again. */
+/** Freezes a wallet for transfers and gifts, or unfreezes it. */
 export const freezeStudioWallet = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/wallet/freeze',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Keeps a person from sending and giving credits, or lets them again.',
+  summary: 'Freezes a member’s wallet for transfers and gifts, or unfreezes it.',
   params,
   body: z.object({ is_frozen: z.boolean(), reason: Reason }),
   returns: Done,

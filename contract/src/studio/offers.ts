@@ -10,19 +10,19 @@ import { Currency } from '../rules/currency.ts'
 import { DollarsGiven, Reason } from './orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** When something is offered. */
+/** The dates of an offer. */
 const span = {
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime().nullable(),
   withdrawn_at: z.iso.datetime().nullable(),
 }
-/** When something will be offered: whole days in UTC; null: from now, without an end. */
+/** The requested dates of an offer, whole days in UTC; null: from now, or without an end. */
 const requestedSpan = {
   first_day: Day.nullable().default(null),
   last_day: Day.nullable().default(null),
 }
 
-/** A discount code; sums are dollars. */
+/** A discount code; amounts are in dollars. */
 export const DiscountCode = z.object({
   code: z.string(),
   percent: z.number().int().nullable(),
@@ -36,12 +36,12 @@ export const DiscountCode = z.object({
 /** A discount code. */
 export type DiscountCode = z.output<typeof DiscountCode>
 
-/** The discount codes. */
+/** Lists the discount codes. */
 export const listStudioCodes = studioEndpoint({
   method: 'GET',
   path: '/studio/codes',
   access: 'steward',
-  summary: 'The discount codes, the newest first.',
+  summary: 'Lists the discount codes, the newest first.',
   returns: z.object({ data: z.array(DiscountCode) }),
   refusals: [],
 })
@@ -52,7 +52,7 @@ export const addStudioCode = studioEndpoint({
   path: '/studio/codes',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Adds a discount code that takes off a percentage or a sum; each member can use it once.',
+  summary: 'Adds a discount code for a percentage or an amount; each member can use it once.',
   body: z
     .object({
       code: CodeTyped.trim().min(1),
@@ -81,7 +81,7 @@ export const withdrawStudioCode = studioEndpoint({
   path: '/studio/codes/withdraw',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Withdraws a discount code; orders that hold it keep their price.',
+  summary: 'Withdraws a discount code; existing orders keep their price.',
   body: z.object({
     code: CodeTyped.trim().min(1),
   }),
@@ -89,7 +89,7 @@ export const withdrawStudioCode = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** A promotion: paying exactly this sum brings credits on top. */
+/** A promotion: paying exactly this amount adds a bonus of credits. */
 export const Promotion = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -100,12 +100,12 @@ export const Promotion = z.object({
 /** A promotion. */
 export type Promotion = z.output<typeof Promotion>
 
-/** The promotions. */
+/** Lists the promotions. */
 export const listStudioPromotions = studioEndpoint({
   method: 'GET',
   path: '/studio/promotions',
   access: 'steward',
-  summary: 'The promotions of top-ups, the newest first.',
+  summary: 'Lists the promotions of top-ups, the newest first.',
   returns: z.object({ data: z.array(Promotion) }),
   refusals: [],
 })
@@ -123,7 +123,7 @@ export const addStudioPromotion = studioEndpoint({
   path: '/studio/promotions',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Adds a promotion: topping up with exactly this sum brings credits on top.',
+  summary: 'Adds a promotion: topping up exactly this amount adds a bonus of credits.',
   body: z.object({
     title: plainText(120).trim().min(1),
     pay: z.number().int().min(1).max(maxTopUp),
@@ -140,13 +140,13 @@ export const withdrawStudioPromotion = studioEndpoint({
   path: '/studio/promotions/:id/withdraw',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Withdraws a promotion; orders that were made with it keep their bonus.',
+  summary: 'Withdraws a promotion; existing orders keep their bonus.',
   params: z.object({ id: PathId }),
   returns: Done,
   refusals: ['NotFound'],
 })
 
-/** A price of a plan; each version is kept. */
+/** A price of a plan; all versions are stored. */
 export const PriceVersion = z.object({
   id: z.number().int(),
   plan: z.enum(['plus', 'premier']),
@@ -154,7 +154,7 @@ export const PriceVersion = z.object({
   currency: Currency,
   price: z.number(),
   valid_from: z.iso.datetime(),
-  /** Null: sold now. */
+  /** Null for the current price. */
   replaced_at: z.iso.datetime().nullable(),
   reason: z.string(),
   by: z.string(),
@@ -162,23 +162,23 @@ export const PriceVersion = z.object({
 /** A price of a plan. */
 export type PriceVersion = z.output<typeof PriceVersion>
 
-/** The prices of plans by version. */
+/** Lists the prices of plans with all versions. */
 export const listStudioPrices = studioEndpoint({
   method: 'GET',
   path: '/studio/prices',
   access: 'steward',
-  summary: 'Every price of a plan: those that are sold now first, then those that were.',
+  summary: 'Lists all prices of plans: current ones first, then former ones.',
   returns: z.object({ data: z.array(PriceVersion) }),
   refusals: [],
 })
 
-/** Sells a plan at another price from now on. */
+/** Changes the price of a plan from now on. */
 export const changeStudioPrice = studioEndpoint({
   method: 'POST',
   path: '/studio/prices',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Sells a plan at another price from now on; members keep the price they bought.',
+  summary: 'Changes the price of a plan from now on; members keep the price they bought.',
   body: z.object({
     plan: z.enum(['plus', 'premier']),
     period: z.enum(['month', 'year']),
@@ -186,7 +186,10 @@ export const changeStudioPrice = studioEndpoint({
     price: DollarsGiven.refine((cents) => cents >= 100 && cents <= 1_000_000, {
       error: 'studioMoney.price.range' satisfies MessageKey,
     }),
-    /** The version that it replaces: of two changes at once the later sees the earlier first. */
+    /**
+     * The version to replace: of two concurrent changes, the second is refused until its author has seen the
+     * first.
+     */
     replaces: PathId,
     reason: Reason,
   }),

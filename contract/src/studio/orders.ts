@@ -9,12 +9,12 @@ import { InvoiceLine } from '../money/invoices.ts'
 import { OrderReference } from '../money/orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** Why something was done; kept for good, so it is never empty. */
+/** The reason of an action, stored permanently and never empty. */
 export const Reason = plainText(500)
   .trim()
   .min(1, { error: 'studioMoney.reason.missing' satisfies MessageKey })
 
-/** The states of orders, as the books have them. */
+/** The states of orders in the books. */
 export const orderStates = [
   'created',
   'awaiting_payment',
@@ -27,17 +27,17 @@ export const orderStates = [
   'disputed',
   'charged_back',
 ] as const
-/** Where an order stands, as the books have it. */
+/** The state of an order in the books. */
 export const OrderState = z.enum(orderStates)
-/** Where an order stands, as the books have it. */
+/** The state of an order in the books. */
 export type OrderState = z.output<typeof OrderState>
 
-/** Whose something is; null: they have left. */
+/** A member; null for a deleted account. */
 export const PersonName = z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable()
-/** Whose something is. */
+/** A member. */
 export type PersonName = z.output<typeof PersonName>
 
-/** An order in a list; sums are of its currency. */
+/** An order in a list; amounts are in its currency. */
 export const OrderLine = z.object({
   reference: z.string(),
   person: PersonName,
@@ -55,12 +55,12 @@ export const OrderLine = z.object({
 /** An order in a list. */
 export type OrderLine = z.output<typeof OrderLine>
 
-/** A try to pay an order. */
+/** An attempt to pay an order. */
 const Payment = z.object({
   id: z.number().int(),
   provider: z.string(),
   state: z.enum(['initiated', 'open', 'unknown', 'approved', 'pending', 'succeeded', 'failed', 'canceled']),
-  /** What the provider calls it. */
+  /** The provider's id of the payment. */
   provider_reference: z.string().nullable(),
   amount: z.number(),
   paid: z.number().nullable(),
@@ -70,19 +70,19 @@ const Payment = z.object({
   failure: z.string().nullable(),
   is_surplus: z.boolean(),
   dispute: z.enum(['none', 'open', 'won', 'lost']),
-  /** How often the provider was asked about it. */
+  /** How often we queried the provider about it. */
   checks: z.number().int(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
 })
 
-/** Money that went back, or is on its way. */
+/** A refund, completed or in progress. */
 const Refund = z.object({
   id: z.number().int(),
   cause: z.enum(['operator', 'late', 'doubled', 'provider', 'dispute']),
   state: z.enum(['pending', 'succeeded', 'failed']),
   amount: z.number(),
-  /** Credits that left the wallet for it, the bonus's share among them. */
+  /** Credits removed from the wallet for it, including the share of the bonus. */
   credits: z.number(),
   reason: z.string(),
   by: z.string(),
@@ -90,7 +90,7 @@ const Refund = z.object({
   decided_at: z.iso.datetime().nullable(),
 })
 
-/** What a provider told of an order. */
+/** A provider event about an order. */
 const ProviderEvent = z.object({
   id: z.string(),
   provider: z.string(),
@@ -101,7 +101,7 @@ const ProviderEvent = z.object({
   processed_at: z.iso.datetime().nullable(),
 })
 
-/** A moment in the story of an order; what it was about stands in the lists beside it. */
+/** An entry of an order's timeline; the details are in the lists beside it. */
 const OrderMoment = z.object({
   at: z.iso.datetime(),
   what: z.enum([
@@ -117,19 +117,22 @@ const OrderMoment = z.object({
     'refund_failed',
     'expired',
   ]),
-  /** What tells it apart from others of its kind: a provider, a kind of event, a sum of its order’s currency. */
+  /**
+   * What distinguishes it from others of its kind: a provider, a kind of event, an amount in the order's
+   * currency.
+   */
   provider: z.string().nullable(),
   detail: z.string().nullable(),
   amount: z.number().nullable(),
 })
-/** A moment in the story of an order. */
+/** An entry of an order's timeline. */
 export type OrderMoment = z.output<typeof OrderMoment>
 
-/** An order with its whole story. */
+/** An order with its full timeline. */
 export const OrderTimeline = OrderLine.extend({
   subtotal: z.number(),
   discount: z.number(),
-  /** What was taken off for the unused part of a plan. */
+  /** The credit for the unused part of a plan. */
   unused: z.number(),
   code: z.string().nullable(),
   review_reason: z.string().nullable(),
@@ -139,51 +142,51 @@ export const OrderTimeline = OrderLine.extend({
   refunds: z.array(Refund),
   events: z.array(ProviderEvent),
   story: z.array(OrderMoment),
-  /** The invoice and its credit notes, the first one first, with the buyer as they name them. */
+  /** The invoice and its credit notes, the oldest first, with the buyer named on them. */
   invoices: z.array(InvoiceLine.extend({ buyer: z.string(), buyer_tax_number: z.string().nullable() })),
-  /** Money that can still be given back; null: nothing can, and `why_not` says why. */
+  /** The amount that can still be refunded; null when none can, with the reason in `why_not`. */
   refundable: z.number().nullable(),
   why_not: z.string().nullable(),
 })
-/** An order with its whole story. */
+/** An order with its full timeline. */
 export type OrderTimeline = z.output<typeof OrderTimeline>
 
-/** What narrows the list of orders. */
+/** The filters of the list of orders. */
 export const OrderFilter = z.object({
-  /** A reference, or a part of a name or an address. */
+  /** A reference, or part of a name or an address. */
   search: plainText(200).trim().default(''),
   state: OrderState.optional(),
   kind: z.enum(['top_up', 'subscription']).optional(),
   provider: z.enum(['stripe', 'paypal', 'none']).optional(),
-  /** Only those whose payment is or was disputed. */
+  /** Only orders whose payment is or was disputed. */
   dispute: z.enum(['yes']).optional(),
-  /** Only those of this account. */
+  /** Only orders of this account. */
   person: PathId.optional(),
 })
 
-/** Orders, the newest first. */
+/** Lists the orders, the newest first. */
 export const listStudioOrders = studioEndpoint({
   method: 'GET',
   path: '/studio/orders',
   access: 'steward',
-  summary: 'A page of the orders of everybody, the newest first.',
+  summary: 'Lists all orders, the newest first, paged.',
   query: OrderFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(OrderLine), page_info: PageInfo }),
   refusals: [],
 })
 
-/** An order with every try to pay it, what the providers told, and what went back. */
+/** Returns an order with its payment attempts, provider events and refunds. */
 export const getStudioOrder = studioEndpoint({
   method: 'GET',
   path: '/studio/orders/:reference',
   access: 'steward',
-  summary: 'An order with its whole story.',
+  summary: 'Returns an order with its full timeline.',
   params: z.object({ reference: OrderReference }),
   returns: z.object({ data: OrderTimeline }),
   refusals: ['NotFound'],
 })
 
-/** Money of more than nothing, with at most two decimals. */
+/** An amount of money above zero, with at most two decimals. */
 export const DollarsGiven = z.number().transform((dollars, context): Cents => {
   const cents = readDollars(dollars)
   if (typeof cents === 'number' && cents > 0) return cents
@@ -191,14 +194,14 @@ export const DollarsGiven = z.number().transform((dollars, context): Cents => {
   return z.NEVER
 })
 
-/** Gives money back: the credits first, then the money. */
+/** Refunds an order: first the credits, then the money. */
 export const refundStudioOrder = studioEndpoint({
   method: 'POST',
   path: '/studio/orders/:reference/refund',
   access: 'admin',
   secondFactor: 'recent',
   isIdempotent: true,
-  summary: 'Gives money of an order back, after the credits that it brought; null: all that is left.',
+  summary: 'Refunds money of an order after removing its credits; null: all that remains.',
   params: z.object({ reference: OrderReference }),
   body: z.object({ amount: DollarsGiven.nullable(), reason: Reason }),
   returns: z.object({ data: z.object({ refund_id: z.number().int(), amount: z.number() }) }),

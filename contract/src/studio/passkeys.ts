@@ -6,13 +6,13 @@ import { endpoint } from '../call/endpoint.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 import { hasNoNul, nulRefusal, PathId, visible } from '../call/text.ts'
 
-/** How many passkeys a person may have, and how long their names are. */
+/** The maximum number of passkeys per person, and the maximum length of their names. */
 export const passkeyLimits = { count: 20, name: 60 } as const
 
 const missingName = 'studioEntrance.passkey.nameMissing' satisfies MessageKey
 const missingPassword = 'contract.password.missingAtSignIn' satisfies MessageKey
 
-/** What a person calls the device that a passkey is on. */
+/** The name of the device a passkey is on. */
 const PasskeyName = z
   .string({ error: missingName })
   .trim()
@@ -31,7 +31,7 @@ const CredentialId = base64Url(1364)
 const Transport = z.string().regex(/^[a-z-]{1,20}$/)
 const credential = { id: CredentialId, rawId: CredentialId, type: z.literal('public-key') } as const
 
-/** What a browser answers that has made a passkey: a `RegistrationResponseJSON` of WebAuthn. */
+/** The browser's answer after creating a passkey: a `RegistrationResponseJSON` of WebAuthn. */
 export const MadePasskey = z.object({
   ...credential,
   response: z.object({
@@ -40,10 +40,10 @@ export const MadePasskey = z.object({
     transports: z.array(Transport).max(10).optional(),
   }),
 })
-/** What a browser answers that has made a passkey. */
+/** The browser's answer after creating a passkey. */
 export type MadePasskey = z.output<typeof MadePasskey>
 
-/** What a browser answers that has used one: an `AuthenticationResponseJSON` of WebAuthn. */
+/** The browser's answer after using a passkey: an `AuthenticationResponseJSON` of WebAuthn. */
 export const UsedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -52,7 +52,7 @@ export const UsedPasskey = z.object({
     signature: base64Url(8192),
   }),
 })
-/** What a browser answers that has used one. */
+/** The browser's answer after using a passkey. */
 export type UsedPasskey = z.output<typeof UsedPasskey>
 
 const Descriptor = z.object({
@@ -62,7 +62,7 @@ const Descriptor = z.object({
 })
 const Verification = z.literal('required')
 
-/** What a browser makes a passkey by: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** The options for creating a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 const MakingOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -77,7 +77,7 @@ const MakingOptions = z.object({
   }),
 })
 
-/** What a browser uses a passkey by: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** The options for using a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 const UsingOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -86,66 +86,67 @@ const UsingOptions = z.object({
   allowCredentials: z.array(Descriptor),
 })
 
-/** A passkey of a person who works in the studio. */
+/** A passkey of a staff member. */
 export const Passkey = z.object({
   id: z.number().int(),
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
 })
-/** A passkey of a person who works in the studio. */
+/** A passkey of a staff member. */
 export type Passkey = z.output<typeof Passkey>
 
-/** The passkeys of the caller, the oldest first. */
+/** Lists the caller's passkeys, the oldest first. */
 export const listPasskeys = studioEndpoint({
   method: 'GET',
   path: '/studio/passkeys',
   access: 'staff',
-  summary: 'The passkeys that open the studio to the caller.',
+  summary: 'Lists the caller’s passkeys for the studio.',
   returns: z.object({ data: z.array(Passkey) }),
   refusals: [],
 })
 
-/** Begins to add a passkey: as the first second factor, or inside the studio beside others. */
+/** Starts adding a passkey: as the first second factor, or from inside the studio an additional one. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/studio/passkeys/registration',
   access: 'staff',
-  summary: 'Answers what a browser makes a passkey by; good for 5 minutes, in this session.',
+  summary: 'Returns the options to create a passkey, valid for 5 minutes in this session.',
   body: z.object({ password: givenPassword(missingPassword) }),
   returns: z.object({ data: MakingOptions }),
   refusals: ['WrongPassword', 'PasswordTooShort', 'SecondFactorRequired', 'LimitReached', 'TooManyRequests'],
 })
 
-/** Adds the passkey that was begun; the first second factor of a person opens the studio. */
+/** Adds the created passkey; a first second factor also opens the studio. */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/studio/passkeys',
   access: 'staff',
-  summary: 'Adds a passkey; answers recovery codes, this once, when it is the first second factor.',
+  summary: 'Adds a passkey; returns recovery codes, only this once, when it is the first second factor.',
   body: z.object({ name: PasskeyName, passkey: MadePasskey }),
   returns: z.object({ data: z.object({ recovery_codes: z.array(z.string()).nullable() }) }),
   refusals: ['WrongCode', 'SecondFactorRequired', 'LimitReached', 'TooManyRequests'],
 })
 
-/** Removes a passkey of the caller. */
+/** Removes one of the caller's passkeys. */
 export const removePasskey = studioEndpoint({
   method: 'DELETE',
   path: '/studio/passkeys/:id',
   access: 'staff',
   secondFactor: 'recent',
-  summary: 'Removes a passkey, and closes the studio on other devices; the last second factor stays.',
+  summary:
+    'Removes a passkey and closes the studio on other devices; the last second factor cannot be removed.',
   params: z.object({ id: PathId }),
   returns: Done,
   refusals: ['NotFound', 'LastSecondFactor'],
 })
 
-/** Asks for what a passkey is to sign. */
+/** Returns a challenge for a passkey to sign. */
 export const challengePasskey = endpoint({
   method: 'POST',
   path: '/studio/passkeys/challenge',
   access: 'staff',
-  summary: 'Answers what a browser uses a passkey by; good once within 5 minutes, in this session.',
+  summary: 'Returns the options to use a passkey, valid once within 5 minutes in this session.',
   returns: z.object({ data: UsingOptions }),
   refusals: ['NotFound'],
 })
@@ -155,18 +156,18 @@ export const enterByPasskey = endpoint({
   method: 'POST',
   path: '/studio/passkeys/entries',
   access: 'staff',
-  summary: 'Opens the studio to this session for 12 hours, by a passkey.',
+  summary: 'Opens the studio to this session for 12 hours with a passkey.',
   body: z.object({ passkey: UsedPasskey }),
   returns: Done,
   refusals: ['WrongCode', 'TooManyRequests'],
 })
 
-/** Proves for 10 minutes that it is still the same person. */
+/** Proves the caller's identity again, for 10 minutes. */
 export const proveByPasskey = studioEndpoint({
   method: 'POST',
   path: '/studio/passkeys/proof',
   access: 'staff',
-  summary: 'Proves who sits there, by a passkey; good for 10 minutes.',
+  summary: 'Proves the caller’s identity with a passkey, for 10 minutes.',
   body: z.object({ passkey: UsedPasskey }),
   returns: Done,
   refusals: ['WrongCode', 'TooManyRequests'],

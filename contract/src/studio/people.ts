@@ -8,32 +8,32 @@ import { downloadMyData } from '../records/own-records.ts'
 import { OrderLine, Reason } from './orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** What a person may be beside a listener. */
+/** The roles a member may have. */
 export const PersonRole = z.enum(['host', 'latifiyah', 'editor', 'steward', 'admin'])
-/** What a person may be beside a listener. */
+/** The roles a member may have. */
 export type PersonRole = z.output<typeof PersonRole>
 
-/** A plan that a person can be given. */
+/** A plan that can be granted. */
 export const GrantedPlan = z.enum(['free', 'plus', 'premier'])
-/** A plan that a person can be given. */
+/** A plan that can be granted. */
 export type GrantedPlan = z.output<typeof GrantedPlan>
 
-/** A person with an account, in a list. */
+/** A member in a list. */
 export const ListedPerson = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
   plan: GrantedPlan,
-  /** When a plan that was granted ends; null: it has no end, or is paid for. */
+  /** When a granted plan ends; null when it has no end or is paid for. */
   plan_until: z.iso.datetime().nullable(),
   roles: z.array(PersonRole),
   is_disabled: z.boolean(),
   created_at: z.iso.datetime(),
 })
-/** A person with an account, in a list. */
+/** A member in a list. */
 export type ListedPerson = z.output<typeof ListedPerson>
 
-/** Something that was done about a person, as the audit log has it. */
+/** An entry of the audit log about a member. */
 export const AuditNote = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -42,10 +42,10 @@ export const AuditNote = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
-/** Something that was done about a person, as the audit log has it. */
+/** An entry of the audit log about a member. */
 export type AuditNote = z.output<typeof AuditNote>
 
-/** All that a steward sees of a person; never what opens their account. */
+/** A member as shown to stewards; never with credentials. */
 export const Person = ListedPerson.extend({
   title: z.string(),
   username: z.string(),
@@ -53,10 +53,10 @@ export const Person = ListedPerson.extend({
   city: z.string(),
   country: z.string(),
   language: z.string().nullable(),
-  /** An address that waits to be confirmed. */
+  /** A new email address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   disabled_at: z.iso.datetime().nullable(),
-  /** What was granted, whatever was paid for beside it; null: nothing. */
+  /** The granted plan, whether or not another is paid for; null when there is none. */
   granted: z.object({ plan: GrantedPlan, until: z.iso.datetime().nullable() }).nullable(),
   subscription: SubscriptionInfo,
   periods: z.array(OwnPeriod),
@@ -66,15 +66,15 @@ export const Person = ListedPerson.extend({
     entries: z.number().int(),
     frozen_at: z.iso.datetime().nullable(),
   }),
-  /** The newest of them. */
+  /** The most recent ones. */
   orders: z.array(OrderLine),
   order_count: z.number().int(),
-  /** The newest of them. */
+  /** The most recent ones. */
   purchases: z.array(OwnPurchase),
   purchase_count: z.number().int(),
-  /** The newest lines of the audit log about them. */
+  /** The most recent entries of the audit log about them. */
   notes: z.array(AuditNote),
-  /** What the caller may do about this person. */
+  /** The actions the caller may perform on this member. */
   may: z.object({
     help: z.boolean(),
     grant: z.boolean(),
@@ -83,78 +83,77 @@ export const Person = ListedPerson.extend({
     change_roles: z.boolean(),
   }),
 })
-/** All that a steward sees of a person. */
+/** A member as shown to stewards. */
 export type Person = z.output<typeof Person>
 
 const params = z.object({ id: PathId })
 const AnswersPerson = z.object({ data: Person })
 
-/** What narrows the list of people. */
+/** The filters of the list of members. */
 export const PeopleFilter = z.object({
-  /** A part of a name or an address, or the number of an account. */
+  /** Part of a name or an address, or an account id. */
   search: plainText(200).trim().default(''),
   role: PersonRole.optional(),
   plan: GrantedPlan.exclude(['free']).optional(),
   state: z.enum(['open', 'disabled']).optional(),
 })
-/** What narrows the list of people. */
+/** The filters of the list of members. */
 export type PeopleFilter = z.output<typeof PeopleFilter>
 
-/** People by name, address or number. */
+/** Finds members by name, address or account id. */
 export const listPeople = studioEndpoint({
   method: 'GET',
   path: '/studio/people',
   access: 'steward',
-  summary: 'A page of the people who have an account.',
+  summary: 'Lists the people with an account, paged.',
   query: PeopleFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(ListedPerson), page_info: PageInfo }),
   refusals: [],
 })
 
-/** One person. */
+/** Returns a member. */
 export const getPerson = studioEndpoint({
   method: 'GET',
   path: '/studio/people/:id',
   access: 'steward',
-  summary: 'A person with their plan, sessions, orders and what was done about them.',
+  summary: 'Returns a person with their plan, sessions, orders and audit log.',
   params,
   returns: AnswersPerson,
   refusals: ['NotFound'],
 })
 
-/** Gives a role or takes it; nobody changes their own, and one admin always remains. */
+/** Gives or removes a role; nobody can change their own, and one admin always remains. */
 export const changePersonRole = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/roles',
   access: 'admin',
   secondFactor: 'recent',
-  summary: 'Gives a person a role or takes it away, from the next request on.',
+  summary: 'Gives a person a role or removes it, effective from the next request.',
   params,
   body: z.object({ role: PersonRole, is_granted: z.boolean() }),
   returns: AnswersPerson,
   refusals: ['NotFound'],
 })
 
-/** Gives a plan until the end of a day. */
+/** Grants a plan until the end of a day. */
 export const grantPersonPlan = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/plan',
   access: 'steward',
   secondFactor: 'recent',
-  summary:
-    'Gives a person a plan until the end of a day (UTC), or without an end; `free` takes a grant back.',
+  summary: 'Grants a person a plan until the end of a day (UTC), or without an end; `free` revokes a grant.',
   params,
   body: z.object({ plan: GrantedPlan, until: Day.nullable(), reason: Reason }),
   returns: AnswersPerson,
   refusals: ['NotFound'],
 })
 
-/** Ends one session of a person. */
+/** Ends a session of a member. */
 export const endPersonSession = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/sessions/:session/end',
   access: 'steward',
-  summary: 'Signs one device of a person out.',
+  summary: 'Signs a device of a person out.',
   params: z.object({
     id: PathId,
     session: fromDigits(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
@@ -163,7 +162,7 @@ export const endPersonSession = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Ends all sessions of a person. */
+/** Ends all sessions of a member. */
 export const endPersonSessions = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/sessions/end',
@@ -174,39 +173,39 @@ export const endPersonSessions = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Closes an account: its person is signed out everywhere and cannot sign in. */
+/** Disables an account: its member is signed out everywhere and cannot sign in. */
 export const disablePerson = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/disable',
   access: 'steward',
   secondFactor: 'recent',
-  summary: 'Closes an account: signs its person out everywhere and keeps them from signing in.',
+  summary: 'Disables an account: signs its person out everywhere and prevents signing in.',
   params,
   body: z.object({ reason: Reason }),
   returns: AnswersPerson,
   refusals: ['NotFound'],
 })
 
-/** Opens a closed account again. */
+/** Enables a disabled account. */
 export const enablePerson = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/enable',
   access: 'steward',
   secondFactor: 'recent',
-  summary: 'Opens a closed account again.',
+  summary: 'Enables a disabled account.',
   params,
   body: z.object({ reason: Reason }),
   returns: AnswersPerson,
   refusals: ['NotFound'],
 })
 
-/** All that is stored of a person, to be handed to them when they ask for it. */
+/** Exports everything stored about a member, to be handed over on request. */
 export const exportPerson = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/export',
   access: 'steward',
   secondFactor: 'recent',
-  summary: 'All that is stored of a person, as they would download it themselves.',
+  summary: 'Exports everything stored about a person, as they would download it themselves.',
   params,
   body: z.object({ reason: Reason }),
   returns: downloadMyData.returns,

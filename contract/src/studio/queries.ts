@@ -7,23 +7,23 @@ import { customerQueryCategories } from '../site/contact.ts'
 import { PersonName } from './orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** Where a query stands. */
+/** The state of a query. */
 export const QueryState = z.enum(['open', 'answered', 'closed'])
-/** Where a query stands. */
+/** The state of a query. */
 export type QueryState = z.output<typeof QueryState>
 
-/** Characters of an answer at most. */
+/** The maximum length of an answer in characters. */
 export const maxAnswer = 20_000
 
 /** A query in the list. */
 export const ListedQuery = z.object({
   id: z.number().int(),
-  /** What people and emails call it by, such as `SQ-12`. */
+  /** Its reference for people and in emails, such as `SQ-12`. */
   reference: z.string(),
   name: z.string(),
   email: z.string(),
   category: z.enum(customerQueryCategories),
-  /** The beginning of what they wrote. */
+  /** The beginning of the message. */
   excerpt: z.string(),
   state: QueryState,
   assignee: PersonName,
@@ -34,57 +34,57 @@ export const ListedQuery = z.object({
 /** A query in the list. */
 export type ListedQuery = z.output<typeof ListedQuery>
 
-/** An answer that was mailed, or a note among stewards. */
+/** An emailed answer, or a note among stewards. */
 export const QueryEntry = z.object({
   id: z.number().int(),
   kind: z.enum(['answer', 'note']),
   author: z.string(),
   body: z.string(),
   created_at: z.iso.datetime(),
-  /** When it was handed to the mail server; null: it is on its way, or a note. */
+  /** When it was handed to the mail server; null for a note and before sending. */
   mailed_at: z.iso.datetime().nullable(),
 })
-/** An answer that was mailed, or a note among stewards. */
+/** An emailed answer, or a note among stewards. */
 export type QueryEntry = z.output<typeof QueryEntry>
 
-/** A query with all that was answered. */
+/** A query with its thread of answers. */
 export const QueryThread = ListedQuery.omit({ excerpt: true, answers: true }).extend({
   comments: z.string(),
-  /** The account that they were signed in with. */
+  /** The account that was signed in. */
   person: PersonName,
-  /** The language that the words around an answer are in. */
+  /** The language of the email around an answer. */
   language: z.enum(['en', 'ar', 'tr', 'ur']),
   entries: z.array(QueryEntry),
-  /** What the next answer is based on: one that was not seen is not answered past. */
+  /** The revision to send with the next answer, so that no unseen answer is overlooked. */
   revision: z.number().int(),
 })
-/** A query with all that was answered. */
+/** A query with its thread of answers. */
 export type QueryThread = z.output<typeof QueryThread>
 
 const params = z.object({ id: PathId })
 const AnswersThread = z.object({ data: QueryThread })
-const words = plainText(maxAnswer)
+const answerText = plainText(maxAnswer)
   .overwrite((text) => text.replaceAll('\r\n', '\n'))
   .trim()
   .min(1, { error: 'studioQueries.answer.missing' satisfies MessageKey })
 
-/** What narrows the list of queries. */
+/** The filters of the list of queries. */
 export const QueryFilter = z.object({
-  /** A reference, or a part of a name, an address or what was written. */
+  /** A reference, or part of a name, an address or the message. */
   search: plainText(200).trim().default(''),
   state: QueryState.optional(),
   category: z.enum(customerQueryCategories).optional(),
   assignee: z.enum(['me', 'nobody']).optional(),
 })
-/** What narrows the list of queries. */
+/** The filters of the list of queries. */
 export type QueryFilter = z.output<typeof QueryFilter>
 
-/** The queries, those that changed last first. */
+/** Lists the queries, the most recently changed first. */
 export const listQueries = studioEndpoint({
   method: 'GET',
   path: '/studio/queries',
   access: 'steward',
-  summary: 'A page of what people wrote, with how many stand in each state.',
+  summary: 'Lists the queries, paged, with the number in each state.',
   query: QueryFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({
     data: z.array(ListedQuery),
@@ -94,7 +94,7 @@ export const listQueries = studioEndpoint({
   refusals: [],
 })
 
-/** A query with its thread. */
+/** Returns a query with its thread. */
 export const getQuery = studioEndpoint({
   method: 'GET',
   path: '/studio/queries/:id',
@@ -113,25 +113,25 @@ export const answerQuery = studioEndpoint({
   isIdempotent: true,
   summary: 'Answers a query by email, unless the thread has changed since it was read.',
   params,
-  body: z.object({ revision: RevisionRead, body: words, closes: z.boolean().default(false) }),
+  body: z.object({ revision: RevisionRead, body: answerText, closes: z.boolean().default(false) }),
   returns: AnswersThread,
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Adds a note that only stewards read. */
+/** Adds a note visible to stewards only. */
 export const noteQuery = studioEndpoint({
   method: 'POST',
   path: '/studio/queries/:id/notes',
   access: 'steward',
   isIdempotent: true,
-  summary: 'Adds a note that only stewards read.',
+  summary: 'Adds a note visible to stewards only.',
   params,
-  body: z.object({ body: words }),
+  body: z.object({ body: answerText }),
   returns: AnswersThread,
   refusals: ['NotFound'],
 })
 
-/** Says who looks after a query, and closes or opens it. */
+/** Assigns a query, and closes or reopens it. */
 export const changeQuery = studioEndpoint({
   method: 'POST',
   path: '/studio/queries/:id/state',
@@ -146,28 +146,28 @@ export const changeQuery = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Words that are used again in answers. */
+/** A reusable text for answers. */
 export const Snippet = z.object({ id: z.number().int(), title: z.string(), body: z.string() })
-/** Words that are used again in answers. */
+/** A reusable text for answers. */
 export type Snippet = z.output<typeof Snippet>
 
-/** The snippets. */
+/** Lists the snippets. */
 export const listSnippets = studioEndpoint({
   method: 'GET',
   path: '/studio/snippets',
   access: 'steward',
-  summary: 'Words that are used again in answers, by title.',
+  summary: 'Lists the reusable texts for answers, by title.',
   returns: z.object({ data: z.array(Snippet) }),
   refusals: [],
 })
 
-/** Saves a snippet; without an id a new one, and one of the same title is replaced. */
+/** Saves a snippet; creates one without an id; replaces one of the same title. */
 export const saveSnippet = studioEndpoint({
   method: 'POST',
   path: '/studio/snippets',
   access: 'steward',
-  summary: 'Saves words that are used again, under a title; one of the same title is replaced.',
-  body: z.object({ title: plainText(80).trim().min(1), body: words }),
+  summary: 'Saves a reusable text under a title; replaces one of the same title.',
+  body: z.object({ title: plainText(80).trim().min(1), body: answerText }),
   returns: z.object({ data: Snippet }),
   refusals: ['LimitReached'],
 })
@@ -177,7 +177,7 @@ export const deleteSnippet = studioEndpoint({
   method: 'DELETE',
   path: '/studio/snippets/:id',
   access: 'steward',
-  summary: 'Removes words that were used again.',
+  summary: 'Removes a reusable text.',
   params,
   returns: Done,
   refusals: ['NotFound'],

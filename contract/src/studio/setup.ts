@@ -3,36 +3,36 @@ import { Done } from '../call/done.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 import { ItemKind } from './content.ts'
 
-/** What a new team does first, and whether it is done: read from what is there, the demo content aside. */
+/** The first steps of a new team and their completion, derived from the stored content without the demo content. */
 export const FirstSteps = z.object({
-  /** A recording was uploaded, or came in by an import. */
+  /** A recording was uploaded or imported. */
   has_recording: z.boolean(),
-  /** A speaker or an author is named. */
+  /** There is a speaker or an author. */
   has_speaker: z.boolean(),
   is_published: z.boolean(),
-  /** Someone outside of the team has listened. */
+  /** Someone outside the team has listened. */
   is_shared: z.boolean(),
-  /** What was published last; null: nothing was. */
+  /** The last published item; null when there is none. */
   published: z.object({ kind: ItemKind, slug: z.string() }).nullable(),
-  /** The draft that the team changed last; null: there is none. */
+  /** The draft the team changed last; null when there is none. */
   draft_id: z.number().int().nullable(),
-  /** Who asks has put them away. */
+  /** The caller has hidden them. */
   is_hidden: z.boolean(),
 })
-/** What a new team does first, and whether it is done. */
+/** The first steps of a new team and their completion. */
 export type FirstSteps = z.output<typeof FirstSteps>
 
-/** The first steps of a team. */
+/** Returns the first steps of a team. */
 export const getFirstSteps = studioEndpoint({
   method: 'GET',
   path: '/studio/first-steps',
   access: 'editor',
-  summary: 'The first steps of a team, and which of them are done.',
+  summary: 'Returns the first steps of a team and which are done.',
   returns: z.object({ data: FirstSteps }),
   refusals: [],
 })
 
-/** Puts them away for who asks, or shows them again. */
+/** Hides the first steps for the caller, or shows them again. */
 export const hideFirstSteps = studioEndpoint({
   method: 'POST',
   path: '/studio/first-steps',
@@ -45,7 +45,7 @@ export const hideFirstSteps = studioEndpoint({
 
 const count = z.number().int().min(0)
 
-/** How much of the demo content there is. */
+/** Counts of the demo content. */
 export const DemoCounts = z.object({
   collections: count,
   talks: count,
@@ -55,45 +55,45 @@ export const DemoCounts = z.object({
   speakers: count,
   cities: count,
   people: count,
-  /** Discount codes and promotions that are withdrawn. */
+  /** Withdrawn discount codes and promotions. */
   offers: count,
 })
-/** How much of the demo content there is. */
+/** Counts of the demo content. */
 export type DemoCounts = z.output<typeof DemoCounts>
 
-/** Why something of the demo content stays. */
+/** Why part of the demo content stays. */
 export const DemoReason = z.enum(['edited', 'bought', 'noted', 'saved', 'used', 'works', 'you', 'lastAdmin'])
-/** Why something of the demo content stays. */
+/** Why part of the demo content stays. */
 export type DemoReason = z.output<typeof DemoReason>
 
-/** Something of the demo content that stays when it is removed. */
-export const KeptDemo = z.object({
+/** Part of the demo content that stays when it is removed. */
+export const RemainingDemo = z.object({
   kind: z.enum(['collection', 'article', 'majlis', 'gathering', 'person']),
   title: z.string(),
   reasons: z.array(DemoReason),
 })
-/** Something of the demo content that stays when it is removed. */
-export type KeptDemo = z.output<typeof KeptDemo>
+/** Part of the demo content that stays when it is removed. */
+export type RemainingDemo = z.output<typeof RemainingDemo>
 
-const DemoContent = z.object({ removed: DemoCounts, kept: z.array(KeptDemo) })
+const DemoContent = z.object({ removed: DemoCounts, kept: z.array(RemainingDemo) })
 
-/** What a removal of the demo content would remove, and what it would keep. */
+/** Previews a removal of the demo content: what would be removed, and what stays. */
 export const getDemo = studioEndpoint({
   method: 'GET',
   path: '/studio/demo',
   access: 'steward',
-  summary: 'What of the demo content a removal would remove, and what it would keep and why.',
+  summary: 'Previews a removal of the demo content: what would be removed, and what would stay and why.',
   returns: z.object({ data: DemoContent }),
   refusals: [],
 })
 
-/** Removes the demo content, but for what people of this site have made of it, bought or keep. */
+/** Removes the demo content, except what people of this site have edited, bought or saved. */
 export const removeDemo = studioEndpoint({
   method: 'POST',
   path: '/studio/demo/removal',
   access: 'steward',
   secondFactor: 'recent',
-  summary: 'Removes the demo content; answers what was removed and what was kept.',
+  summary: 'Removes the demo content; returns what was removed and what stays.',
   returns: z.object({ data: DemoContent }),
   refusals: ['PaymentPending'],
 })

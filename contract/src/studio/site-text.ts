@@ -3,16 +3,16 @@ import type { MessageKey } from '@sohbet/messages'
 import { hasNoNul, nulRefusal, visible } from '../call/text.ts'
 import { oneLine } from '../rules/typed-text.ts'
 
-/** Said of a field that must be filled in. */
+/** The message for a missing required field. */
 export const missing = 'studioSite.fault.missing' satisfies MessageKey
-/** Said of a text that is too long. */
+/** The message for a text that is too long. */
 export const tooLong = 'studioSite.fault.tooLong' satisfies MessageKey
 const unusable = 'studioSite.fault.unusable' satisfies MessageKey
 
-// Half a character can be neither stored nor sent.
+// A lone surrogate can be neither stored nor sent.
 const storable = /^[^\0\p{Cs}]*$/u
 
-/** One line that is there, of at most so many characters. */
+/** A required line of at most `max` characters. */
 export const line = (max: number) =>
   z
     .string({ error: missing })
@@ -21,23 +21,23 @@ export const line = (max: number) =>
     .regex(visible, { error: missing, abort: true })
     .max(max, tooLong)
 
-/** Text of several lines that is there, of at most so many characters. */
+/** A required text of several lines, of at most `max` characters. */
 export const lines = (max: number) =>
   z
     .string({ error: missing })
     .regex(storable, { error: unusable, abort: true })
-    // A form without a script sends each line break as two characters, which nobody counted while writing.
+    // A form without scripts sends each line break as two characters; the writer counted one.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .regex(visible, { error: missing, abort: true })
     .max(max, tooLong)
 
-/** Stands for a row as it was read: what was changed by someone else since has another one. */
+/** The version of a row as read; it changes with every change of the row. */
 export const Revision = z.string().regex(/^\d{1,10}$/)
-/** What a change of a row says of it. */
+/** The part of a change that names the version it is based on. */
 export const Revised = z.object({ revision: Revision })
 
-/** A page of the site (`/audios/…`), or a whole address that begins with `https://`. */
+/** A page of the site (`/audios/…`), or an absolute `https://` address. */
 export const PageAddress = z
   .string()
   .trim()
@@ -46,7 +46,7 @@ export const PageAddress = z
   .refine(isPageAddress, 'studioSite.fault.address' satisfies MessageKey)
 
 function isPageAddress(text: string): boolean {
-  // A second slash would lead to another site (`//elsewhere`); browsers take a backslash for one.
+  // A second slash would lead to another host (`//elsewhere`); browsers treat a backslash as a slash.
   if (text.startsWith('/')) return /^\/(?![/\\])[^\s\p{Cc}\p{Cs}\\]*$/u.test(text)
   return /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/u.test(text) && URL.canParse(text)
 }

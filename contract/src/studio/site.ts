@@ -13,69 +13,72 @@ const noLongitude = 'studioSite.fault.longitude' satisfies MessageKey
 const title = line(120).nullable().default(null)
 const longTitle = line(200).nullable().default(null)
 
-/** A zone as IANA names it. */
+/** An IANA time zone. */
 const TimeZone = z
   .string()
   .max(60)
   .regex(/^[A-Za-z0-9_+/-]+$/, { error: 'studioSite.fault.zone' satisfies MessageKey, abort: true })
   .refine(isZone, 'studioSite.fault.zone' satisfies MessageKey)
 
-/** What an editor says of a gathering. */
+/** The fields of a gathering that an editor can set. */
 export const GatheringFields = z.object({
   title: line(200),
   title_ar: longTitle,
   title_tr: longTitle,
   title_ur: longTitle,
   description: lines(2000),
-  /** What the clock at its place shows: `2026-12-03T19:30`. */
+  /** The local time at its place: `2026-12-03T19:30`. */
   local_time: z
     .string({ error: missing })
     .max(16)
     .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'studioSite.fault.time' satisfies MessageKey),
-  /** The zone of that clock; null: it is announced at +03:00 (B-83). */
+  /** The time zone of that place; null: the time is at +03:00 (B-83). */
   time_zone: TimeZone.nullable().default(null),
   place: line(200),
   place_ar: longTitle,
   place_tr: longTitle,
   place_ur: longTitle,
-  /** What its name leads to; null: nothing. */
+  /** The link of its name; null for none. */
   url: PageAddress.nullable().default(null),
-  /** The majlis that holds it, on whose pin it stands; null: none. */
+  /** The majlis that hosts it and shows it on its pin; null for none. */
   majlis_id: RowId.nullable().default(null),
 })
-/** What an editor says of a gathering. */
+/** The fields of a gathering that an editor can set. */
 export type GatheringFields = z.output<typeof GatheringFields>
 
-/** What an editor says of a gathering that is there: besides the others, what it became. */
+/** The fields of an existing gathering that an editor can set: also its recording. */
 export const ChangedGatheringFields = GatheringFields.extend({
-  /** The item that is its recording, be it published or not yet; null: none. */
+  /** The item with its recording, published or not; null for none. */
   recording_item_id: RowId.nullable().default(null),
 })
-/** What an editor says of a gathering that is there. */
+/** The fields of an existing gathering that an editor can set. */
 export type ChangedGatheringFields = z.output<typeof ChangedGatheringFields>
 
-/** The most gatherings that are announced at once. */
+/** The maximum number of gatherings announced at once. */
 export const maxRepeats = 104
 
-/** How often a gathering comes again: on the same weekday, on the same day of the month, or on its second Thursday. */
+/**
+ * How often a gathering repeats: on the same weekday, the same day of the month, or for example its second
+ * Thursday.
+ */
 export const GatheringRhythm = z.enum(['week', 'two-weeks', 'month-day', 'month-weekday'])
-/** How often a gathering comes again. */
+/** How often a gathering repeats. */
 export type GatheringRhythm = z.output<typeof GatheringRhythm>
 
-/** How a gathering comes again: until a day or so many times, whichever is first. */
+/** The end of a series: a date or a number of gatherings, whichever comes first. */
 export const GatheringSeries = z.object({
   every: GatheringRhythm,
-  /** The last day on which it may come, on the clock of its place. */
+  /** The last possible date, in local time. */
   until: z.iso.date().nullable(),
-  /** How many there are, with the first. */
+  /** The number of gatherings, including the first. */
   times: z.number().int().nullable(),
 })
-/** How a gathering comes again. */
+/** The end of a series. */
 export type GatheringSeries = z.output<typeof GatheringSeries>
 
-/** What an editor says of a gathering that is new: besides the others, whether it comes again. */
+/** The fields of a new gathering that an editor can set: also its repetition. */
 export const NewGatheringFields = GatheringFields.extend({
-  /** Null: it comes once. */
+  /** Null: it does not repeat. */
   every: GatheringRhythm.nullable().default(null),
   until: z.iso
     .date({ error: 'studioSite.fault.day' satisfies MessageKey })
@@ -101,21 +104,21 @@ export const NewGatheringFields = GatheringFields.extend({
       path: ['until'],
     },
   )
-/** What an editor says of a gathering that is new. */
+/** The fields of a new gathering that an editor can set. */
 export type NewGatheringFields = z.output<typeof NewGatheringFields>
 
-/** Whether one of a series is meant, or those after it as well. */
+/** Whether a change applies to one gathering of a series or to the following ones too. */
 export const GatheringScope = z.enum(['one', 'following']).default('one')
-/** Whether one of a series is meant, or those after it as well. */
+/** Whether a change applies to one gathering of a series or to the following ones too. */
 export type GatheringScope = z.output<typeof GatheringScope>
 
-/** What an editor says of a majlis. */
+/** The fields of a majlis that an editor can set. */
 export const MajlisFields = z.object({
   name: line(120),
   title_ar: title,
   title_tr: title,
   title_ur: title,
-  /** ISO 3166: `TR`. */
+  /** ISO 3166, such as `TR`. */
   country: z
     .string({ error: missing })
     .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
@@ -128,40 +131,40 @@ export const MajlisFields = z.object({
   longitude: z.number({ error: noLongitude }).min(-180, noLongitude).max(180, noLongitude),
   times: lines(500),
   contact: line(254),
-  /** People who come for the first time need no invitation. */
+  /** Newcomers need no invitation. */
   is_open_to_all: z.boolean().default(false),
 })
-/** What an editor says of a majlis. */
+/** The fields of a majlis that an editor can set. */
 export type MajlisFields = z.output<typeof MajlisFields>
 
 const params = z.object({ id: PathId })
 
-/** A gathering, as its editor sees it. */
+/** A gathering, as shown to editors. */
 export const Gathering = ChangedGatheringFields.extend({
   id: z.number().int(),
-  /** What its recording is called in the studio. */
+  /** The title of its recording in the studio. */
   recording_title: z.string().nullable(),
   starts_at: z.iso.datetime(),
-  /** It has begun, so that listeners do not see it any more. */
+  /** It has started, so listeners no longer see it. */
   is_past: z.boolean(),
-  /** The series that it is one of; null: it comes once. */
+  /** The series it belongs to; null when it does not repeat. */
   series: GatheringSeries.extend({ id: z.number().int() }).nullable(),
   revision: Revision,
 })
-/** A gathering, as its editor sees it. */
+/** A gathering, as shown to editors. */
 export type Gathering = z.output<typeof Gathering>
 
-/** A majlis, as its editor sees it. */
+/** A majlis, as shown to editors. */
 export const StudioMajlis = MajlisFields.extend({ id: z.number().int(), revision: Revision })
-/** A majlis, as its editor sees it. */
+/** A majlis, as shown to editors. */
 export type StudioMajlis = z.output<typeof StudioMajlis>
 
-/** All gatherings. */
+/** Lists all gatherings. */
 export const listGatherings = studioEndpoint({
   method: 'GET',
   path: '/studio/gatherings',
   access: 'editor',
-  summary: 'The gatherings to come, the next one first, and then the newest of those that are over.',
+  summary: 'Lists the upcoming gatherings, the next one first, then the most recent past ones.',
   returns: z.object({ data: z.array(Gathering) }),
   refusals: [],
 })
@@ -171,7 +174,7 @@ export const createGathering = studioEndpoint({
   method: 'POST',
   path: '/studio/gatherings',
   access: 'editor',
-  summary: 'Announces a gathering, once or as a series; listeners see it at once. Answers the first.',
+  summary: 'Announces a gathering, once or as a series; listeners see it at once. Returns the first one.',
   body: NewGatheringFields,
   returns: z.object({ data: Gathering }),
   refusals: [],
@@ -183,41 +186,41 @@ export const changeGathering = studioEndpoint({
   path: '/studio/gatherings/:id',
   access: 'editor',
   summary:
-    'Changes a gathering, unless someone else has done so since it was read. Of those after it in its series, only what was as it was in this one.',
+    'Changes a gathering, unless someone else has changed it since it was read. In later gatherings of the series, only fields with the same previous value change.',
   params,
   body: ChangedGatheringFields.extend({ ...Revised.shape, scope: GatheringScope }),
   returns: z.object({ data: Gathering }),
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Takes a gathering back. */
+/** Removes a gathering. */
 export const removeGathering = studioEndpoint({
   method: 'DELETE',
   path: '/studio/gatherings/:id',
   access: 'editor',
-  summary: 'Removes a gathering, or with it those after it in its series.',
+  summary: 'Removes a gathering, optionally with the later ones of its series.',
   params,
   query: z.object({ scope: GatheringScope }),
   returns: Done,
   refusals: ['NotFound'],
 })
 
-/** All majalis. */
+/** Lists all majalis. */
 export const listStudioMajalis = studioEndpoint({
   method: 'GET',
   path: '/studio/majalis',
   access: 'editor',
-  summary: 'The majalis of the map, by country and city.',
+  summary: 'Lists the majalis of the map, by country and city.',
   returns: z.object({ data: z.array(StudioMajlis) }),
   refusals: [],
 })
 
-/** Puts a majlis on the map. */
+/** Adds a majlis to the map. */
 export const createMajlis = studioEndpoint({
   method: 'POST',
   path: '/studio/majalis',
   access: 'editor',
-  summary: 'Puts a majlis on the map; listeners see it at once.',
+  summary: 'Adds a majlis to the map; listeners see it at once.',
   body: MajlisFields,
   returns: z.object({ data: StudioMajlis }),
   refusals: [],
@@ -228,19 +231,19 @@ export const changeMajlis = studioEndpoint({
   method: 'PUT',
   path: '/studio/majalis/:id',
   access: 'editor',
-  summary: 'Changes a majlis, unless someone else has done so since it was read.',
+  summary: 'Changes a majlis, unless someone else has changed it since it was read.',
   params,
   body: MajlisFields.extend(Revised.shape),
   returns: z.object({ data: StudioMajlis }),
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Takes a majlis from the map. */
+/** Removes a majlis from the map. */
 export const removeMajlis = studioEndpoint({
   method: 'DELETE',
   path: '/studio/majalis/:id',
   access: 'editor',
-  summary: 'Takes a majlis from the map.',
+  summary: 'Removes a majlis from the map.',
   params,
   returns: Done,
   refusals: ['NotFound'],

@@ -5,15 +5,15 @@ import { PathId, plainText } from '../call/text.ts'
 import { segmentLength } from '../catalog/transcripts.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
-/** What a listener suggests to correct. */
+/** A listener's suggested correction. */
 export const Suggestion = z.object({
   id: z.number().int(),
   track_id: z.number().int(),
   title: z.string(),
   language: z.string(),
-  /** The second at which the segment begins; null where the segment is gone. */
+  /** The start of the segment in seconds; null when the segment was deleted. */
   start: z.number().nullable(),
-  /** The text of the segment as it is now; null where it is gone. */
+  /** The current text of the segment; null when it was deleted. */
   now: z.string().nullable(),
   /** The text that the listener saw. */
   before: z.string(),
@@ -23,34 +23,34 @@ export const Suggestion = z.object({
   is_credited: z.boolean(),
   made_at: z.iso.datetime(),
 })
-/** What a listener suggests to correct. */
+/** A listener's suggested correction. */
 export type Suggestion = z.output<typeof Suggestion>
 
-/** The suggestions that wait for the content team, the oldest first. */
+/** Lists the undecided suggestions, the oldest first. */
 export const listSuggestions = studioEndpoint({
   method: 'GET',
   path: '/studio/suggestions',
   access: 'editor',
-  summary: 'The corrections that listeners suggest, the oldest first, 25 a page.',
+  summary: 'Lists the corrections suggested by listeners, the oldest first, 25 per page.',
   query: z.object({ page: PageNumber }),
   returns: z.object({ data: z.array(Suggestion), page_info: PageInfo }),
   refusals: [],
 })
 
 /**
- * Accepts a suggestion, which becomes an edit of the transcript, or refuses it; its listener gets an email either way.
- * `EditConflict`: the segment is another one than the editor has seen.
+ * Accepts a suggestion as an edit of the transcript, or declines it; the listener gets an email either way.
+ * `EditConflict`: the segment has changed since the editor saw it.
  */
 export const decideSuggestion = studioEndpoint({
   method: 'POST',
   path: '/studio/suggestions/:id',
   access: 'editor',
-  summary: 'Accepts or refuses a correction that a listener suggests.',
+  summary: 'Accepts or declines a suggested correction.',
   params: z.object({ id: PathId }),
   body: z.discriminatedUnion('decision', [
     z.object({
       decision: z.literal('accept'),
-      /** The text of the segment that the editor has seen. */
+      /** The text of the segment as the editor saw it. */
       seen: plainText(segmentLength),
     }),
     z.object({ decision: z.literal('refuse'), reason: plainText(500).trim().min(1) }),
@@ -59,12 +59,12 @@ export const decideSuggestion = studioEndpoint({
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Removes all that a person has suggested and nobody has decided yet, without an email. */
+/** Deletes all undecided suggestions of a member, without an email. */
 export const removeSuggestions = studioEndpoint({
   method: 'DELETE',
   path: '/studio/people/:id/suggestions',
   access: 'editor',
-  summary: 'Removes the undecided suggestions of one person.',
+  summary: 'Deletes the undecided suggestions of a member.',
   params: z.object({ id: PathId }),
   returns: z.object({ data: z.object({ removed: z.number().int() }) }),
   refusals: [],

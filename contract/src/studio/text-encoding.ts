@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the letters of a file may be stored. */
+/** The text encodings of files. */
 export const FileEncoding = z.enum([
   'utf-8',
   'utf-16le',
@@ -15,5 +15,5 @@ export const FileEncoding = z.enum([
   'windows-1257',
   'windows-1258',
 ])
-/** How the letters of a file are stored. */
+/** The text encoding of a file. */
 export type FileEncoding = z.output<typeof FileEncoding>

@@ -11,34 +11,34 @@ export const TextLanguage = z.enum(languages)
 /** The languages of the site. */
 export type TextLanguage = z.output<typeof TextLanguage>
 
-/** The words of the site that its team may write. */
+/** The texts of the site that its team can write. */
 export const TextName = z.enum(['banner', ...LegalName.options])
-/** The words of the site that its team may write. */
+/** The texts of the site that its team can write. */
 export type TextName = z.output<typeof TextName>
 
-/** One version of such words, as its editor sees it. */
+/** A version of such a text, as shown to editors. */
 export const TextVersion = z.object({
   id: z.number().int(),
   name: TextName,
   language: TextLanguage,
-  /** A line for the banner, HTML for the others; null: there is none, or the one that comes with Sohbet counts. */
+  /** A line for the banner, HTML for the others; null: no banner, or the built-in text. */
   body: z.string().nullable(),
   path: z.string().nullable(),
   starts_at: z.iso.datetime().nullable(),
   ends_at: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
-  /** The name of who wrote it; empty for one whose account is gone. */
+  /** The name of the author; empty for a deleted account. */
   by: z.string(),
 })
-/** One version of such words, as its editor sees it. */
+/** A version of such a text, as shown to editors. */
 export type TextVersion = z.output<typeof TextVersion>
 
 const params = z.object({ name: TextName, language: TextLanguage })
-/** The version that was read; 0: there was none. */
-const Standing = z.object({ version: RevisionRead })
+/** The version the caller has read; 0 when there was none. */
+const VersionRead = z.object({ version: RevisionRead })
 const moment = z.iso.datetime({ offset: true }).max(40).refine(isNear, farRefusal).nullable().default(null)
 
-/** What an editor says of the banner; without a text there is none. */
+/** The fields of the banner; without a text there is no banner. */
 export const BannerFields = z
   .object({
     text: line(200).nullable(),
@@ -53,59 +53,59 @@ export const BannerFields = z
       error: 'studioTexts.fault.ends' satisfies MessageKey,
     },
   )
-/** What an editor says of the banner. */
+/** The fields of the banner. */
 export type BannerFields = z.output<typeof BannerFields>
 
-/** What an editor says of a legal text; without one, that which comes with Sohbet counts. */
+/** The fields of a legal text; null restores the built-in text. */
 export const LegalFields = z.object({ html: plainText(400_000).nullable() })
-/** What an editor says of a legal text. */
+/** The fields of a legal text. */
 export type LegalFields = z.output<typeof LegalFields>
 
-/** What stands now. */
+/** Lists the current texts. */
 export const listTexts = studioEndpoint({
   method: 'GET',
   path: '/studio/texts',
   access: 'editor',
-  summary: 'The last version of each text in each language in which one was written.',
+  summary: 'Lists the last version of each text in each language.',
   returns: z.object({ data: z.array(TextVersion) }),
   refusals: [],
 })
 
-/** The history of a text. */
+/** Lists the versions of a text. */
 export const listTextVersions = studioEndpoint({
   method: 'GET',
   path: '/studio/texts/:name/:language',
   access: 'editor',
-  summary: 'The versions of a text in a language, the last one first; of very many the last 200.',
+  summary: 'Lists the versions of a text in a language, the last one first, at most 200.',
   params,
   returns: z.object({
     data: z.array(TextVersion),
-    /** HTML of the legal text that comes with Sohbet in this language; null for the banner. */
+    /** The HTML of the built-in legal text in this language; null for the banner. */
     built_in: z.string().nullable(),
   }),
   refusals: [],
 })
 
-/** Writes the banner. */
+/** Saves the banner. */
 export const writeBanner = studioEndpoint({
   method: 'PUT',
   path: '/studio/texts/banner/:language',
   access: 'editor',
-  summary: 'Writes the banner in a language, unless someone else has done so since it was read.',
+  summary: 'Saves the banner in a language, unless someone else has changed it since it was read.',
   params: z.object({ language: TextLanguage }),
-  body: BannerFields.safeExtend(Standing.shape),
+  body: BannerFields.safeExtend(VersionRead.shape),
   returns: z.object({ data: TextVersion }),
   refusals: ['EditConflict'],
 })
 
-/** Writes a legal text. */
+/** Saves a legal text. */
 export const writeLegalText = studioEndpoint({
   method: 'PUT',
   path: '/studio/texts/legal/:name/:language',
   access: 'editor',
-  summary: 'Writes a legal text in a language, unless someone else has done so since it was read.',
+  summary: 'Saves a legal text in a language, unless someone else has changed it since it was read.',
   params: z.object({ name: LegalName, language: TextLanguage }),
-  body: LegalFields.extend(Standing.shape),
+  body: LegalFields.extend(VersionRead.shape),
   returns: z.object({ data: TextVersion }),
   refusals: ['BadRequest', 'EditConflict'],
 })

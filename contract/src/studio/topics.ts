@@ -7,85 +7,85 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 const title = line(120).nullable().default(null)
 const name = line(200).nullable().default(null)
 
-/** What an editor says of a topic. */
+/** The fields of a topic that an editor can change. */
 export const TopicFields = z.object({
-  /** What it is called in English, and where it has no title. */
+  /** The English name, and the fallback for other languages. */
   label: line(120),
   title_ar: title,
   title_tr: title,
   title_ur: title,
-  /** The topic above it, by slug; null: none. */
+  /** The slug of the parent topic; null for none. */
   parent: Slug.nullable().default(null),
-  /** What people call it besides; a search for one of them finds it. */
+  /** Other names that people search for. */
   terms: z.array(line(100)).max(200).default([]),
 })
-/** What an editor says of a topic. */
+/** The fields of a topic that an editor can change. */
 export type TopicFields = z.output<typeof TopicFields>
 
-/** A topic, as its editor sees it. */
+/** A topic, as shown to editors. */
 export const StudioTopic = z.object({
   id: z.number().int(),
-  // Folders that are imported may have brought what no editor could write.
+  // Imported names may have characters an editor could not enter.
   label: z.string(),
   title_ar: z.string().nullable(),
   title_tr: z.string().nullable(),
   title_ur: z.string().nullable(),
   terms: z.array(z.string()),
-  /** Its part of addresses, which stays. */
+  /** The slug; it cannot be changed. */
   slug: z.string(),
   parent: z.string().nullable(),
-  /** What is about it itself, not what is about those below it. */
+  /** The number of items with this topic itself, without its subtopics. */
   audios: z.number().int(),
   articles: z.number().int(),
   questions: z.number().int(),
   revision: Revision,
 })
-/** A topic, as its editor sees it. */
+/** A topic, as shown to editors. */
 export type StudioTopic = z.output<typeof StudioTopic>
 
-/** What an editor says of a speaker. */
+/** The fields of a speaker that an editor can change. */
 export const SpeakerFields = z.object({
-  /** What they are called where they have no title. */
+  /** The name where they have no title. */
   name: line(200),
   title_ar: name,
   title_tr: name,
   title_ur: name,
 })
-/** What an editor says of a speaker. */
+/** The fields of a speaker that an editor can change. */
 export type SpeakerFields = z.output<typeof SpeakerFields>
 
-/** A speaker, as their editor sees them. */
+/** A speaker, as shown to editors. */
 export const StudioSpeaker = z.object({
   id: z.number().int(),
   name: z.string(),
   title_ar: z.string().nullable(),
   title_tr: z.string().nullable(),
   title_ur: z.string().nullable(),
-  /** Their part of addresses, which stays. */
+  /** The slug; it cannot be changed. */
   slug: z.string(),
   audios: z.number().int(),
   articles: z.number().int(),
   revision: Revision,
 })
-/** A speaker, as their editor sees them. */
+/** A speaker, as shown to editors. */
 export type StudioSpeaker = z.output<typeof StudioSpeaker>
 
 const params = z.object({ id: PathId })
 const query = z.object({ search: plainText(200).trim().default('') })
 
-/** What something becomes part of. */
+/** The target of a merge. */
 export const Merging = z.object({
   /** By id. */
   into: z.number({ error: missing }).pipe(RowId),
 })
 
-/** Topics by their names. */
+/** Lists the topics by name. */
 export const listTopics = studioEndpoint({
   method: 'GET',
   path: '/studio/topics',
   access: 'editor',
   summary:
-    'The topics whose label, titles, slug or terms hold a text, by label, each with how much there is about it.',
+    'Finds topics by label, titles, slug or terms; sorted by label, each with the number of its items.',
   query,
   returns: z.object({ data: z.array(StudioTopic) }),
   refusals: [],
@@ -96,57 +96,54 @@ export const changeTopic = studioEndpoint({
   method: 'PUT',
   path: '/studio/topics/:id',
   access: 'editor',
-  summary:
-    'Changes what a topic is called and where it stands, unless someone else has done so. Its slug stays.',
+  summary: 'Changes the names and the parent of a topic, unless someone else has changed it. Its slug stays.',
   params,
   body: TopicFields.extend(Revised.shape),
   returns: z.object({ data: StudioTopic }),
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Makes two topics one. */
+/** Merges a topic into another. */
 export const mergeTopics = studioEndpoint({
   method: 'POST',
   path: '/studio/topics/:id/merge',
   access: 'editor',
-  summary:
-    'Makes a topic part of another, which gets all that is about it and its names. Its addresses lead there.',
+  summary: 'Merges a topic into another, which receives its items and names. Its addresses redirect there.',
   params,
   body: Merging,
   returns: z.object({ data: StudioTopic }),
   refusals: ['NotFound'],
 })
 
-/** Speakers by their names. */
+/** Lists the speakers by name. */
 export const listSpeakers = studioEndpoint({
   method: 'GET',
   path: '/studio/speakers',
   access: 'editor',
-  summary:
-    'The speakers whose name, titles or slug holds a text, by name, each with how much there is of them.',
+  summary: 'Finds speakers by name, titles or slug; sorted by name, each with the number of their items.',
   query,
   returns: z.object({ data: z.array(StudioSpeaker) }),
   refusals: [],
 })
 
-/** Changes what a speaker is called. */
+/** Changes the names of a speaker. */
 export const changeSpeaker = studioEndpoint({
   method: 'PUT',
   path: '/studio/speakers/:id',
   access: 'editor',
-  summary: 'Changes what a speaker is called, unless someone else has done so. Their slug stays.',
+  summary: 'Changes the names of a speaker, unless someone else has changed them. Their slug stays.',
   params,
   body: SpeakerFields.extend(Revised.shape),
   returns: z.object({ data: StudioSpeaker }),
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Makes two speakers one. */
+/** Merges a speaker into another. */
 export const mergeSpeakers = studioEndpoint({
   method: 'POST',
   path: '/studio/speakers/:id/merge',
   access: 'editor',
-  summary: 'Makes a speaker another, who gets all that is of theirs. Their addresses lead there.',
+  summary: 'Merges a speaker into another, who receives their items. Their addresses redirect there.',
   params,
   body: Merging,
   returns: z.object({ data: StudioSpeaker }),

@@ -14,19 +14,19 @@ import { Done } from '../call/done.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 import { FileEncoding } from './text-encoding.ts'
 
-/** Bytes of a file that is imported: a day of speech as JSON with a stamp for each word. */
+/** The maximum size of an imported file in bytes: a day of speech as JSON with word timestamps. */
 export const maxTranscriptBytes = 16 * 1024 ** 2
-/** Hours of a recording, in seconds: what a time of a segment may be at most. */
+/** The maximum time of a segment in seconds. */
 const maxSeconds = 864_000
 
-/** What a file of a transcript is written in. */
+/** The format of a transcript file. */
 export const TranscriptFormat = z.enum(['vtt', 'srt', 'lrc', 'txt', 'podcast-json', 'whisper-json'])
-/** What a file of a transcript is written in. */
+/** The format of a transcript file. */
 export type TranscriptFormat = z.output<typeof TranscriptFormat>
 
 /**
- * A segment that is added, or changed by its `id`. Of a translation the times and the speaker are those of the spoken
- * language, and only the text can be changed; null takes it away.
+ * A new segment, or a change of one by its `id`. In a translation only the text can be changed, and null
+ * deletes it; times and speaker are those of the spoken language.
  */
 export const SegmentChange = z
   .object({
@@ -35,36 +35,40 @@ export const SegmentChange = z
     end: z.number().min(0).max(maxSeconds),
     speaker: plainText(120).trim().nullable().default(null),
     text: plainText(segmentLength).trim().regex(visible).nullable(),
-    /** `verified` when a person has compared it; a text that differs from before is `edited` unless this says so. */
+    /** `verified` after a person has compared it; a changed text is `edited` by default. */
     state: SegmentState.default('edited'),
-    /** The words that nobody has looked at yet and a program was unsure of, by their place; none of a verified text. */
+    /** Indexes of the words a program was unsure of and nobody has checked; none in a verified text. */
     unsure: z.array(z.number().int().min(0).max(segmentLength)).max(segmentLength).default([]),
   })
   .refine(({ start, end }) => end > start, {
     path: ['end'],
     error: 'studioTranscripts.fault.end' satisfies MessageKey,
   })
-/** A segment that is added or changed. */
+/** A new or changed segment. */
 export type SegmentChange = z.output<typeof SegmentChange>
 
 const ofTrack = z.object({ id: PathId })
 const ofLanguage = z.object({ id: PathId, language: LanguageCode })
 const AnswersTranscript = z.object({ data: EditedTranscript })
 
-/** A transcript to be edited; of a translation every segment of the spoken language, those without a text too. */
+/**
+ * Returns a transcript for editing; a translation includes every segment of the spoken language, also those
+ * without a text.
+ */
 export const getTrackTranscript = studioEndpoint({
   method: 'GET',
   path: '/studio/tracks/:id/transcripts/:language',
   access: 'editor',
-  summary: 'A transcript of a track with all its segments.',
+  summary: 'Returns a transcript of a track with all its segments.',
   params: ofLanguage,
   returns: AnswersTranscript,
   refusals: ['NotFound'],
 })
 
 /**
- * Saves segments over the revision that was read: splitting one is a change and an addition, merging two a change and a
- * removal. The first transcript of a track is the spoken one. `EditConflict`: someone else has saved since.
+ * Saves segments over the revision that was read: splitting is a change and an addition, merging a change
+ * and a removal. The first transcript of a track is in the spoken language. `EditConflict`: someone else has
+ * saved since.
  */
 export const saveTranscript = studioEndpoint({
   method: 'PUT',
@@ -76,7 +80,7 @@ export const saveTranscript = studioEndpoint({
   body: z.object({
     revision: RevisionRead,
     segments: z.array(SegmentChange).max(maxSegments),
-    /** Ids of segments that go, in every language; of a translation its texts alone. */
+    /** Ids of removed segments, in every language; in a translation only the text is removed. */
     removed: z.array(RowId).max(maxSegments).default([]),
   }),
   bodyBytes: 16 * 1024 ** 2,
@@ -84,12 +88,12 @@ export const saveTranscript = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'LimitReached'],
 })
 
-/** Moves every segment from a moment on by some seconds, in all languages. */
+/** Shifts every segment from a given time on by some seconds, in all languages. */
 export const shiftTranscript = studioEndpoint({
   method: 'POST',
   path: '/studio/tracks/:id/transcripts/shift',
   access: 'editor',
-  summary: 'Moves the segments that begin at a moment or later by some seconds.',
+  summary: 'Shifts the segments from a given time on by some seconds.',
   params: ofTrack,
   body: z.object({
     revision: RevisionRead,
@@ -100,28 +104,28 @@ export const shiftTranscript = studioEndpoint({
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** What was read of a file. */
+/** The result of reading a file. */
 export const TranscriptReading = z.object({
   format: TranscriptFormat,
-  /** Found in the file, or the one that was chosen. */
+  /** The detected or chosen encoding. */
   encoding: FileEncoding,
-  /** Whether the file could be in another one: the person looks and chooses. */
+  /** Whether the encoding is certain; otherwise the user has to choose. */
   is_encoding_certain: z.boolean(),
   segments: z.number().int(),
-  /** The first ones, to look at. */
+  /** The first segments. */
   sample: z.array(TranscriptSegment.omit({ id: true })),
-  /** What was mended on the way, each as a sentence. */
+  /** Automatic corrections, one message each. */
   notices: z.array(z.string()),
-  /** That which was imported; null after a preview. */
+  /** The imported revision; null for a preview. */
   revision: z.number().int().nullable(),
 })
-/** What was read of a file. */
+/** The result of reading a file. */
 export type TranscriptReading = z.output<typeof TranscriptReading>
 
 /**
- * Reads a file and puts it in the place of the transcript in its language, or only looks (`is_preview`). A translation is
- * aligned with the spoken one by its times. `BadRequest` names the line and the reason under `file`; then nothing was
- * imported.
+ * Imports a file as the transcript in its language, or only previews it (`is_preview`). A translation is
+ * aligned with the spoken language by its times. `BadRequest` names the line and the reason under `file`;
+ * then nothing was imported.
  */
 export const importTranscript = studioEndpoint({
   method: 'POST',
@@ -130,10 +134,10 @@ export const importTranscript = studioEndpoint({
   summary: 'Imports a transcript from WebVTT, SRT, LRC, plain text, Podcasting 2.0 JSON or JSON of Whisper.',
   params: ofLanguage,
   body: z.object({
-    /** Its ending names the format where the file does not. */
+    /** Its extension determines the format where the contents do not. */
     name: plainText(255).trim().min(1),
     content: z.base64().max(Math.ceil(maxTranscriptBytes / 3) * 4),
-    /** Without it the one that is found. */
+    /** Detected by default. */
     encoding: FileEncoding.optional(),
     revision: RevisionRead,
     is_preview: z.boolean().default(false),
@@ -143,39 +147,39 @@ export const importTranscript = studioEndpoint({
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Removes a translation, or with the spoken language everything. */
+/** Deletes a translation, or with the spoken language all transcripts of the track. */
 export const removeTranscript = studioEndpoint({
   method: 'DELETE',
   path: '/studio/tracks/:id/transcripts/:language',
   access: 'editor',
-  summary: 'Removes a transcript; with the spoken one its translations go as well.',
+  summary: 'Deletes a transcript; deleting the spoken one also deletes its translations.',
   params: ofLanguage,
   returns: Done,
   refusals: ['NotFound'],
 })
 
-/** One change of a transcript. */
+/** A change of a transcript. */
 export const TranscriptChange = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** The name of who made it; empty for an import by the server and for one whose account is gone. */
+  /** The name of the author; empty for an import by the server and for a deleted account. */
   by: z.string(),
   action: z.enum(['import', 'save', 'shift', 'replace', 'remove', 'spoken']),
-  /** Null where the change is about all of them. */
+  /** Null when the change applies to all segments. */
   segment_id: z.number().int().nullable(),
-  /** The segments as they were and as they are since, the first 20; none where they were new or are gone. */
+  /** The segments before and after, the first 20; empty for new or deleted ones. */
   before: z.array(TranscriptSegment),
   after: z.array(TranscriptSegment),
 })
-/** One change of a transcript. */
+/** A change of a transcript. */
 export type TranscriptChange = z.output<typeof TranscriptChange>
 
-/** Who changed what of a transcript. */
+/** Lists the changes of a transcript. */
 export const listTranscriptChanges = studioEndpoint({
   method: 'GET',
   path: '/studio/tracks/:id/transcripts/:language/changes',
   access: 'editor',
-  summary: 'The changes of a transcript, the newest first, 25 a page.',
+  summary: 'Lists the changes of a transcript, the newest first, 25 per page.',
   params: ofLanguage,
   query: z.object({ page: PageNumber }),
   returns: z.object({ data: z.array(TranscriptChange), page_info: PageInfo }),

@@ -3,10 +3,10 @@ import { catalogs } from '../catalogs.ts'
 import { compileMessage } from '../compile-message.ts'
 import type { PageLanguage } from '../languages.ts'
 
-// A map for each language: one key of both would be made, and hashed, for every sentence of every page.
+// One map per language: a combined key would be built and hashed for every sentence of every page.
 const compiled: Partial<Record<PageLanguage, Map<string, CompiledMessage>>> = {}
 
-/** A message, ready to be formatted; by the server, by tests and while pages are edited. */
+/** Returns a compiled message; used by the server, in tests and in development. */
 export function lookUp(key: string, language: PageLanguage): CompiledMessage {
   const ofLanguage = (compiled[language] ??= new Map())
   const known = ofLanguage.get(key)

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// All files of a worker share what it has loaded of others' code; each evaluates ours for itself.
+// Files of a worker share loaded packages; each evaluates our modules again.
 vi.resetModules()

@@ -2,8 +2,8 @@ import { afterAll, vi } from 'vitest'
 import { endChildren } from '../../../server/test/outside/child-process.ts'
 import { findChanges, readProcess } from './process-state.ts'
 
-// What runs before each file whose process is shared: the file finds it as the first one did, and leaves it so. Vitest
-// itself puts back what is spied on.
+// Runs before each file that shares a process: the file must leave the process as it found it. Vitest itself
+// restores spies.
 const before = readProcess()
 afterAll(async () => {
   await endChildren()

@@ -26,7 +26,7 @@ test.each<[string, string, () => void, () => void]>([
     () => process.on('SIGTERM', stay),
     () => process.off('SIGTERM', stay),
   ],
-])('%s that a file leaves behind is found by name', (_, name, leave, putBack) => {
+])('finds %s left by a file, by name', (_, name, leave, putBack) => {
   const before = readProcess()
   undo.push(putBack)
   leave()
@@ -35,22 +35,22 @@ test.each<[string, string, () => void, () => void]>([
   expect(findChanges(before, readProcess())).toEqual([])
 })
 
-test('what a library leaves as it is loaded is its own', () => {
+test('ignores changes made by loading a library', () => {
   const before = readProcess()
   undo.push(() => removeGlobal('__tea'))
   Object.assign(globalThis, { __tea: 1 })
   expect(findChanges(before, readProcess())).toEqual([])
-  // What is there must stay as it is all the same.
+  // After loading, the value must not change.
   const loaded = readProcess()
   Object.assign(globalThis, { __tea: 2 })
   expect(findChanges(loaded, readProcess())).toEqual(['globalThis.__tea'])
-  // But for what each library brings a copy of.
+  // Except for helpers that each library has a copy of.
   const one = new Map([['globalThis.__extends', () => 1]])
   expect(findChanges(one, new Map([['globalThis.__extends', () => 2]]))).toEqual([])
 })
 
 function stay(): void {
-  // As a server that is told to end.
+  // Like a server waiting to be stopped.
 }
 
 function setGlobal(value: typeof fetch): void {

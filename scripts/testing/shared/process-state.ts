@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 
-/** What one test file can leave to the next one in its process, each by a name that tells a reader where to look. */
+/** State that one test file can leave for the next in its process, by descriptive names. */
 export type ProcessState = ReadonlyMap<string, unknown>
 
-/** Loading these libraries leaves this, once for a process. */
+/** Set once per process when these libraries load. */
 const ofLibraries = /^(?:process\.env\.VIPSHOME|globalThis\.(?:awslambda|__\w+|Symbol\(.*\)))$/
-/** The helpers of compiled TypeScript: each copy of `tslib` that a library brings writes its own. */
+/** Helpers of compiled TypeScript: each copy of `tslib` in a library writes its own. */
 const ofTslib =
   /^globalThis\.__(?:extends|assign|rest|decorate|param|esDecorate|runInitializers|propKey|setFunctionName|metadata|awaiter|generator|exportStar|createBinding|values|read|spread|spreadArrays|spreadArray|await|asyncGenerator|asyncDelegator|asyncValues|makeTemplateObject|importStar|importDefault|classPrivateField(?:Get|Set|In)|addDisposableResource|disposeResources|rewriteRelativeImportExtension)$/
 const watchedEvents = ['SIGTERM', 'SIGINT', 'uncaughtException', 'unhandledRejection', 'warning', 'message']
 
-/** How the process stands: environment, folder, exit code, listeners, time, console and all globals. */
+/** Reads the state of the process: environment, folder, exit code, listeners, time, console and all globals. */
 export function readProcess(): ProcessState {
   return new Map<string, unknown>([
     ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value] as const),
@@ -23,7 +23,7 @@ export function readProcess(): ProcessState {
   ])
 }
 
-/** The names of what differs. */
+/** The names of changed values. */
 export function findChanges(before: ProcessState, after: ProcessState): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.filter((name) => {

@@ -6,18 +6,18 @@ import type { Accounts } from '#modules/accounts/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
-/** What those who look after people and money work with. */
+/** Services needed to manage people and money. */
 export interface AdminServices extends OrderServices {
   exportData: Accounts['exportData']
-  /** Runs work as the owner of the tables, for what the application itself may not do. */
+  /** Runs work as the owner of the tables, for what the application's role may not do. */
   asOwner<Result>(work: (owner: Services) => Promise<Result>): Promise<Result>
   booksChecks: readonly BooksCheck[]
 }
 
-/** What answers a number of an account with the person's name; null: they have left. */
+/** Returns the member of an account id; null for a deleted account. */
 export type NameOf = (accountId: number | null) => PersonName
 
-/** The names of some accounts, looked up at once. */
+/** Loads the names of several accounts at once. */
 export async function namesOf(db: Database, accountIds: readonly (number | null)[]): Promise<NameOf> {
   const found = await nameMembers(db, accountIds)
   return (accountId) => {
@@ -26,7 +26,7 @@ export async function namesOf(db: Database, accountIds: readonly (number | null)
   }
 }
 
-/** What the books note of who did something: a name and the account, which stays when the name is gone. */
+/** The actor for an entry of the books: the account, and its name, which stays after the account is deleted. */
 export async function signatureOf(db: Database, accountId: number): Promise<string> {
   const name = (await nameMembers(db, [accountId])).get(accountId)?.name ?? ''
   return `${Array.from(name).slice(0, 70).join('')} (account ${accountId})`.trim()

@@ -24,7 +24,7 @@ import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.
 import { namesOf } from './admin-services.ts'
 import type { NameOf, AdminServices } from './admin-services.ts'
 
-/** The calls about what people wrote. */
+/** The calls about queries from the contact form. */
 export function inboxRoutes(services: AdminServices): Binding[] {
   const { db, clock } = services
   return [
@@ -83,8 +83,8 @@ function snippetRoutes(services: AdminServices): Binding[] {
       data: (await listSnippets(services)).map(({ id, title, body }) => ({ id, title, body })),
     })),
     handle(contract.saveSnippet, async ({ body }, { caller }) => {
-      const { id, title, body: words } = await saveSnippet(services, body, by(caller))
-      return { data: { id, title, body: words } }
+      const { id, title, body: text } = await saveSnippet(services, body, by(caller))
+      return { data: { id, title, body: text } }
     }),
     handle(contract.deleteSnippet, async ({ params: { id } }, { caller }) => {
       await deleteSnippet(services, id, by(caller))
@@ -98,14 +98,14 @@ function toAssignee(assignee: 'me' | 'nobody' | undefined, caller: Caller): numb
   return assignee === 'me' ? requireMember(caller).accountId : null
 }
 
-// People read a name, and no address of a steward.
+// Only names are shown, never a steward's address.
 async function changeBy(db: Database, caller: Caller, at: Date): Promise<ThreadChange> {
   const { accountId } = requireMember(caller)
   const name = (await nameMembers(db, [accountId])).get(accountId)?.name
   return { actor: toActor(caller), by: name ?? `#${accountId}`, at }
 }
 
-// That of the account, else what was asked for when it was written.
+// The language of the account, otherwise that of the page on which the query was written.
 async function languageOf(db: Database, { query, language }: Thread): Promise<QueryThread['language']> {
   const member = (await nameMembers(db, [query.account_id])).get(query.account_id ?? 0)
   return member?.language ?? language ?? 'en'
@@ -117,7 +117,7 @@ function presentQuery(query: CountedQuery, nameOf: NameOf): ListedQuery {
     reference: referenceOf(query.id),
     name: query.name,
     email: query.email,
-    category: query.category as ListedQuery['category'], // The table holds no other.
+    category: query.category as ListedQuery['category'], // The table has no others.
     excerpt: Array.from(query.comments.replaceAll(/\s+/g, ' ')).slice(0, 160).join(''),
     state: query.state as ListedQuery['state'],
     assignee: nameOf(query.assignee_id),
@@ -136,7 +136,7 @@ async function presentThread(db: Database, id: number): Promise<QueryThread> {
     reference,
     name: query.name,
     email: query.email,
-    category: query.category as QueryThread['category'], // The table holds no other.
+    category: query.category as QueryThread['category'], // The table has no others.
     comments: query.comments,
     state: query.state as QueryThread['state'],
     assignee: nameOf(query.assignee_id),

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const thread = async () => (await sara.call(studio.getQuery, { params })).data
 
 describe('the inbox', () => {
-  test('lists what people wrote, and narrows it', async () => {
+  test('lists queries and filters them', async () => {
     const list = async (requested: object) => {
       const { data, counts } = await sara.call(studio.listQueries, { query: requested })
       return [data.map(({ id }) => id), counts.open]
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     await sara.refused(studio.listQueries, 400, { query: { state: 'lost' as never } })
   })
 
-  test('is for stewards and admins alone', async () => {
+  test('is open to stewards and admins only', async () => {
     await visitor.refused(studio.listQueries, 401, { query: {} })
     for (const who of [alice, nura, adam])
       expect((await who.refused(studio.getQuery, 403, { params })).code).toMatch(/Forbidden|SecondFactor/)
@@ -73,7 +73,7 @@ describe('the inbox', () => {
 describe('an answer', () => {
   const answer = { body: 'We have given it back.\n\nForgive us.', closes: false }
 
-  test('goes out in the language of its writer, with a number by which a reply is found', async () => {
+  test('is emailed in the writer’s language, with a reference that identifies replies', async () => {
     const { revision, language } = await thread()
     expect(language).toBe('tr')
     const { data } = await sara.call(studio.answerQuery, { params, body: { ...answer, revision } })
@@ -81,11 +81,11 @@ describe('an answer', () => {
     expect(data.entries).toMatchObject([{ kind: 'answer', author: 'sara Cast', mailed_at: null }])
     const [email] = await deliverEmails(app)
     expect(email?.to).toBe('ayse@example.org')
-    // The brackets are written so in a subject with letters beyond ASCII.
+    // Subjects with characters beyond ASCII encode the brackets like this.
     expect(email?.subject.replaceAll('=5B', '[').replaceAll('=5D', ']')).toContain(`[SQ-${params.id}]`)
     const raw = Buffer.from(email?.raw ?? '', 'latin1').toString()
-    for (const words of ['Selamün aleyküm Ayşe', 'We have given it back.', '> I was charged twice.'])
-      expect(raw).toContain(words)
+    for (const text of ['Selamün aleyküm Ayşe', 'We have given it back.', '> I was charged twice.'])
+      expect(raw).toContain(text)
     expect(email?.raw).not.toContain('sara')
     expect((await thread()).entries[0]?.mailed_at).toBe(app.clock.now().toISOString())
     await app.services.jobs.add(
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(await deliverEmails(app)).toEqual([])
   })
 
-  test('is not sent past one that its author has not seen', async () => {
+  test('is refused when its author has not seen the previous one', async () => {
     const { revision } = await thread()
     const both = await Promise.all(
       [sara, omar].map((who) =>
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(await deliverEmails(app)).toHaveLength(1)
   })
 
-  test('is sent once for each key', async () => {
+  test('is sent once per idempotency key', async () => {
     const { revision } = await thread()
     const request = {
       method: 'POST',
@@ -139,7 +139,7 @@ describe('an answer', () => {
   )
 })
 
-test('a note is for stewards alone, and nothing is mailed', async () => {
+test('a note is visible to stewards only and not emailed', async () => {
   const { data } = await sara.call(studio.noteQuery, { params, body: { body: 'I asked Omar.' } })
   expect(data.entries).toMatchObject([{ kind: 'note', body: 'I asked Omar.' }])
   expect([data.state, await deliverEmails(app)]).toEqual(['open', []])
@@ -147,7 +147,7 @@ test('a note is for stewards alone, and nothing is mailed', async () => {
   await sara.refused(studio.noteQuery, 404, { params: { id: 99_999 }, body: { body: 'x' } })
 })
 
-test('a query is taken over, closed and opened again, each a line of the log', async () => {
+test('a query is assigned, closed and reopened, each with an audit entry', async () => {
   const change = async (body: object) => (await sara.call(studio.changeQuery, { params, body })).data
   expect((await change({ assignee: 'me' })).assignee?.id).toBe(people.sara.accountId)
   expect((await change({ state: 'closed' })).state).toBe('closed')
@@ -160,7 +160,7 @@ test('a query is taken over, closed and opened again, each a line of the log', a
   await sara.refused(studio.changeQuery, 404, { params: { id: 99_999 }, body: { state: 'closed' } })
 })
 
-test('words that are used again are saved under a title, replaced and removed', async () => {
+test('snippets are saved under a title, replaced and removed', async () => {
   const save = async (body: string) =>
     (await sara.call(studio.saveSnippet, { body: { title: 'Thanks', body } })).data
   const { id } = await save('Thank you.')

@@ -14,7 +14,7 @@ const { db } = app.services
 const params = { id: people.alice.accountId }
 const reason = 'They asked'
 
-/** All that the ledger holds, in one number: what is refused changes none of it. */
+/** The whole ledger as one value: a refused call must not change it. */
 const ledger = async (): Promise<unknown> =>
   await db
     .selectFrom('wallet_transfers')
@@ -54,8 +54,8 @@ const moneyCalls: [Endpoint, object][] = [
   [studio.returnStudioGift, { params: { id: 1 }, body: { reason } }],
 ]
 
-describe('who may not', () => {
-  test.each(moneyCalls)('an editor, a member and a visitor get nothing of %o', async (endpoint, input) => {
+describe('access', () => {
+  test.each(moneyCalls)('refuses %o to editors, members and visitors', async (endpoint, input) => {
     const before = await ledger()
     for (const [who, status] of [
       [nura, 403],
@@ -69,7 +69,7 @@ describe('who may not', () => {
     expect(await ledger()).toEqual(before)
   })
 
-  test('a steward reads all of it and changes none of it', async () => {
+  test('lets a steward read everything and change nothing', async () => {
     const before = await ledger()
     for (const [endpoint, input] of moneyCalls.filter(([{ method }]) => method !== 'GET'))
       expect((await sara.refused(endpoint, 403, input as never)).code).toBe('Forbidden')
@@ -80,7 +80,7 @@ describe('who may not', () => {
 })
 
 describe('a wallet', () => {
-  test('is adjusted once for each key, however often it is pressed', async () => {
+  test('is adjusted once per idempotency key', async () => {
     const key = randomUUID()
     const input = { params, body: { credits: 12.5, reason }, key }
     const answers = await Promise.all([1, 2, 3].map(() => send(omar, studio.adjustStudioWallet, input)))
@@ -105,14 +105,14 @@ describe('a wallet', () => {
     [{ credits: 0.001, reason }, 400, 'BadRequest'],
     [{ credits: 5, reason: '' }, 400, 'BadRequest'],
     [{ credits: '5', reason }, 400, 'BadRequest'],
-  ])('refuses %j, and the ledger is as it was', async (body, status, code) => {
+  ])('refuses %j and leaves the ledger unchanged', async (body, status, code) => {
     const [before, reported] = [await ledger(), (await lines('wallet.adjust')).length]
     const answer = await omar.refused(studio.adjustStudioWallet, status, { params, body: body as never })
     expect([answer.code, await ledger()]).toEqual([code, before])
     expect(await lines('wallet.adjust')).toHaveLength(reported)
   })
 
-  test('of nobody is not found, and while the books are halted nothing moves', async () => {
+  test('of an unknown member answers NotFound, and does not move while the books are halted', async () => {
     const body = { credits: 5, reason }
     await omar.refused(studio.adjustStudioWallet, 404, { params: { id: 99_999 }, body })
     await sara.refused(studio.getStudioWallet, 404, { params: { id: 99_999 }, query: {} })
@@ -121,7 +121,7 @@ describe('a wallet', () => {
     expect(await points()).toBe('0.00')
   })
 
-  test('is frozen and let go, each once', async () => {
+  test('is frozen and unfrozen once each', async () => {
     await giveCredits(app.services, params.id, 10)
     const gift = { body: { email: 'bob@example.org', credits: 1 } }
     await omar.call(studio.freezeStudioWallet, { params, body: { is_frozen: true, reason } })
@@ -134,7 +134,7 @@ describe('a wallet', () => {
     expect((await lines('wallet.freeze'))[0]).toMatchObject({ subject: `member:${params.id}` })
   })
 
-  test('shows its lines page by page, and of one kind', async () => {
+  test('shows its entries paged and by kind', async () => {
     for (const credits of [1, 2, 3]) await giveCredits(app.services, params.id, credits)
     const page = async (query: object) => {
       const answer = await sara.call(studio.getStudioWallet, { params, query })
@@ -149,7 +149,7 @@ describe('a wallet', () => {
 })
 
 describe('an order', () => {
-  test('is found by its reference, its person and what became of it', async () => {
+  test('is found by reference, member and status', async () => {
     const { reference } = await pay()
     await order()
     const find = async (query: object) =>
@@ -162,7 +162,7 @@ describe('an order', () => {
     await sara.refused(studio.listStudioOrders, 400, { query: { state: 'lost' as never } })
   })
 
-  test('tells its whole story, one moment after the other', async () => {
+  test('shows its timeline in chronological order', async () => {
     const { reference } = await pay()
     const { data } = await sara.call(studio.getStudioOrder, { params: { reference } })
     expect(data).toMatchObject({
@@ -182,7 +182,7 @@ describe('an order', () => {
     await sara.refused(studio.getStudioOrder, 400, { params: { reference: 'lost' } })
   })
 
-  test('is given back once, however often it is pressed: the credits first, then the money', async () => {
+  test('is refunded once per idempotency key: first the credits, then the money', async () => {
     const { id, reference, providerOrderId } = await pay()
     const input = { params: { reference }, body: { amount: null, reason }, key: randomUUID() }
     const answers = await Promise.all([1, 2].map(() => send(omar, studio.refundStudioOrder, input)))
@@ -201,7 +201,7 @@ describe('an order', () => {
     })
   })
 
-  test('is given back in part, and no more than is left', async () => {
+  test('is refunded in part, and never more than remains', async () => {
     const { reference } = await pay()
     await omar.call(studio.refundStudioOrder, { params: { reference }, body: { amount: 10, reason } })
     const { data } = await sara.call(studio.getStudioOrder, { params: { reference } })
@@ -215,7 +215,7 @@ describe('an order', () => {
     expect(await ledger()).toEqual(before)
   })
 
-  test('whose credits are gone, that was not paid, or that is late is not given back', async () => {
+  test('cannot be refunded after its credits were spent, when unpaid, or after the deadline', async () => {
     const { reference } = await pay()
     const refused = async (requested: string, status: number) => {
       const before = await ledger()
@@ -237,7 +237,7 @@ describe('an order', () => {
 })
 
 describe('the books', () => {
-  test('say how they stand, and are audited', async () => {
+  test('show their status and are audited', async () => {
     await pay()
     const { data } = await omar.call(studio.auditStudioBooks)
     expect(data).toMatchObject({ differences: 0, findings: [], books: { drift: 0, halted_at: null } })
@@ -245,7 +245,7 @@ describe('the books', () => {
     expect((await lines('books.audit'))[0]?.after).toEqual({ differences: 0 })
   })
 
-  test('go on after they were halted, when an audit finds nothing', async () => {
+  test('resume after a halt when an audit finds no differences', async () => {
     expect((await omar.refused(studio.resumeStudioBooks, 400, { body: { reason } })).message).toBe(
       'The accounts are not paused.',
     )
@@ -255,7 +255,7 @@ describe('the books', () => {
     expect((await sara.call(studio.getBooks)).data.halted_at).toBeNull()
   })
 
-  test('tell when an event of a provider was refused last', async () => {
+  test('show when the last provider event was refused', async () => {
     expect((await sara.call(studio.getBooks)).data.refused_at).toBeNull()
     const last = new Date('2026-05-05T09:00:00Z')
     const refused = { provider: 'stripe', total: 2, last_times: [new Date(0), last] }
@@ -263,7 +263,7 @@ describe('the books', () => {
     expect((await sara.call(studio.getBooks)).data.refused_at).toBe(last.toISOString())
   })
 
-  test('are compared with the lists of the providers', async () => {
+  test('are compared with the providers’ lists', async () => {
     await omar.call(studio.compareStudioPayments)
     await app.runJobs()
     const { data } = await sara.call(studio.getBooks)

@@ -21,7 +21,7 @@ import type { AdminServices } from './admin-services.ts'
 
 const done = { data: { ok: true } } as const
 
-/** The calls about codes, promotions and what plans cost. */
+/** The calls about codes, promotions and prices of plans. */
 export function offerRoutes(services: AdminServices): Binding[] {
   return [...codeRoutes(services), ...promotionRoutes(services), ...priceRoutes(services)]
 }
@@ -50,7 +50,7 @@ function codeRoutes(services: AdminServices): Binding[] {
   ]
 }
 
-// The schema lets one of the two pass.
+// The schema requires exactly one of the two.
 function offOf({ percent, amount }: ParsedOf<typeof contract.addStudioCode>['body']): NewCode['off'] {
   if (amount !== null) return { amount }
   return { percent: percent ?? 0 }
@@ -99,7 +99,7 @@ function priceRoutes(services: AdminServices): Binding[] {
 
 const dayMs = 24 * 3600 * 1000
 
-// From the beginning of the first day to the end of the last.
+// From the start of the first day to the end of the last.
 function spanOf({ first_day: first, last_day: last }: { first_day: string | null; last_day: string | null }) {
   return {
     from: first === null ? undefined : new Date(`${first}T00:00:00Z`),
@@ -113,7 +113,7 @@ function presentCode(row: ListedCode): DiscountCode {
     code,
     percent,
     amount: row.amount_cents === null ? null : toAmount(toCents(row.amount_cents)),
-    kind: kind as DiscountCode['kind'], // The table holds no other.
+    kind: kind as DiscountCode['kind'], // The table has no others.
     plan: item as DiscountCode['plan'],
     max_uses,
     taken,

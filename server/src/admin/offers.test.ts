@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('a discount code', () => {
   const codes = async () => (await sara.call(studio.listStudioCodes)).data
 
-  test('is added as it is compared, and withdrawn', async () => {
+  test('is added in its normalised form, and withdrawn', async () => {
     const body = { code: ' salam10 ', percent: 10, last_day: '2026-12-31', max_uses: 3 }
     const { data } = await omar.call(studio.addStudioCode, { body })
     expect(data.code).toBe('SALAM10')
@@ -43,14 +43,14 @@ describe('a discount code', () => {
     { code: 'X', amount: 0.001 },
     { code: 'X', percent: 10, kind: 'top_up', plan: 'plus' },
     { code: 'X', percent: 10, first_day: '2026-12-02', last_day: '2026-12-01' },
-  ])('as %j is refused', async (body) => {
+  ])('is refused as %j', async (body) => {
     const before = await codes()
     await omar.refused(studio.addStudioCode, 400, { body: body as never })
     expect(await codes()).toEqual(before)
   })
 })
 
-test('a promotion is added for members to see, and withdrawn', async () => {
+test('a promotion is added for members, and withdrawn', async () => {
   const body = { title: 'Pay 50, get 55', pay: 50, bonus: 5 }
   const { data } = await omar.call(studio.addStudioPromotion, { body })
   expect((await alice.call(listPromotions)).data).toMatchObject([{ title: body.title }])
@@ -63,7 +63,7 @@ test('a promotion is added for members to see, and withdrawn', async () => {
   expect(line).toMatchObject({ pay: 50, bonus: 5, withdrawn_at: expect.any(String) })
 })
 
-test('a plan is sold at another price from now on, over the version that was seen', async () => {
+test('a plan’s price changes from now on, based on the version that was seen', async () => {
   const prices = async () => (await sara.call(studio.listStudioPrices)).data
   const sold = (await prices()).find(({ plan, period }) => plan === 'plus' && period === 'year')
   const body = { plan: 'plus', period: 'year', price: 61.5, replaces: sold?.id ?? 0, reason } as const
@@ -91,7 +91,7 @@ describe('a gift', () => {
     return data.gift.id
   }
 
-  test('is shown without its note, and returned once', async () => {
+  test('is shown without its note, and refunded once', async () => {
     const id = await give()
     const { data } = await sara.call(studio.getStudioGift, { params: { id } })
     expect(data).toMatchObject({ credits: 4, state: 'waiting', giver: { email: 'alice@example.org' } })
@@ -115,7 +115,7 @@ describe('a gift', () => {
     })
   })
 
-  test('that is not there is not found', async () => {
+  test('answers NotFound when unknown', async () => {
     const { code } = await sara.refused(studio.getStudioGift, 404, { params: { id: 99_999 } })
     expect(code).toBe('NotFound')
     await omar.refused(studio.returnStudioGift, 404, { params: { id: 99_999 }, body: { reason } })

@@ -60,15 +60,15 @@ async function searched({ db }: AdminServices, search: string) {
 }
 
 /**
- * The first half of a refund is one transaction with the row of its key, so that two presses move once; the provider is
- * asked behind it, and again by a job when this process does not come to it.
+ * The first half of a refund is in one transaction with the idempotency key, so that a double click moves
+ * credits once. The provider is called afterwards, and again by a job if this process ends before.
  */
 function refundRoute(services: AdminServices): Binding {
   const endpoint = contract.refundStudioOrder
   return {
     endpoint,
     run: async (input, context) => {
-      // Parsed by the endpoint's own schemas.
+      // Already parsed by the endpoint's schemas.
       const { params, body } = input as ParsedOf<typeof endpoint>
       const { accountId } = requireMember(context.caller)
       const payment = await answered(prepareRefund(services, params.reference))

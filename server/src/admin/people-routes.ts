@@ -32,7 +32,7 @@ type Change = (trx: Database, change: MemberChange) => Promise<unknown>
 
 /** The calls about people. */
 export function peopleRoutes(services: AdminServices): Binding[] {
-  // Whatever is done about a person is asked of the policy first, and answered by the person as they are then.
+  // Every action checks the policy first and returns the person in their new state.
   const change = async (
     { reader, id, may }: { reader: Reader; id: number; may: (caller: Member, person: Helped) => boolean },
     work: Change,
@@ -97,7 +97,7 @@ export function peopleRoutes(services: AdminServices): Binding[] {
   ]
 }
 
-// The line comes first: whoever got the data stands in the log, whatever became of the answer on its way.
+// Write the audit entry first: it must exist even if the answer is lost on the way.
 function exportRoute(services: AdminServices): Binding {
   return handleLong(
     contract.exportPerson,

@@ -28,14 +28,14 @@ const reason = 'She asked by telephone'
 const lines = async (action: string) =>
   await db.selectFrom('audit_lines').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
 
-describe('people are looked for', () => {
+describe('the search for people', () => {
   const find = async (query: object) => {
     const { data, page_info: info } = await sara.call(studio.listPeople, { query })
     expect(info.total).toBeGreaterThanOrEqual(data.length)
     return data.map(({ email }) => email)
   }
 
-  test('by a part of the name or the address, and by the number of the account', async () => {
+  test('finds them by part of their name or address, and by account id', async () => {
     expect(await find({ search: 'MARYAM@' })).toEqual(['maryam@example.org'])
     expect(await find({ search: 'yam al' })).toEqual(['maryam@example.org'])
     expect(await find({ search: `#${params.id}` })).toEqual(['maryam@example.org'])
@@ -52,7 +52,7 @@ describe('people are looked for', () => {
     ['عَبْدُ الله', 'القُدّوسيّ', ['عبد', 'القدوسي', 'القدوسى الله']],
     ['فاطمہ', 'کرمانی', ['فاطمه', 'كرماني']],
     ['Shuʿayb', "O'Brien", ['shuayb', 'obrien', 'O’Brien']],
-  ])('%s %s without accents, case and order', async (first, last, searches) => {
+  ])('find %s %s regardless of accents, case and order', async (first, last, searches) => {
     await db
       .updateTable('accounts_members')
       .set({ first_name: first, last_name: last })
@@ -62,7 +62,7 @@ describe('people are looked for', () => {
     expect(await find({ search: `${searches[0]} nobody` })).toEqual([])
   })
 
-  test('by role, plan and whether the account is closed, page by page', async () => {
+  test('filters by role, plan and status, paged', async () => {
     expect(await find({ role: 'steward' })).toEqual(['sara@example.org'])
     expect(await find({ plan: 'premier' })).toEqual(['carla@example.org'])
     expect(await find({ state: 'disabled' })).toEqual([])
@@ -82,7 +82,7 @@ describe('people are looked for', () => {
 })
 
 describe('a person', () => {
-  test('is shown with all but what opens the account', async () => {
+  test('is shown with everything except credentials', async () => {
     const { data } = await sara.call(studio.getPerson, { params })
     expect(data).toMatchObject({ email: 'maryam@example.org', plan: 'free', roles: [], is_disabled: false })
     expect(data.sessions).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a person', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon|hash|token/i)
   })
 
-  test('that does not exist is not found, and a number that is none is refused', async () => {
+  test('answers NotFound when unknown, and refuses an invalid id', async () => {
     expect((await sara.refused(studio.getPerson, 404, { params: { id: 99_999 } })).code).toBe('NotFound')
     await sara.refused(studio.getPerson, 400, { params: { id: '1e3' } })
   })
@@ -106,7 +106,7 @@ describe('a person', () => {
 describe('a role', () => {
   const give = { role: 'editor', is_granted: true } as const
 
-  test('is given and taken by an admin, and both stand in the log', async () => {
+  test('is given and removed by an admin, and both are audited', async () => {
     const { data } = await omar.call(studio.changePersonRole, { params, body: give })
     expect(data.roles).toEqual(['editor'])
     const [line] = await lines('member.grant_role')
@@ -122,7 +122,7 @@ describe('a role', () => {
     expect(taken.data.notes.map(({ action }) => action)).toEqual(['member.revoke_role', 'member.grant_role'])
   })
 
-  test('is not given by anybody else', async () => {
+  test('cannot be given by anyone else', async () => {
     const before = (await lines('member.grant_role')).length
     for (const [who, status] of [
       [visitor, 401],
@@ -136,7 +136,7 @@ describe('a role', () => {
     expect(await lines('member.grant_role')).toHaveLength(before)
   })
 
-  test('of one’s own is changed by nobody', async () => {
+  test('cannot be changed by its owner', async () => {
     const own = { id: people.omar.accountId }
     const { code } = await omar.refused(studio.changePersonRole, 403, {
       params: own,
@@ -145,7 +145,7 @@ describe('a role', () => {
     expect(code).toBe('Forbidden')
   })
 
-  test('of the last admin stays, also when two take it from each other at once', async () => {
+  test('cannot be taken from the last admin, not even by two admins at once', async () => {
     const revoked = { role: 'admin', isGranted: false, jobs: app.services.jobs } as const
     const take = (from: number, by: number) =>
       db
@@ -160,7 +160,7 @@ describe('a role', () => {
 })
 
 describe('a plan', () => {
-  test('is given until the end of a day, with why', async () => {
+  test('is granted until the end of a day, with a reason', async () => {
     const body = { plan: 'premier', until: '2026-12-31', reason } as const
     const { data } = await sara.call(studio.grantPersonPlan, { params, body })
     expect(data.granted).toEqual({ plan: 'premier', until: '2026-12-31T23:59:59.999Z' })
@@ -176,13 +176,13 @@ describe('a plan', () => {
     [{ plan: 'gold', until: null, reason }, undefined],
     [{ plan: 'plus', until: '31.12.2026', reason }, undefined],
     [{ plan: 'plus', until: null, reason: '  ' }, undefined],
-  ])('as %j is refused, and nothing changes', async (body, field) => {
+  ])('is refused as %j and does not change', async (body, field) => {
     const { errors } = await sara.refused(studio.grantPersonPlan, 400, { params, body: body as never })
     if (field !== undefined) expect(Object.keys(errors ?? {})).toEqual([field])
     expect((await sara.call(studio.getPerson, { params })).data.granted).toBeNull()
   })
 
-  test('is given by a steward neither to herself nor to an admin', async () => {
+  test('cannot be granted by a steward to herself or to an admin', async () => {
     const body = { plan: 'premier', until: null, reason } as const
     for (const id of [people.sara.accountId, people.omar.accountId])
       expect((await sara.refused(studio.grantPersonPlan, 403, { params: { id }, body })).code).toBe(
@@ -206,7 +206,7 @@ describe('sessions', () => {
     await zaynab.refused(getProfile, 401)
   })
 
-  test('in use is marked, and ends neither by itself nor with the others', async () => {
+  test('in use is marked and cannot be ended, neither alone nor with the others', async () => {
     const zahra = await enrol(app, await registerStaff(app, 'zahra@example.org', 'is_admin'))
     const { email, password } = zahra
     const { jwt } = await visitor.call(loginLocal, { body: { identifier: email, password } })
@@ -240,9 +240,9 @@ describe('sessions', () => {
     ['a steward, of an admin', sara, admin, { status: 403, code: 'Forbidden' }],
     ['a steward, of an editor', sara, editor, { status: 403, code: 'Forbidden' }],
     ['a steward, of a steward', sara, steward, { status: 403, code: 'Forbidden' }],
-    ['an admin, of nobody', omar, { id: 99_999 }, { status: 404, code: 'NotFound' }],
-    ['an admin, of a number that is none', omar, { id: '1e3' }, { status: 400, code: 'BadRequest' }],
-  ])('are not ended by %s', async (_whose, who, change, { status, code }) => {
+    ['an admin, for an unknown account', omar, { id: 99_999 }, { status: 404, code: 'NotFound' }],
+    ['an admin, with an invalid id', omar, { id: '1e3' }, { status: 400, code: 'BadRequest' }],
+  ])('cannot be ended by %s', async (_whose, who, change, { status, code }) => {
     const session = (await sara.call(studio.getPerson, { params })).data.sessions[0]?.id ?? 0
     const requested = { params: { ...params, session, ...change } }
     expect((await who.refused(studio.endPersonSession, status, requested)).code).toBe(code)
@@ -250,7 +250,7 @@ describe('sessions', () => {
     await maryam.call(getProfile)
   })
 
-  test('of the team are ended by an admin, and the page says who may', async () => {
+  test('of staff can be ended only by an admin, as the page says', async () => {
     const amina = await registerStaff(app, 'amina@example.org', 'is_editor')
     const theirs = { params: { id: amina.user.id } }
     const mayOf = async (guest: Guest) => (await guest.call(studio.getPerson, theirs)).data.may
@@ -258,7 +258,7 @@ describe('sessions', () => {
     expect(await mayOf(omar)).toMatchObject({ help: true, end_sessions: true, disable: true })
     await omar.call(studio.endPersonSessions, theirs)
     await amina.refused(getProfile, 401)
-    // Closing would end them as well.
+    // Disabling would end them too.
     const refused = await sara.refused(studio.disablePerson, 403, { ...theirs, body: { reason } })
     expect(refused.message).toBe('Only an admin can do this to an account of the team.')
     await sara.call(studio.grantPersonPlan, { ...theirs, body: { plan: 'plus', until: null, reason } })
@@ -269,7 +269,7 @@ describe('sessions', () => {
     ['1e3', 400],
     ['9'.repeat(20), 400],
     [2 ** 52, 404],
-  ])('whose number is %s are refused with %i', async (session, status) => {
+  ])('with the id %s answer %i', async (session, status) => {
     const before = (await lines('member.end_session')).length
     await omar.refused(studio.endPersonSession, status, { params: { ...params, session } })
     expect(await lines('member.end_session')).toHaveLength(before)
@@ -277,7 +277,7 @@ describe('sessions', () => {
 })
 
 describe('an account', () => {
-  test('is closed with a reason, and opened again', async () => {
+  test('is disabled with a reason, and enabled again', async () => {
     const { data } = await sara.call(studio.disablePerson, { params, body: { reason } })
     expect([data.is_disabled, data.sessions]).toEqual([true, []])
     await maryam.refused(getProfile, 401)
@@ -290,7 +290,7 @@ describe('an account', () => {
     ])
   })
 
-  test('is closed neither by its own person, nor an admin’s by a steward, nor without a reason', async () => {
+  test('cannot be disabled by its owner, by a steward if it is an admin’s, or without a reason', async () => {
     await sara.refused(studio.disablePerson, 403, { params: { id: people.sara.accountId }, body: { reason } })
     await omar.refused(studio.disablePerson, 403, { params: { id: people.omar.accountId }, body: { reason } })
     await sara.refused(studio.disablePerson, 403, { params: { id: people.omar.accountId }, body: { reason } })
@@ -301,7 +301,7 @@ describe('an account', () => {
   })
 })
 
-test('what is stored of a person is handed out as they would download it, and the log says to whom', async () => {
+test('a person’s data is exported as they would download it, and the audit log says to whom', async () => {
   const own = await maryam.call(downloadMyData)
   const { data } = await sara.call(studio.exportPerson, { params, body: { reason } })
   const devices = own.data.devices.map((device) => ({ ...device, is_current: false }))

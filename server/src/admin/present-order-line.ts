@@ -3,7 +3,7 @@ import type { OrderLine } from '@sohbet/contract/studio'
 import type { StoredOrder } from '#modules/orders/index.ts'
 import type { NameOf } from './admin-services.ts'
 
-/** An order in a list, with whose it is. */
+/** Presents an order in a list, with its owner. */
 export function presentOrderLine(order: StoredOrder, nameOf: NameOf): OrderLine {
   const { reference, kind, plan, period, provider } = order
   return {

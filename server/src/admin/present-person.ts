@@ -17,10 +17,10 @@ import { mayChangeRoles, mayDisable, mayEndSessions, mayGrant, mayHelp } from '.
 import { namesOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 
-/** How much of each list a person's page shows. */
+/** The number of entries in each list on a person's page. */
 const shown = { orders: 5, purchases: 5, notes: 20 }
 
-/** A person in a list. */
+/** Presents a person in a list. */
 export function presentListed({ planUntil, disabledAt, createdAt, ...person }: ShownMember): ListedPerson {
   return {
     ...person,
@@ -30,10 +30,10 @@ export function presentListed({ planUntil, disabledAt, createdAt, ...person }: S
   }
 }
 
-/** Who looks at a person, and the language that they read. */
+/** The caller and their language. */
 export type Reader = Pick<RequestContext, 'caller' | 'language'>
 
-/** All that is shown of a person. Refuses with `NotFound`. */
+/** Presents a person in full. Refuses with `NotFound`. */
 export async function presentPerson(
   services: AdminServices,
   { caller, language }: Reader,
@@ -101,7 +101,7 @@ function mayOf(caller: Caller, person: ShownPerson): Person['may'] {
   }
 }
 
-/** The newest lines of the audit log about something. */
+/** Returns the most recent audit entries about a subject. */
 async function findNotes(db: Database, subject: string): Promise<AuditNote[]> {
   const lines = await findLinesAbout(db, subject, shown.notes)
   return lines.map(({ id, at, actor, action, before, after }) => ({

@@ -7,7 +7,7 @@ import type { ShownOrder } from '#modules/payments/index.ts'
 import type { NameOf } from './admin-services.ts'
 import { presentOrderLine } from './present-order-line.ts'
 
-/** An order with its whole story, in the language of who reads it. */
+/** Presents an order with its full timeline, in the reader's language. */
 export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
   const { order, code, refundable } = shown
   const isRefundable = typeof refundable === 'number'
@@ -80,18 +80,18 @@ function presentEvent(event: ShownOrder['events'][number]): OrderTimeline['event
   }
 }
 
-type Told = Omit<OrderMoment, 'at'> & { at: Date | null }
+type DatedMoment = Omit<OrderMoment, 'at'> & { at: Date | null }
 
-/** All that happened to an order, one moment after the other. */
+/** All events of an order in chronological order. */
 function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMoment[] {
   const isOver = order.status === 'expired' || order.status === 'cancelled'
-  const reported: Told[] = [
-    tell('ordered', order.created_at, { amount: toAmount(order.total_cents) }),
+  const reported: DatedMoment[] = [
+    toMoment('ordered', order.created_at, { amount: toAmount(order.total_cents) }),
     ...payments.flatMap(({ provider, status, paid_cents: paid, ...payment }) => [
-      tell('payment_begun', payment.created_at, { provider, amount: toAmount(payment.amount_cents) }),
+      toMoment('payment_begun', payment.created_at, { provider, amount: toAmount(payment.amount_cents) }),
       ...(status === 'succeeded' || status === 'failed' || status === 'canceled'
         ? [
-            tell(`payment_${status}`, payment.decided_at, {
+            toMoment(`payment_${status}`, payment.decided_at, {
               provider,
               detail: payment.failure_code,
               amount: paid === null ? null : toAmount(paid),
@@ -99,25 +99,25 @@ function momentsOf({ order, payments, refunds, events }: ShownOrder): OrderMomen
           ]
         : []),
     ]),
-    ...events.map(({ provider, kind, received_at: at }) => tell('event', at, { provider, detail: kind })),
-    tell('fulfilled', order.fulfilled_at, {}),
+    ...events.map(({ provider, kind, received_at: at }) => toMoment('event', at, { provider, detail: kind })),
+    toMoment('fulfilled', order.fulfilled_at, {}),
     ...refunds.flatMap(({ status, reason: detail, amount_cents: cents, ...refund }) => [
-      tell('refund_begun', refund.created_at, { detail, amount: toAmount(cents) }),
+      toMoment('refund_begun', refund.created_at, { detail, amount: toAmount(cents) }),
       ...(status === 'pending'
         ? []
-        : [tell(`refund_${status}`, refund.decided_at, { amount: toAmount(cents) })]),
+        : [toMoment(`refund_${status}`, refund.decided_at, { amount: toAmount(cents) })]),
     ]),
-    tell('expired', isOver ? order.expires_at : null, {}),
+    toMoment('expired', isOver ? order.expires_at : null, {}),
   ]
   return reported
     .flatMap(({ at, ...moment }) => (at === null ? [] : [{ at: at.toISOString(), ...moment }]))
     .toSorted((left, right) => left.at.localeCompare(right.at))
 }
 
-function tell(
+function toMoment(
   what: OrderMoment['what'],
   at: Date | null,
   { provider = null, detail = null, amount = null }: Partial<OrderMoment>,
-): Told {
+): DatedMoment {
   return { at, what, provider, detail, amount }
 }

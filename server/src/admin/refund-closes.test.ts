@@ -6,7 +6,7 @@ import { startPlanApp } from '#test/money/plan-app.ts'
 
 const { app, buy, maryam } = await startPlanApp({ fill: fillLibrary })
 
-test('a refund from the studio closes what was paid for, at the next request', async () => {
+test('a refund in the studio removes access from the next request on', async () => {
   const { omar } = app.cast
   const { reference } = await buy('plus')
   const lesson = async () => {

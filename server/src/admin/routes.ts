@@ -9,7 +9,7 @@ import { walletRoutes } from './wallet-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import type { AdminServices } from './admin-services.ts'
 
-/** The calls of those who run the site: its figures, people, what they write, and money. */
+/** The calls of the site's administration: figures, people, queries and money. */
 export function adminRoutes(services: AdminServices): Binding[] {
   return [
     ...dashboardRoutes(services),

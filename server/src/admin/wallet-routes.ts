@@ -16,7 +16,7 @@ import type { ShownWallet } from '#modules/wallet/index.ts'
 import { namesOf, signatureOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 
-/** The calls about the wallet of one person. */
+/** The calls about a member's wallet. */
 export function walletRoutes(services: AdminServices): Binding[] {
   const { db, asOwner } = services
   return [
@@ -63,7 +63,8 @@ export function walletRoutes(services: AdminServices): Binding[] {
   ]
 }
 
-// The row of the key stands in the same transaction as the movement: that of the owner, who alone may adjust.
+// The idempotency key is stored in the transaction of the adjustment, which runs as the owner: only the owner
+// may adjust.
 function adjustRoute({ db, clock, asOwner }: AdminServices): Binding {
   const endpoint = contract.adjustStudioWallet
   const bind = (owner: Pick<AdminServices, 'db' | 'clock'>): Binding =>
@@ -87,7 +88,7 @@ function adjustRoute({ db, clock, asOwner }: AdminServices): Binding {
 
 function presentLine(line: ShownWallet['history'][number]): WalletLine {
   const { number, at, kind, units, balance, email, transferId, reference } = line
-  // What comes back of an order is named after it.
+  // The reference of a refund begins with that of its order.
   const order = OrderReference.safeParse(reference.split(':')[0])
   return {
     number,

@@ -27,12 +27,12 @@ async function sohbet(args: string[], changes: Record<string, string> = {}): Pro
   return await runSohbet(args, { ...environment, ...changes })
 }
 
-/** The same in a process that ends with the command, as an operator's does. */
+/** Runs the command in a process that ends with it, as for an operator. */
 async function sohbetAlone(args: string[], changes: Record<string, string> = {}): Promise<CommandResult> {
   return await startSohbet(args, { ...environment, ...changes }).result
 }
 
-test('a process ends with its command: code 0 when it went well, 1 with a sentence when not', async () => {
+test('a process exits with code 0 after success, and 1 with a message after a failure', async () => {
   expect(await sohbetAlone([])).toMatchObject({ code: 0, output: expect.stringMatching(/USAGE/), errors: '' })
   expect(await sohbetAlone(['migrate'])).toEqual({
     code: 0,
@@ -46,19 +46,19 @@ test('a process ends with its command: code 0 when it went well, 1 with a senten
   })
 })
 
-test('every command explains itself', async () => {
+test('every command has a help text', async () => {
   for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'audit', 'doctor', 'backup', 'restore']) {
     const { code, output } = await sohbet(command === '' ? [] : [command, '--help'])
     expect([command, code, output]).toEqual([command, 0, expect.stringMatching(/USAGE/)])
   }
 })
 
-test('a command starts with the code that an earlier one has compiled', async () => {
+test('a command reuses the code compiled by an earlier one', async () => {
   await sohbetAlone(['audit', '--help'])
   expect(await traceCompiledCode()).toMatch(/V8 code cache for \w+ \S+operator-command\.ts was accepted/)
 })
 
-// Into a file: Node does not wait for a reader of what it traces, and drops what a full pipe does not take.
+// To a file: Node does not wait for a reader of its trace and drops what does not fit into a pipe.
 async function traceCompiledCode(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-trace-'))
   try {
@@ -88,7 +88,7 @@ test.each([
   expect(errors).toMatch(sentence)
 })
 
-test('a setting that cannot be used and a database that is away are one sentence each', async () => {
+test('reports an invalid setting and an unreachable database in one sentence', async () => {
   const wrong = await sohbet(['migrate'], { PORT: 'x' })
   expect(wrong).toMatchObject({
     code: 1,
@@ -99,7 +99,7 @@ test('a setting that cannot be used and a database that is away are one sentence
   expect(away.errors).toMatch(/^The database cannot be reached \([^\n]*\)\. Check DATABASE_URL\.\n$/)
 })
 
-test('migrate brings a new schema up to date, once', async () => {
+test('migrate migrates a new schema once', async () => {
   const fresh = { DATABASE_SCHEMA: `${schema}_fresh` }
   try {
     expect(await sohbet(['migrate'], fresh)).toMatchObject({
@@ -116,7 +116,7 @@ test('migrate brings a new schema up to date, once', async () => {
   }
 })
 
-test('import tells what it did: exit code 0 when all went in, 2 when something did not', async () => {
+test('import reports its results: exit code 0 when everything was imported, 2 otherwise', async () => {
   const folder = await makeFolder({ 'x/a.mp3': await fixture('tagged.mp3') })
   const good = await sohbet(['import', folder, '--access', 'public'])
   expect(good).toMatchObject({ code: 0, errors: '' })
@@ -152,7 +152,7 @@ async function listVisible(): Promise<Visible[]> {
   return rows as unknown as Visible[]
 }
 
-test('F22 an import that is killed shows no half album, and the next one completes it', async () => {
+test('F22 a killed import leaves no partial album, and the next one completes it', async () => {
   const albums = Array.from({ length: 30 }, (_, index) => index)
   const files = albums.flatMap((album) =>
     [0, 1, 2, 3].map(
@@ -164,7 +164,7 @@ test('F22 an import that is killed shows no half album, and the next one complet
   for (const atLeast of [1, 6, 12]) {
     const running = startSohbet(['import', folder], environment)
     let seen: Visible[] = []
-    // Each look is a reader beside the import; it is killed in the middle of its work.
+    // Each check reads concurrently with the import, which is then killed in the middle.
     while (seen.length < atLeast && running.process.exitCode === null) {
       seen = await listVisible()
       halves.push(...seen.filter((album) => album.tracks !== 4 || album.track_count !== 4))
@@ -180,14 +180,14 @@ test('F22 an import that is killed shows no half album, and the next one complet
   expect(complete.every((album) => album.tracks === 4)).toBe(true)
 })
 
-test('doctor says what is well and what is not', async () => {
+test('doctor reports passed and failed checks', async () => {
   const well = await sohbet(['doctor'])
   expect(well.code).toBe(0)
   expect(well.output.split('\n').map((line) => line.slice(0, 20).trimEnd())).toEqual([
     'ok    configuration',
     'ok    database',
     'ok    migrations',
-    // The database of the tests is entered as its owner here.
+    // The test database is entered as its owner.
     'warn  roles',
     'ok    events',
     'ok    clock',
@@ -220,7 +220,7 @@ test('doctor says what is well and what is not', async () => {
   expect(wrong).toMatchObject({ code: 1, output: expect.stringMatching(/^fail {2}configuration .*PORT/) })
 })
 
-test('doctor names recordings that are missing or cut, and with --media those that changed', async () => {
+test('doctor reports missing and truncated recordings, and with --media also changed ones', async () => {
   const { db, config } = services
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-doctor-'))
   const store = async (text: string) => {
@@ -265,7 +265,7 @@ test('doctor names recordings that are missing or cut, and with --media those th
   await rm(folder, { recursive: true })
 })
 
-test('doctor finds a storage that cannot be written', async () => {
+test('doctor reports storage that cannot be written', async () => {
   const folder = await makeFolder({ media: 'a file where a folder should be' })
   await mkdir(join(folder, 'data'))
   const { code, output } = await sohbet(['doctor'], { DATA_DIR: folder })

@@ -10,8 +10,8 @@ import { asOwner } from '#platform/start/owner-services.ts'
 import type { Services } from '#platform/start/services.ts'
 
 /**
- * A command of `sohbet`. A mistyped option is refused instead of passed over, and a failure is one sentence on the
- * error output and exit code 1.
+ * Declares a command of `sohbet`. An unknown option is refused, and a failure prints one sentence to the
+ * error output and exits with code 1.
  */
 export function operatorCommand<const Args extends ArgsDef>(command: {
   name: string
@@ -51,7 +51,7 @@ function refuseUnknownArguments(
     throw new Error(`Too many arguments, from ${surplus} on. Put quotes around a name with spaces.`)
 }
 
-// A variable that is not set in a script: an empty folder would be the current one.
+// An unset variable in a script: an empty folder would mean the current one.
 function refuseEmpty(given: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(given))
     if (typeof value === 'string' && value.trim() === '')
@@ -67,7 +67,7 @@ function printError(error: unknown): void {
 }
 
 function toSentence(error: unknown): string {
-  // What both addresses of one host name answered.
+  // The errors of both addresses of a host name.
   if (error instanceof AggregateError && error.errors.length > 0) return toSentence(error.errors[0])
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
@@ -76,19 +76,19 @@ function toSentence(error: unknown): string {
   return error.message || 'The command failed without giving a reason.'
 }
 
-/** The configuration of this run, from the environment and `.env`. */
+/** Reads the configuration from the environment and `.env`. */
 export function readConfig(complete = (env: NodeJS.ProcessEnv) => env): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return parseConfig(complete(process.env))
 }
 
-/** A log on the error output, so that the output itself holds what the command has to say; quiet unless told. */
+/** Creates a log on the error output, because the output itself has the command's results; quiet by default. */
 export function createCommandLog(config: Config): Log {
   const level = config.logLevel === 'info' ? 'warn' : config.logLevel
   return createLog(level, { write: (line) => process.stderr.write(line) })
 }
 
-/** Opens the services, beside a running server too, and lets go of them in the end. */
+/** Opens the services, also beside a running server, and closes them at the end. */
 export async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
   const config = readConfig()
   const open = await openServices(config, createCommandLog(config))
@@ -99,7 +99,7 @@ export async function withServices<Result>(work: (services: Services) => Promise
   }
 }
 
-/** The same with a database that signs in as the owner of the tables, for what the application itself may not do. */
+/** The same with a connection as the owner of the tables, for what the application's role may not do. */
 export async function withOwnerServices<Result>(work: (owner: Services) => Promise<Result>): Promise<Result> {
   const config = readConfig()
   const open = await openServices(config, createCommandLog(config))
@@ -110,7 +110,7 @@ export async function withOwnerServices<Result>(work: (owner: Services) => Promi
   }
 }
 
-/** One line on the output. */
+/** Prints a line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -15,7 +15,7 @@ const server = await createTestServer({
 })
 afterAll(async () => await server.close())
 
-const isWanted = async () => (await nura.call(studio.getWeeklySummary, {})).data.is_wanted
+const isSubscribed = async () => (await nura.call(studio.getWeeklySummary, {})).data.is_wanted
 const post = async (url: string) =>
   (
     await server.inject({
@@ -26,7 +26,7 @@ const post = async (url: string) =>
     })
   ).statusCode
 
-test('the summary of the week is stopped by one click in a mail program, and by nobody else’s', async () => {
+test('one click in a mail program stops the weekly summary, and only its own', async () => {
   await services.db
     .updateTable('accounts_members')
     .set({ is_editor: true })
@@ -43,10 +43,10 @@ test('the summary of the week is stopped by one click in a mail program, and by 
   for (const wrong of [other, `${path}x`, '/unsubscribe/1', '/unsubscribe/x-'])
     expect(await post(wrong), wrong).toBe(404)
   const looked = await guestAt(server, undefined).get(path)
-  expect([looked.status, looked.headers['location'], await isWanted()]).toEqual([
+  expect([looked.status, looked.headers['location'], await isSubscribed()]).toEqual([
     303,
     `${services.config.publicOrigin}/studio`,
     true,
   ])
-  expect([await post(path), await post(path), await isWanted()]).toEqual([200, 200, false])
+  expect([await post(path), await post(path), await isSubscribed()]).toEqual([200, 200, false])
 })

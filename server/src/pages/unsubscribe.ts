@@ -8,13 +8,13 @@ import type { RefusedOutside } from '#platform/refusal.ts'
 import { requireWithinMemoryLimit } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** Bytes that the form of a mail program may have: it says no more than `List-Unsubscribe=One-Click`. */
+/** The maximum size of a mail program's form in bytes: it only sends `List-Unsubscribe=One-Click`. */
 const bodyLimit = 1024
 const limit = { name: 'unsubscribe', times: 30, seconds: 60 }
 
 /**
- * `POST /unsubscribe/{token}`: a mail program stops a mail that comes again and again, without a session (RFC 8058). A
- * GET stops nothing, as programs that look for viruses follow every link: it leads to the switch.
+ * `POST /unsubscribe/{token}`: a mail program unsubscribes from a recurring email without a session (RFC
+ * 8058). A GET changes nothing, because virus scanners follow every link: it redirects to the setting.
  */
 export async function addUnsubscribe(server: FastifyInstance, services: Services): Promise<void> {
   await server.register(async (app) => {

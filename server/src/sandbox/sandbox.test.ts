@@ -29,7 +29,7 @@ const open = (): Stripe => {
     port,
     protocol: 'http',
     maxNetworkRetries: 0,
-    // With Node's own client the SDK asks again after a lost connection, whatever it was told.
+    // With Node's own client the SDK retries a lost connection regardless of its settings.
     httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
   })
@@ -45,7 +45,7 @@ const control = (path: string, token = sandbox.keys.controlToken): Promise<Respo
   })
 
 describe('the book', () => {
-  test('survives a stop, and a line that a crash cut off never happened', async () => {
+  test('survives a stop, and drops a line cut off by a crash', async () => {
     const { id } = await open().paymentIntents.create(order)
     await appendFile(join(sandbox.folder, 'book.jsonl'), `[["stripe.intents","${id}",{"amount":1`)
     sandbox = await sandbox
@@ -54,15 +54,15 @@ describe('the book', () => {
     expect((await open().paymentIntents.retrieve(id)).amount).toBe(1000)
   })
 
-  test('holds no number of a card but those of the tests, and no security code', async () => {
+  test('contains only test card numbers, and no security code', async () => {
     const { id } = await open().paymentIntents.create(order)
     sandbox.command('stripe', 'pay', { payment_intent: id })
     expect(await readFile(join(sandbox.folder, 'book.jsonl'), 'utf8')).not.toContain('cvc":"')
   })
 })
 
-describe('faults that the control API asks for', () => {
-  test('nobody else may ask', async () => {
+describe('faults from the control API', () => {
+  test('can be set only with the token on this machine', async () => {
     expect((await control('request-rules', 'wrong')).status).toBe(403)
     const throughBrowser = await fetch(`${sandbox.url}/browser/control/clear`, {
       method: 'POST',
@@ -72,7 +72,7 @@ describe('faults that the control API asks for', () => {
     expect((await open().paymentIntents.create(order)).status).toBe('requires_payment_method')
   })
 
-  test('an answer of 503, which has not acted', async () => {
+  test('include an answer of 503 without acting', async () => {
     expect((await control('request-rules')).status).toBe(200)
     await expect(open().paymentIntents.create(order)).rejects.toMatchObject({ statusCode: 503 })
     sandbox.rules.clear()
@@ -82,13 +82,13 @@ describe('faults that the control API asks for', () => {
   test.each([
     ['cut-before', 0],
     ['cut-after', 1],
-  ] as const)('a connection that is %s', async (kind, made) => {
+  ] as const)('include a connection that is %s', async (kind, made) => {
     sandbox.rules.addRequestRule({ kind, match: '^POST /v1/payment_intents$', times: 1 })
     await expect(open().paymentIntents.create(order)).rejects.toMatchObject({ type: 'StripeConnectionError' })
     expect((await open().paymentIntents.list()).data).toHaveLength(made)
   })
 
-  test('a delay, before or after acting', async () => {
+  test('include a delay before or after acting', async () => {
     sandbox.rules.addRequestRule({ kind: 'delay', ms: 120, times: 1 })
     sandbox.rules.addRequestRule({ kind: 'delay-after', ms: 120, times: 1 })
     for (const _ of [1, 2]) {
@@ -107,7 +107,7 @@ describe('events', () => {
     return id
   }
 
-  test('are told in their order, and again until they are taken', async () => {
+  test('are sent in order, and repeated until accepted', async () => {
     let refusals = 1
     answer = ({ kind }) => (kind === 'charge.succeeded' && refusals-- > 0 ? 500 : 200)
     await pay()
@@ -115,7 +115,7 @@ describe('events', () => {
     await expect.poll(() => kinds().filter((kind) => kind === 'charge.succeeded')).toHaveLength(2)
   })
 
-  test('that nobody took are told after a restart', async () => {
+  test('that nobody accepted are sent after a restart', async () => {
     answer = () => 500
     await pay()
     answer = () => 200
@@ -124,7 +124,7 @@ describe('events', () => {
     await expect.poll(() => sent.length).toBe(before + 3)
   })
 
-  test('doubled, dropped, held and released', async () => {
+  test('can be duplicated, dropped, held and released', async () => {
     sandbox.rules.addEventRule({ kind: 'double', match: '^payment_intent.succeeded', copies: 3 })
     sandbox.rules.addEventRule({ kind: 'drop', match: 'created' })
     sandbox.rules.addEventRule({ kind: 'hold', match: '^charge' })
@@ -135,13 +135,13 @@ describe('events', () => {
     expect(kinds().at(-1)).toBe('charge.succeeded')
   })
 
-  test('overtaken by the next one', async () => {
+  test('can be overtaken by the next one', async () => {
     sandbox.rules.addEventRule({ kind: 'reorder', match: '^charge.succeeded', times: 1 })
     await pay()
     expect(kinds()).toEqual(['payment_intent.created', 'payment_intent.succeeded', 'charge.succeeded'])
   })
 
-  test('told before the request that made them is answered', async () => {
+  test('can arrive before the answer to the request that caused them', async () => {
     sandbox.rules.addEventRule({ kind: 'early' })
     const log: string[] = []
     answer = ({ kind }) => {

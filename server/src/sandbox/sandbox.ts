@@ -24,56 +24,57 @@ import { withUnknownStatus } from './provider/unknown-status.ts'
 import { createPaypalPart } from './paypal/paypal-part.ts'
 import { createStripePart } from './stripe/stripe-part.ts'
 
-/** How a sandbox is started. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
-  /** Keeps the book; made where it is missing. */
+  /** The folder of the book; created if missing. */
   folder: string
   keys: SandboxKeys
   clock: SandboxClock
-  /** The application as browsers reach it; its `/sandbox/` leads to our `/browser/`. */
+  /** The public origin of the application; its `/sandbox/` forwards to our `/browser/`. */
   publicOrigin: string
-  /** 0 or undefined: a free one, on the loopback address alone. */
+  /** 0 or undefined: a free port; always on the loopback address only. */
   port?: number
-  /** Where events go: `<target>/webhooks/<part>`; undefined: to the last one that was set, else they wait. */
+  /** The target of events: `<target>/webhooks/<part>`; undefined: the last one set, otherwise events wait. */
   target?: string
-  /** Sends events otherwise than over HTTP. */
+  /** Replaces HTTP for sending events. */
   send?: SendEvent
-  /** Repeats the faults and the choices that have a share. */
+  /** Makes random faults and choices reproducible. */
   seed?: number
 }
 
-/** A sandbox that runs. */
+/** A running sandbox. */
 export interface Sandbox {
-  /** Such as `http://127.0.0.1:4010`: Stripe's paths below `/v1`, PayPal's below `/paypal`. */
+  /** Such as `http://127.0.0.1:4010`: Stripe's paths are below `/v1`, PayPal's below `/paypal`. */
   url: string
   keys: SandboxKeys
   rules: Rules
   events: Events
   setTarget(base: string): void
-  /** What the control API does by `POST /control/<part>/<name>`. */
+  /** Runs a command of the control API, as `POST /control/<part>/<name>` does. */
   command(part: PartName, name: string, input?: Record<string, unknown>): unknown
   parts: ReadonlyMap<PartName, SandboxPart>
-  /** PayPal's requests; those of Stripe are checked by its part. */
+  /** PayPal's requests; the Stripe part validates its own. */
   validated: Validated
   close(): Promise<void>
 }
 
-/** Bytes of a request. */
+/** The maximum size of a request in bytes. */
 const maxBodyBytes = 256_000
-/** Milliseconds within which the application has to take an event. */
+/** Milliseconds within which the application must accept an event. */
 const eventTimeoutMs = 10_000
 const unknownPath = { status: 404, body: '{"error":{"message":"Unrecognized request URL."}}' }
 
 /**
- * Each provider is a part that speaks its protocol over the common book, clock and events. To add one: a folder of
- * its own with `create<Name>Part(context): SandboxPart`, and its line here. Paths that no part knows are 404.
+ * Each provider is a part that implements its API on the shared book, clock and events. To add one, create a
+ * folder with `create<Name>Part(context): SandboxPart` and add it here. Paths unknown to all parts answer
+ * 404.
  */
 const createParts = (context: (name: PartName) => SandboxContext): SandboxPart[] => [
   createStripePart(context('stripe')),
   createPaypalPart(context('paypal')),
 ]
 
-/** Starts the sandbox: what Stripe and PayPal are to us, over HTTP, on this machine (B-106). */
+/** Starts the sandbox, which replaces Stripe and PayPal over HTTP on this machine (B-106). */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { folder, keys, clock, publicOrigin } = options
   const book = openBook(folder)
@@ -90,7 +91,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     book,
     clock,
     keys,
-    tell: (event) => events.keep(name, event),
+    emit: (event) => events.keep(name, event),
     count: rules.count,
     validated,
     random,
@@ -227,8 +228,8 @@ function send(response: ServerResponse, { status, headers, body }: SandboxAnswer
 
 function refuse({ status = 500, headers, body }: RequestRule): SandboxAnswer {
   const error = { type: 'api_error', message: 'The sandbox was asked to fail.' }
-  const words = JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: error.message, error })
-  return { status, ...(headers !== undefined && { headers }), body: body ?? words }
+  const text = JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: error.message, error })
+  return { status, ...(headers !== undefined && { headers }), body: body ?? text }
 }
 
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {

@@ -41,7 +41,7 @@ import { unlockingRoutes } from '#modules/unlocking/index.ts'
 import { uploadRoutes } from '#modules/importing/index.ts'
 import { walletRoutes } from '#modules/wallet/index.ts'
 
-/** Every call of the content API, bound to its use case. */
+/** Binds every call of the content API to its handler. */
 export function bindModules(
   services: OrderServices & TrackServices,
   {
@@ -58,7 +58,7 @@ export function bindModules(
     articles: PublishingServices['articles']
     reading: Reading
     asOwner: AdminServices['asOwner']
-    /** Of the pages that are handed out; undefined: there are none. */
+    /** The release of the served pages; undefined if there are none. */
     release: string | undefined
     searchPatienceMs: number
   },

@@ -4,5 +4,5 @@ import { checkPlans } from '#modules/plans/index.ts'
 import { checkPurchases } from '#modules/purchases/index.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
-/** What the audit of the books compares besides the wallets: each module has its own tables compared with transfers. */
+/** The audit's checks besides the wallets: each module's tables are compared with the transfers. */
 export const booksChecks: readonly BooksCheck[] = [checkPurchases, checkOrders, checkGifts, checkPlans]

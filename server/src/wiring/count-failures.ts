@@ -1,7 +1,7 @@
 import type { Metrics } from '#platform/http/metrics.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** The same metrics, which also add to the figures of the day what was answered with a failure of ours. */
+/** Wraps the metrics so that server errors are also added to the daily figures. */
 export function countFailures(
   metrics: Metrics,
   { tally, clock }: Pick<Services, 'tally' | 'clock'>,

@@ -7,7 +7,7 @@ import { memberPayments } from '#modules/payments/index.ts'
 import { memberPlans } from '#modules/plans/index.ts'
 import { memberWallets } from '#modules/wallet/index.ts'
 
-/** Deletes an account with what every module keeps of it, in the transaction of the caller. */
+/** Deletes an account with its data in every module, in the caller's transaction. */
 export async function deletePerson(
   services: Pick<Services, 'jobs'>,
   trx: Database,

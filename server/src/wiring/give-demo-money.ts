@@ -3,7 +3,7 @@ import { addDemoOffers } from '#modules/orders/index.ts'
 import { giveDemoCredits } from '#modules/wallet/index.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** What of money comes with the demo content: credits for its people, gifts, a discount code and promotions. */
+/** Adds the money of the demo content: credits of its people, gifts, a discount code and promotions. */
 export async function giveDemoMoney(trx: Database, given: Parameters<typeof addDemoGifts>[1]): Promise<void> {
   await giveDemoCredits(trx, given)
   await addDemoGifts(trx, given)

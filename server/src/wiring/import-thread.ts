@@ -4,14 +4,14 @@ import type { ImportOrder } from '#modules/accounts/index.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { createLog } from '#platform/log.ts'
 
-/** What the thread that imports files is told. */
+/** The start parameters of the import thread. */
 export interface ImportThreadTask {
   databaseUrl: string
   databaseSchema: string
   order: ImportOrder
 }
 
-/** Imports one file, in a thread of its own with connections of its own. */
+/** Imports one file in a separate thread with its own connections. */
 export async function importFile({ databaseUrl, databaseSchema, order }: ImportThreadTask): Promise<void> {
   const db = openDatabase(databaseUrl, databaseSchema, createLog('silent'))
   try {

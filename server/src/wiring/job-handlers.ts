@@ -11,7 +11,7 @@ import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { sweepLimits } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** All that is done beside answering: by the parts that were opened, and by those that need no opening. */
+/** Creates the handlers of all jobs: those of opened parts, and those that need only the services. */
 export function createJobHandlers(services: Services, opened: readonly JobHandlers[]): JobHandlers {
   const parts = [
     ...opened,

@@ -6,7 +6,10 @@ import type { TrackServices } from '#modules/catalog/index.ts'
 import { mergeNotes, exportNotesOf } from '#modules/notes/index.ts'
 import { importPlaylists, exportPlaylists } from '#modules/playlists/index.ts'
 
-/** What the modules keep of a member. All of it belongs to one account, and leaves with it: every table refers to its row. */
+/**
+ * Exports a member's data from all modules. All of it belongs to one account and is deleted with it: every
+ * table references its row.
+ */
 export async function exportMember(services: TrackServices, accountId: number): Promise<MemberExport> {
   const { db } = services
   return {
@@ -17,7 +20,7 @@ export async function exportMember(services: TrackServices, accountId: number): 
   }
 }
 
-/** Brings in what was kept of a member elsewhere. */
+/** Imports a member's data exported elsewhere. */
 export const importMember: ImportMember = async (trx, { member, now }, records, report) => {
   let done = 0
   const add = async (entries: number): Promise<void> => {

@@ -3,12 +3,13 @@ import type { GiftPlans, GiftServices } from '#modules/gifts/index.ts'
 import { addGiftedPeriod, findSoldPrice } from '#modules/plans/index.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** What gifts are wired with: how a plan that is given is priced and added. */
+/** Wires the gifts with the pricing and adding of plans. */
 export function openGifts(services: Services): GiftServices {
   return { ...services, plans: plansOf(services) }
 }
 
-// Cents of a dollar are hundredths of a credit. What is not sold any more comes as the credits that were paid.
+// Cents of a dollar equal hundredths of a credit. A plan that is no longer sold becomes the credits that were
+// paid.
 function plansOf({ clock }: Services): GiftPlans {
   const findPrice: GiftPlans['findPrice'] = async (db, { slug: plan, period }) => {
     const price = await findSoldPrice(db, { plan, period })

@@ -7,7 +7,7 @@ import type { Services } from '#platform/start/services.ts'
 
 type Media = Parameters<typeof createMediaHandler>[0]
 
-/** The handler of `/media/`, with what it asks others: whose addresses count, and what was taken back. */
+/** Creates the handler of `/media/`, with its checks of token versions and withdrawn files. */
 export function openMedia(
   services: Services,
   { accounts, cache }: { accounts: Accounts; cache: AnswerCache },
@@ -23,7 +23,7 @@ export function openMedia(
   })
 }
 
-// Sound goes on while the database is away; nobody can sign out meanwhile either.
+// Sound continues while the database is unavailable; nobody can sign out during that time either.
 function rememberTokenVersions({ isTokenVersionCurrent }: Accounts): Accounts['isTokenVersionCurrent'] {
   const ask = rememberLast(
     ([accountId, tokenVersion]: [number, number]) => isTokenVersionCurrent(accountId, tokenVersion),
@@ -32,8 +32,8 @@ function rememberTokenVersions({ isTokenVersionCurrent }: Accounts): Accounts['i
   return async (accountId, tokenVersion) => await ask([accountId, tokenVersion])
 }
 
-// Few files are, so all of them are held in memory, and asked for again when the catalogue has changed. An editor goes on
-// hearing what they have taken back.
+// Withdrawn files are few, so all are cached, and reloaded when the catalogue changes. An editor can still
+// hear a withdrawn file.
 function knowWithdrawn(
   { db }: Services,
   accounts: Accounts,
@@ -42,7 +42,7 @@ function knowWithdrawn(
   return async (fileId, accountId) => {
     const withdrawn = await cache
       .getUntilChange('withdrawn files', () => findWithdrawnFiles(db))
-      // A database that is away keeps no sound away that was never asked about.
+      // An unavailable database must not block sound that was never checked.
       .catch(() => new Set<string>())
     if (!withdrawn.has(fileId)) return false
     return accountId === undefined || !(await accounts.isEditor(accountId))

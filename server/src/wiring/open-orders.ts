@@ -6,7 +6,7 @@ import { checkOpenPayments } from '#modules/payments/index.ts'
 import { fulfilPlan, planSales } from '#modules/plans/index.ts'
 import { orderDownload } from '#modules/purchases/index.ts'
 
-/** What orders are wired with: who takes the money, and what each kind of order gives for it. */
+/** Wires the orders with the payment providers and the fulfilment of each kind of order. */
 export function openOrders(
   services: TrackServices,
   providers: PaymentProviders,

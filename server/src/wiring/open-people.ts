@@ -12,7 +12,7 @@ import { findPlan, memberPlans, paidPlanAt } from '#modules/plans/index.ts'
 import { createOwnership, exportPurchases } from '#modules/purchases/index.ts'
 import { findBalance, memberWallets } from '#modules/wallet/index.ts'
 
-/** Accounts, with what the modules that know them keep of their members: accounts know none of those. */
+/** Wires the accounts with the modules that store members' data; accounts know none of them. */
 export async function openPeople(
   services: Services,
   importInThread: (order: ImportOrder) => Promise<void>,

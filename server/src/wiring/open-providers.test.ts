@@ -33,20 +33,20 @@ const stripeKeys = {
 }
 const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
 
-describe('who takes money [B-106]', () => {
-  test('without keys the sandbox stands in for both, in test mode', async () => {
+describe('openProviders [B-106]', () => {
+  test('uses the sandbox for both providers without keys, in test mode', async () => {
     const { providers, sandbox } = await open()
     expect([providers.stripe?.isTestMode, providers.paypal?.isTestMode]).toEqual([true, true])
     expect(sandbox?.isOwn).toBe(true)
     expect(await providers.stripe?.read('pi_unknown')).toBeUndefined()
     expect(await providers.paypal?.read('UNKNOWN')).toBeUndefined()
-    // The control API is for this machine's owner alone.
+    // The control API is only for the owner of this machine.
     expect(await readFile(join(dataDir, 'sandbox/running.json'), 'utf8')).toContain(
       sandbox?.keys.controlToken,
     )
   })
 
-  test('a second process uses the sandbox that runs, and one after a stop the same book', async () => {
+  test('a second process uses the running sandbox, and one after a stop the same book', async () => {
     const first = await open()
     const [second, third] = [await open(), await open()]
     expect([second, third].map(({ sandbox }) => [sandbox?.url, sandbox?.isOwn])).toEqual(
@@ -59,7 +59,7 @@ describe('who takes money [B-106]', () => {
     expect(next.sandbox?.keys).toEqual(first.sandbox?.keys)
   })
 
-  test('with keys each is the real one, and no sandbox runs', async () => {
+  test('uses the real providers with keys, and starts no sandbox', async () => {
     const { providers, sandbox } = await open({ ...stripeKeys, ...paypalKeys })
     expect(sandbox).toBeUndefined()
     expect([providers.stripe?.isTestMode, providers.paypal?.isTestMode]).toEqual([false, false])
@@ -69,7 +69,7 @@ describe('who takes money [B-106]', () => {
     })
   })
 
-  test('PayPal’s own sandbox is another host for browsers; ours compares who is paid', async () => {
+  test('PayPal’s own sandbox has another host for browsers; ours compares the payee', async () => {
     const origins = await Promise.all(
       ['live', 'sandbox'].map(
         async (zone) =>
@@ -80,7 +80,7 @@ describe('who takes money [B-106]', () => {
     expect((await open()).providers.paypal?.payee).toBe('SBXSELLER2345')
   })
 
-  test('beside real money nothing stands in for the other one', async () => {
+  test('disables a provider without keys beside one with real money', async () => {
     expect(Object.keys((await open(stripeKeys)).providers)).toEqual(['stripe'])
     expect(Object.keys((await open({ ...stripeKeys, PAYMENTS_SANDBOX: 'true' })).providers)).toEqual([
       'stripe',
@@ -88,7 +88,7 @@ describe('who takes money [B-106]', () => {
     ])
   })
 
-  test('in production it is refused with a sentence, unless it is asked for or put off', () => {
+  test('refuses the sandbox in production unless it is enabled or payments are off', () => {
     const refuse = (more: Record<string, string>): void =>
       refuseSandbox(parseConfig({ NODE_ENV: 'production', ...more }).payments)
     expect(() => refuse({})).toThrow(/^NODE_ENV is production.*PAYMENTS_SANDBOX=true/)
@@ -96,7 +96,7 @@ describe('who takes money [B-106]', () => {
       expect(() => refuse(more)).not.toThrow()
   })
 
-  test('put off, nobody takes money', async () => {
+  test('has no providers when payments are off', async () => {
     expect((await open({ PAYMENTS_SANDBOX: 'false' })).providers).toEqual({})
   })
 })

@@ -18,24 +18,24 @@ export interface OpenProviders {
   close(): Promise<void>
 }
 
-/** A sandbox that this process runs, or that it found running. */
+/** A sandbox that this process runs or has found running. */
 export interface UsedSandbox {
   url: string
   keys: SandboxKeys
-  /** Sets where events go; a sandbox that runs elsewhere is configured by its operator. */
+  /** Sets the target of events; a sandbox that runs elsewhere is configured by its operator. */
   setTarget(base: string): void
   /** Whether this process runs it. */
   isOwn: boolean
 }
 
-/** What stands beside the book while a sandbox runs: where it is, and what opens its control API. */
+/** The file beside the book of a running sandbox: its address, and the token of its control API. */
 interface Running {
   pid: number
   url: string
   controlToken: string
 }
 
-/** Opens the providers as configured, and the sandbox where it has to stand in (B-106). */
+/** Opens the configured providers, and the sandbox where it replaces one (B-106). */
 export async function openProviders(config: Config, clock: Clock): Promise<OpenProviders> {
   const { payments } = config
   if (!needsSandbox(payments)) {
@@ -48,7 +48,7 @@ export async function openProviders(config: Config, clock: Clock): Promise<OpenP
   return { ...opened, providers: openPayments(config, clock, access) }
 }
 
-/** The sandbox of the data folder, started unless it runs; `port` 0 or undefined: a free one. */
+/** Opens the sandbox of the data folder and starts it unless it runs; `port` 0 or undefined: a free one. */
 export async function openSandbox(
   config: Config,
   clock: Clock,
@@ -99,10 +99,10 @@ async function findRunning(file: string): Promise<Running | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '')
   if (text === '') return undefined
   const { pid, url, controlToken } = JSON.parse(text) as Running
-  // A crash leaves the file, and its port may be another program's by now.
+  // After a crash the file remains, and another program may use its port.
   const answer = await fetch(`${url}/control/payments`, {
     headers: { authorization: `Bearer ${controlToken}` },
-    // A slow sandbox must not be taken for a dead one, or it would be started twice.
+    // A slow sandbox must not be considered dead, or it would be started twice.
     signal: AbortSignal.timeout(30_000),
   }).catch(() => undefined)
   return answer?.ok === true ? { pid, url, controlToken } : undefined

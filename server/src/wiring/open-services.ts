@@ -14,27 +14,27 @@ import { prepareDatabase } from '#platform/start/prepare-database.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createSigningKeys, deriveLinkKey, readInstallationSecret } from '#platform/security/signing-keys.ts'
 
-/** Milliseconds that running queries have at the end; requests were waited for before. */
+/** Milliseconds for running queries at the end; requests have finished before. */
 const closePatienceMs = 2000
 
-/** The services of one process, the addresses of their database, and the way to let go of them. */
+/** The services of a process, the addresses of their database, and the function that closes them. */
 export interface OpenServices {
   services: Services
   databaseUrl: string
-  /** The address by which the owner of the tables signs in; the same where there is one role only. */
+  /** The database address of the owner of the tables; the same if there is only one role. */
   ownerUrl: string
   close(): Promise<void>
 }
 
 /** How the services are opened. */
 export interface ServicesOptions {
-  /** Milliseconds after which a database that does not answer counts as away; undefined: it is waited for. */
+  /** Milliseconds after which an unresponsive database counts as unavailable; undefined: no limit. */
   databasePatienceMs?: number
-  /** How the database is opened besides. */
+  /** Further options of the database. */
   database?: Omit<DatabaseOptions, 'health'>
 }
 
-/** Finds or starts the database, brings its schema up to date and opens the storage. */
+/** Finds or starts the database, migrates its schema and opens the storage. */
 export async function openServices(
   config: Config,
   log: Log,
@@ -60,12 +60,12 @@ export async function openServices(
     const linkKey = deriveLinkKey(secret)
     const close = async (): Promise<void> => {
       health?.close()
-      // A stop while the catalogue is filled does not wait for the end of that.
-      const letGo = async (): Promise<void> => {
+      // A stop does not wait for the catalogue to be filled.
+      const closeAll = async (): Promise<void> => {
         await tally.close()
         await db.destroy()
       }
-      await Promise.race([letGo(), wait(closePatienceMs, undefined, { ref: false })])
+      await Promise.race([closeAll(), wait(closePatienceMs, undefined, { ref: false })])
       await storage.close()
       await server.close()
     }

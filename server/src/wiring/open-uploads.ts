@@ -6,14 +6,14 @@ import type { EarlyHandler } from '#platform/http/server.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { OpenServices } from './open-services.ts'
 
-/** What receives recordings ahead of the framework, and what is done with them afterwards. */
+/** The receiver of uploads, which runs before the framework, and their processing. */
 export interface OpenUploads {
   handle: EarlyHandler
   jobHandlers: JobHandlers[]
   close(): Promise<void>
 }
 
-/** Opens the way in for recordings. */
+/** Opens the receiver of uploads. */
 export function openUploads({ services, databaseUrl }: OpenServices, edge: BareEdge): OpenUploads {
   const measuring = createMeasuring(services.config)
   const tagReading = createTagReading()

@@ -10,7 +10,7 @@ import {
 } from '#modules/payments/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-/** The figures that operators watch of the stored files and of the books. */
+/** Adds the metrics of the stored files and of the books. */
 export function watchFigures(metrics: Metrics, services: Services): void {
   watchWrites(metrics, services)
   watchMedia(metrics, services)

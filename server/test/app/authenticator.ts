@@ -6,10 +6,10 @@ import type { MadePasskey, UsedPasskey } from '@sohbet/contract/studio'
 import type { Guest } from './cast.ts'
 import { staffPassword } from './staff.ts'
 
-/** Where the browser of a test believes that it is. */
+/** The origin of a test's browser. */
 const testOrigin = 'https://sohbet.example'
 
-/** False statements of a browser or an authenticator. */
+/** False data from a browser or an authenticator. */
 export interface Flaws {
   origin?: string
   rpId?: string
@@ -20,12 +20,12 @@ export interface Flaws {
   counter?: number
   /** Signs other bytes than it sends. */
   isForged?: boolean
-  /** Who vouches for the authenticator: itself, or a certificate that nobody asked for. */
+  /** The attestation: by the authenticator itself, or by an unrequested certificate. */
   attestation?: 'self' | 'certificate'
   algorithm?: number
 }
 
-/** What nobody accepts of an answer, whether a passkey was made or used. */
+/** Flaws that are refused both when creating and when using a passkey. */
 export const liesOfBrowsers: [string, Flaws][] = [
   ['another origin', { origin: 'https://sohbet.example.net' }],
   ['the same host by http', { origin: 'http://sohbet.example' }],
@@ -36,14 +36,14 @@ export const liesOfBrowsers: [string, Flaws][] = [
   ['a person who was not verified', { isVerified: false }],
 ]
 
-/** An authenticator in software that signs with ES256 for one account, and the browser before it. */
+/** A software authenticator that signs with ES256 for one account, with its browser. */
 export interface Authenticator {
   id: Buffer
   make(options: { challenge: string }, flaws?: Flaws): MadePasskey
   use(options: { challenge: string }, flaws?: Flaws): UsedPasskey
 }
 
-/** Makes an authenticator; one whose passkeys are on several devices never counts. */
+/** Creates an authenticator; a synced one never counts its signatures. */
 export function createAuthenticator({ isCounting = true } = {}): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -78,7 +78,7 @@ export function createAuthenticator({ isCounting = true } = {}): Authenticator {
         ...credential,
         response: {
           clientDataJSON: clientData.toString('base64url'),
-          // A map of texts, bytes and maps, which is what the encoder takes.
+          // A map of texts, bytes and maps, as the encoder requires.
           attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
           transports: ['internal'],
         },
@@ -133,7 +133,7 @@ function authDataOf(
   return Buffer.concat([createHash('sha256').update(rpId).digest(), head, attested])
 }
 
-/** Registers a passkey for someone of the team; answers the recovery codes where it is their first second factor. */
+/** Registers a passkey for a staff member; returns the recovery codes if it is their first second factor. */
 export async function registerPasskey(
   person: Guest,
   authenticator: Authenticator,
@@ -144,7 +144,7 @@ export async function registerPasskey(
   return added.data.recovery_codes
 }
 
-/** What an authenticator answers to a new challenge for someone's session. */
+/** An authenticator's answer to a new challenge for a session. */
 export async function signChallenge(
   person: Guest,
   authenticator: Authenticator,
@@ -153,7 +153,7 @@ export async function signChallenge(
   return authenticator.use((await person.call(challengePasskey)).data, flaws)
 }
 
-/** Nobody's certificate for authenticators, valid until 2120, with its key. */
+/** A self-made attestation certificate, valid until 2120, with its key. */
 const attester = {
   key: createPrivateKey({
     key: Buffer.from(

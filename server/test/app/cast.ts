@@ -20,7 +20,7 @@ const nobodySpecial: Member = {
   mediaTokenVersion: 0,
 }
 
-/** Who they are: the same people in every test. */
+/** The same people in every test. */
 export const people = {
   visitor: { kind: 'visitor' },
   alice: { ...nobodySpecial, accountId: 1 },
@@ -30,7 +30,8 @@ export const people = {
   layla: { ...nobodySpecial, accountId: 5, canAccessLatifiyah: true },
   edith: { ...nobodySpecial, accountId: 6, isEditor: true },
   adam: { ...nobodySpecial, accountId: 7, isAdmin: true },
-  // Those who work in the studio and have shown a second factor; sara and omar have proved just now that it is them.
+  // Studio staff who have signed in with a second factor; sara and omar have proved their identity recently as
+  // well.
   nura: { ...nobodySpecial, accountId: 8, isEditor: true, hasSecondFactor: true },
   sara: { ...nobodySpecial, accountId: 9, isSteward: true, hasSecondFactor: true, hasProved: true },
   omar: { ...nobodySpecial, accountId: 10, isAdmin: true, hasSecondFactor: true, hasProved: true },
@@ -39,7 +40,7 @@ export const people = {
 /** The name of one of the people. */
 export type PersonName = keyof typeof people
 
-/** All of them, the visitor first. */
+/** All names, the visitor first. */
 export const personNames = Object.keys(people) as PersonName[] // The keys of the object above and no others.
 
 /** The token of a user's session; the visitor has none. */
@@ -47,46 +48,46 @@ function tokenOf(name: PersonName): string | undefined {
   return name === 'visitor' ? undefined : `token-of-${name}`
 }
 
-/** Knows the tokens of the cast and no other. */
+/** Recognises the tokens of the cast only. */
 export const findCaller: FindCaller = async (token) => {
   const name = personNames.find((candidate) => tokenOf(candidate) === token)
   return name === undefined ? undefined : people[name]
 }
 
-/** What a request was answered with. */
+/** A raw HTTP answer. */
 export interface RawAnswer {
   status: number
   headers: LightMyRequestResponse['headers']
   body: unknown
 }
 
-/** A user at the HTTP API. */
+/** A user of the HTTP API. */
 export interface Guest {
   token: string | undefined
-  /** The answer to a call that must succeed, checked to have exactly the shape the contract promises. */
+  /** The answer of a successful call, checked against the exact schema of the contract. */
   call<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<AnswerOf<E>>
-  /** The error body of a call that must be refused with `status`. */
+  /** The error body of a call, which must be refused with `status`. */
   refused<E extends Endpoint>(endpoint: E, status: number, ...input: Given<E>): Promise<ErrorBody>
-  /** Any GET, as written. */
+  /** Sends any GET request. */
   get(path: string, headers?: Record<string, string>): Promise<RawAnswer>
-  /** Any request at all, as written. */
+  /** Sends any request. */
   send(request: InjectOptions): Promise<RawAnswer>
 }
 
-/** One of the cast, at the HTTP API. */
+/** A member of the cast at the HTTP API. */
 export interface Person extends Guest {
   name: PersonName
 }
 
 type Given<E> = keyof InputOf<E> extends never ? [input?: InputOf<E>] : [input: InputOf<E>]
 
-/** The cast in front of a server. */
+/** Connects the cast to a server. */
 export function castOf(server: FastifyInstance): Record<PersonName, Person> {
   const entries = personNames.map((name) => [name, { name, ...guestAt(server, tokenOf(name)) }])
-  return Object.fromEntries(entries) as Record<PersonName, Person> // Made from all the names.
+  return Object.fromEntries(entries) as Record<PersonName, Person> // Has all the names.
 }
 
-/** Anyone who has this token, in front of a server. */
+/** Connects the holder of a token to a server. */
 export function guestAt(server: FastifyInstance, token: string | undefined): Guest {
   const send: Guest['send'] = async ({ headers, ...request }) => {
     const own = token === undefined ? {} : { 'auth-token': token }
@@ -112,21 +113,21 @@ export function guestAt(server: FastifyInstance, token: string | undefined): Gue
   }
 }
 
-/** The contract's error shape and nothing beside it (C-0.4). */
+/** Checks that the body is exactly the contract's error shape (C-0.4). */
 export function expectErrorBody(body: unknown, status: number): ErrorBody {
   const parsed = ErrorBody.strict().parse(body)
   expect(parsed).toMatchObject({ statusCode: status, messages: [parsed.message] })
   return parsed
 }
 
-// Parsing drops what the contract does not name, so equality means: nothing missing and nothing too much.
+// Parsing drops unknown fields, so equality means that none is missing and none is extra.
 function expectShape<E extends Endpoint>(endpoint: E, body: unknown): AnswerOf<E> {
   const parsed = endpoint.returns.parse(body)
   expect(body).toEqual(parsed)
   return parsed as AnswerOf<E> // Parsed by this endpoint's own schema.
 }
 
-/** The address of a call below `/content`, with its path and query filled in. */
+/** The address of a call below `/content` with its path and query. */
 export function addressOf(endpoint: Endpoint, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as Partial<
     Record<'params' | 'query', Record<string, unknown>>
@@ -139,7 +140,7 @@ export function addressOf(endpoint: Endpoint, input: unknown): string {
   return `/content${path}${chosen.length === 0 ? '' : `?${search.toString()}`}`
 }
 
-/** The request of a call below `/content`; its body is sent as JSON, and a call without a body sends none. */
+/** The request of a call below `/content`. A body is sent as JSON; without one, no body is sent. */
 export function requestOf(endpoint: Endpoint, input: unknown): InjectOptions {
   const { body } = (input ?? {}) as { body?: object }
   const url = addressOf(endpoint, input)

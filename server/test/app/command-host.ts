@@ -4,7 +4,7 @@ import type { CommandOrder, CommandResult } from './run-sohbet.ts'
 
 keepCompiledCode()
 
-// A process of `sohbet` that runs one command after the other: loading the code takes longer than most commands do.
+// A process that runs `sohbet` commands one after another: loading the code takes longer than most commands.
 process.on('message', (order: CommandOrder) => {
   void run(order).then((result) => process.send?.(result))
 })
@@ -26,7 +26,7 @@ async function run({ args, environment }: CommandOrder): Promise<CommandResult> 
     said.errors += textOf(chunk)
     return true
   }
-  // The first one counts, as it would end the process.
+  // The first call wins, because it would end the process.
   process.exit = ((code?: number) => {
     state.code ??= code ?? 0
   }) as typeof process.exit

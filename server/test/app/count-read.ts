@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What `ask` answers, and how many rows and entries of indexes whose names begin so it has read. */
+/** Returns the answer of `ask`, with the number of rows and index entries read in tables with this prefix. */
 export async function countRead<Answer>(
   db: Database,
   prefix: string,

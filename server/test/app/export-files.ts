@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Person } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The kinds of albums that are closed to most members. */
+/** Album types hidden from most members. */
 export const unlistedTypes = ['majlis-host-lessons', 'latifiyah-translations']
-/** The id of nothing. */
+/** An id that does not exist. */
 export const nowhere = 2_000_000_000
-/** The day of everything in a file. */
+/** The timestamp of every entry in a file. */
 export const at = '2026-11-20T08:00:00.000Z'
-/** A file of a user who keeps nothing. */
+/** The export of a user with an empty library. */
 export const nothing: MemberExport = {
   playlists: [],
   favorites: [],
@@ -19,7 +19,7 @@ export const nothing: MemberExport = {
   listening: { history: [], heard: [], places: [], continue_listening: [], records: [] },
 }
 
-/** What such a file brings. */
+/** The result of importing such a file. */
 export const none: ImportCounts = {
   playlists: 0,
   favorites: 0,
@@ -30,7 +30,7 @@ export const none: ImportCounts = {
   skipped: 0,
 }
 
-/** Files of all that is kept for a test, with what takes them out of its application and brings them in. */
+/** Prepares export files, with functions that export from and import into the application. */
 export async function exportFiles(app: TestApp) {
   const { alice } = app.cast
   const { db } = app.services
@@ -168,7 +168,7 @@ export async function exportFiles(app: TestApp) {
   }
 }
 
-/** A file without the ids that the database gives. */
+/** Removes the ids assigned by the database. */
 export function withoutIds({ playlists, favorites, ...records }: MemberExport): unknown {
   const bare = <Row extends { id: number }>({ id: _id, ...row }: Row) => row
   return { ...records, playlists: playlists.map(bare), favorites: favorites.map(bare) }

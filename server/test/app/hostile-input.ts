@@ -2,7 +2,10 @@ import type { Endpoint } from '@sohbet/contract'
 import type { z } from 'zod'
 import fc from 'fast-check'
 
-/** Texts that have broken programs: NUL, halves of a character, marks of order, what SQL, paths and templates read. */
+/**
+ * Texts that have broken programs: NUL, lone surrogates, directional marks, and syntax of SQL, paths and
+ * templates.
+ */
 export const hostileTexts = [
   '',
   ' ',
@@ -52,7 +55,7 @@ const numbers = [
   1e308,
   5e-324,
 ]
-/** Values as JSON writes them; `1e400` is Infinity once it is parsed. */
+/** Values in JSON syntax; `1e400` parses to Infinity. */
 const fragments = [
   ...numbers.map((number) => (Object.is(number, -0) ? '-0' : String(number))),
   ...hostileTexts.map((text) => JSON.stringify(text)),
@@ -70,35 +73,35 @@ const fragments = [
   `${'{"a":'.repeat(400)}1${'}'.repeat(400)}`,
 ]
 
-/** A request in which something is as nobody sends it; the parts are as they go over the wire. */
+/** A malformed request, with its parts as they are sent. */
 export interface HostileRequest {
   params: Record<string, string>
   query: Record<string, string>
-  /** JSON; undefined where the call takes none. */
+  /** JSON; undefined if the call has no body. */
   body: string | undefined
 }
 
 /**
- * Requests of a call that go by its schemas but for at most one value, whose contents are hostile everywhere: so they
- * reach what lies behind the schemas as often as the schemas themselves.
+ * Requests of a call that match its schemas except for at most one value, with hostile contents everywhere.
+ * So they reach the code behind the schemas as often as the schemas themselves.
  */
 export function hostileRequests({ params, query, body }: Endpoint): fc.Arbitrary<HostileRequest> {
   const bodies = body === undefined ? fc.constant(undefined) : fc.oneof(spoil(jsonOf(body)), jsonOf(body))
-  return fc.record({ params: wordsOf(params), query: wordsOf(query), body: bodies })
+  return fc.record({ params: textsOf(params), query: textsOf(query), body: bodies })
 }
 
-// A part that is written into the address: each of its values a text.
-function wordsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, string>> {
+// A part of the address: each of its values is text.
+function textsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, string>> {
   const { shape } = (schema ?? { shape: {} }) as { shape: Record<string, z.core.$ZodType> }
-  const words = (one: z.core.$ZodType): fc.Arbitrary<string> =>
+  const textOf = (one: z.core.$ZodType): fc.Arbitrary<string> =>
     jsonOf(one).map((json) => {
       const value: unknown = JSON.parse(json)
       return typeof value === 'string' ? value : json
     })
   const entries = Object.entries(shape).map(([key, one]) => [
     key,
-    // A path always has its parameters, and half of them are not as they should be.
-    fc.oneof(words(one), fc.constantFrom(...hostileTexts, ...numbers.map(String))),
+    // A path always has its parameters; half of them are invalid.
+    fc.oneof(textOf(one), fc.constantFrom(...hostileTexts, ...numbers.map(String))),
   ])
   return fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<string>>, {
     requiredKeys: schema === undefined ? [] : Object.keys(shape).filter((key) => !isOptional(shape[key])),
@@ -108,7 +111,7 @@ function wordsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, str
 const isOptional = (schema: z.core.$ZodType | undefined): boolean =>
   schema !== undefined && ['optional', 'default'].includes(schema._zod.def.type)
 
-// One value of it, at any depth, becomes another.
+// Replaces one value at any depth.
 function spoil(json: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(json, fc.nat(), fc.constantFrom(...fragments)).map(([whole, at, fragment]) => {
     const places = [...whole.matchAll(/"(?:[^"\\]|\\.)*"(?=[,\]}]|$)|-?\d[\d.e+-]*|true|false|null/g)]
@@ -118,9 +121,9 @@ function spoil(json: fc.Arbitrary<string>): fc.Arbitrary<string> {
   })
 }
 
-/** JSON that a schema is likely to take, of hostile contents. */
+/** JSON that a schema is likely to accept, with hostile contents. */
 function jsonOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
-  // The kinds of zod's own schemas.
+  // Only zod's own kinds of schemas.
   const { def } = (schema as z.core.$ZodTypes)._zod
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (def.type) {
@@ -167,7 +170,7 @@ function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbitrar
     .map((parts) => `{${Object.values(parts).join(',')}}`)
 }
 
-/** Days and moments near the ends of what a schema takes, and the far ones that they leave out. */
+/** Dates and moments near the limits of a schema, on both sides. */
 const days = ['0000-01-01', '1000-01-01', '1582-10-10', '2026-11-21', '9998-12-31', '9999-12-31']
 const moments = days.flatMap((day) => [
   `${day}T00:00:00Z`,
@@ -189,7 +192,7 @@ function textOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
   const short = (text: string): string => text.slice(0, length)
   return fc.oneof(
     fc.constantFrom(...hostileTexts.map(short), ...plausible),
-    // As long as it may be, of what takes most room.
+    // The maximum length, in characters that take the most bytes.
     fc.constantFrom('🕌', 'ﷺ', '\uD800', 'a').map((one) => short(one.repeat(length))),
   )
 }

@@ -4,7 +4,7 @@ import { guestAt } from './cast.ts'
 import type { Guest } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What everybody fills in who registers in a test; the address is the one thing that differs. */
+/** The registration of every test member; only the email address differs. */
 export const registration = {
   firstName: 'Maryam',
   lastName: 'Ali',
@@ -20,7 +20,7 @@ export const registration = {
   zipcode: 'LS1',
 } as const
 
-/** A user who has registered, signed in at the HTTP API. */
+/** A registered and signed-in user. */
 export interface Registered extends Guest {
   token: string
   user: User
@@ -34,7 +34,7 @@ export async function register(
   email: string,
   change: Partial<Record<keyof typeof registration, string>> = {},
 ): Promise<Registered> {
-  // The typed form would refuse what some tests send on purpose; the server parses it all the same.
+  // Some tests send invalid fields on purpose; the type would refuse them, the server parses them.
   const body = { ...registration, email, ...change } as typeof registration
   const { jwt, user } = await guestAt(server, undefined).call(registerLocal, { body })
   return { ...guestAt(server, jwt), token: jwt, user, email, password: body.password }

@@ -2,14 +2,14 @@ import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from './test-app.ts'
 
-/** An email that lay in the outbox: to whom, about what, and all that it says, decoded. */
+/** An email from the outbox with its recipient, subject and decoded text. */
 export interface OutboxEmail {
   to: string
   subject: string
   raw: string
 }
 
-/** Does the jobs that are due and takes the emails that they wrote, in the order of their names. */
+/** Runs the due jobs, then reads and removes the emails they wrote, in the order of their names. */
 export async function deliverEmails({ runJobs, services }: TestApp): Promise<OutboxEmail[]> {
   await runJobs()
   const folder = join(services.config.dataDir, 'outbox')
@@ -36,7 +36,7 @@ function header(raw: string, name: string): string {
   )
 }
 
-// A part in which most letters are not Latin, as the other parts are written.
+// A base64 part, used when most letters are not Latin.
 function fromBase64(raw: string): string {
   return raw.replaceAll(
     /(^Content-Transfer-Encoding: base64\r\n(?:.+\r\n)*\r\n)((?:[\w+/]+=*\r\n)+)/gm,

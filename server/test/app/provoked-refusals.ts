@@ -7,30 +7,30 @@ import { makeScratchFolder } from '../outside/scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test files write which refusals they provoked. */
+    /** The file in which tests record the refusals they provoked. */
     provokedFile: string
   }
 }
 
-/** A refusal of a call, as the log tells it. */
+/** A refusal of a call, from the log. */
 export interface Provoked {
   call: string
   code: string
 }
 
-/** How a refusal is written. */
+/** The recorded form of a refusal. */
 export function nameRefusal({ call, code }: Provoked): string {
   return `${call} ${code}`
 }
 
-/** Adds what a test file has provoked to that of the run. */
+/** Adds the refusals provoked by a test file to those of the run. */
 export async function noteProvoked(file: string, provoked: ReadonlySet<string>): Promise<void> {
   if (provoked.size > 0) await appendFile(file, [...provoked, ''].join('\n'))
 }
 
 /**
- * Collects over a run which refusals its tests provoke. At the end of one that had all tests of the server, the run
- * fails for each declared refusal that no test has provoked.
+ * Collects the refusals that tests provoke. At the end of a complete run of the server's tests, the run
+ * fails for each declared refusal that no test provoked.
  */
 export async function collectProvoked(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeScratchFolder('sohbet-refusals-')
@@ -55,7 +55,7 @@ function findMissing(provoked: ReadonlySet<string>): string[] {
   })
 }
 
-// A run of some files, of some tests or of one that failed says nothing of the others; nor do the tests that run alone.
+// A partial or failed run cannot judge coverage, nor can tests that run alone.
 async function hasRunAll({ vitest, config, name }: TestProject): Promise<boolean> {
   if (name !== 'api' || config.testNamePattern !== undefined) return false
   const ran = new Map(vitest.state.getTestModules().map((ended) => [ended.moduleId, ended.state()]))

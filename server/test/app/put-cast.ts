@@ -3,16 +3,16 @@ import type { Database } from '#platform/database/db.ts'
 import { people } from './cast.ts'
 import type { Caller, Member } from '#platform/caller.ts'
 
-/** Above every account of the cast, so that anyone who registers in a test gets a number of their own. */
+/** Above every account of the cast, so that members who register in a test get other ids. */
 const firstFreeId = 101
 
 const accounts = Object.entries<Caller>(people).flatMap(([name, person]) =>
   person.kind === 'visitor' ? [] : [{ name, person }],
 )
 
-/** Gives each of the cast an account with the number, the plan and the roles that they have in every test. */
+/** Creates the cast's accounts with their fixed ids, plans and roles. */
 export async function putCast(db: Database): Promise<void> {
-  // Their numbers are 1, 2, 3 and so on, in the order in which they are listed.
+  // Ids are 1, 2, 3 and so on, in the listed order.
   await countFrom(db, 1)
   await db.insertInto('accounts_members').values(accounts.map(toRow)).execute()
   await countFrom(db, firstFreeId)
@@ -22,7 +22,7 @@ function toRow({ name, person }: { name: string; person: Member }) {
   return {
     email: `${name}@example.org`,
     username: name,
-    // Nobody signs in as one of them: their tokens are known to the tests alone.
+    // Nobody signs in with a password; tests use the known tokens.
     password_hash: '$argon2id$v=19$of-nobody',
     title: 'Sister',
     first_name: name,

@@ -3,8 +3,8 @@ import type { CommandResult } from './run-sohbet.ts'
 import type { TestServices } from '../database/test-database.ts'
 
 /**
- * Runs `sohbet` with these words before its own, as an operator does beside an application: on its database, and on its
- * data folder unless another one is named.
+ * Runs `sohbet` with these arguments beside an application, as an operator would: on its database, and by
+ * default on its data folder.
  */
 export function runBeside(
   {

@@ -4,29 +4,29 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { trackChild } from '../outside/child-process.ts'
 
-/** What a command said, and how it ended: a code, or null after a signal. */
+/** The output of a command and its exit code, null after a signal. */
 export interface CommandResult {
   code: number | null
   output: string
   errors: string
 }
 
-/** The words of a command, and the whole environment that it sees. */
+/** The arguments of a command and its whole environment. */
 export interface CommandOrder {
   args: string[]
   environment: NodeJS.ProcessEnv
 }
 
-/** A command that is running. */
+/** A running command. */
 export interface RunningCommand {
   process: ChildProcess
   result: Promise<CommandResult>
 }
 
-/** The program that operators start. */
+/** The entry point for operators. */
 export const cli = join(import.meta.dirname, '../../src/cli.ts')
 
-/** Starts `sohbet` as an operator does, in a process of its own. */
+/** Starts `sohbet` in a process of its own, as an operator would. */
 export function startSohbet(args: string[], environment: Record<string, string>): RunningCommand {
   const child = trackChild(
     spawn(process.execPath, [cli, ...args], {
@@ -47,7 +47,7 @@ export function startSohbet(args: string[], environment: Record<string, string>)
   return { process: child, result }
 }
 
-/** A process that runs commands, and what is aborted when it ends. */
+/** A process that runs commands, and the signal aborted at its end. */
 interface CommandHost {
   child: ChildProcess
   ended: AbortSignal
@@ -56,15 +56,15 @@ interface CommandHost {
 const idleHosts: CommandHost[] = []
 
 /**
- * Runs `sohbet` as an operator does, in a process beside this one that may have run other commands before; those that
- * run at the same time have one each. What is killed, or reads its input, needs `startSohbet`.
+ * Runs `sohbet` as an operator would, in a reused process; concurrent commands get one process each.
+ * Commands that are killed or read their input need `startSohbet`.
  */
 export async function runSohbet(args: string[], environment: Record<string, string>): Promise<CommandResult> {
   const host = idleHosts.pop() ?? startHost()
   const { child, ended } = host
   child.channel?.ref()
   child.send({ args, environment: environmentOf(environment) } satisfies CommandOrder)
-  const [result] = (await once(child, 'message', { signal: ended })) as [CommandResult] // As the host answers.
+  const [result] = (await once(child, 'message', { signal: ended })) as [CommandResult] // Sent by the command host.
   child.channel?.unref()
   idleHosts.push(host)
   return result
@@ -74,7 +74,7 @@ function startHost(): CommandHost {
   const child = fork(join(import.meta.dirname, 'command-host.ts'), { env: environmentOf({}), execArgv: [] })
   const end = new AbortController()
   child.once('exit', (code) => end.abort(new Error(`The host of commands ended with ${code}.`)))
-  // One that waits for a command must not keep the tests from their end; it ends when they do.
+  // An idle process must not keep the test run alive; it ends with it.
   child.unref()
   return { child, ended: end.signal }
 }

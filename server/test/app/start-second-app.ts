@@ -9,14 +9,14 @@ import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
 import { findCaller } from './cast.ts'
 import { anyDelayMs } from './test-server.ts'
 
-/** What a second process can share with the first besides. */
+/** What else a second process can share with the first. */
 export interface SecondAppParts {
-  /** The clock of the first: the computer's would be days or years away from it. */
+  /** The clock of the first process: the computer's differs by days or years. */
   clock: Clock
   providers?: PaymentProviders
 }
 
-/** The server of a second process on the same database and data folder; it ends with the test file. */
+/** Starts the server of a second process on the same database and data folder; it ends with the test file. */
 export async function startSecondApp(
   config: Config,
   { clock, providers }: SecondAppParts,

@@ -11,7 +11,7 @@ import { startTestApp } from './test-app.ts'
 
 const editorEmail = 'edith@example.net'
 
-/** An app, and what the tests of signing in to the studio do in it. */
+/** Starts an application with the actions of the tests about studio login. */
 export async function startStudioLogin() {
   const app = await startTestApp()
   const { db } = app.services
@@ -19,7 +19,7 @@ export async function startStudioLogin() {
     app,
     db,
     pass: (ms: number): void => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString()),
-    /** Edith, who has no second factor yet, is the only member; emails so far are taken. */
+    /** Registers Edith, without a second factor, as the only member, and empties the outbox. */
     registerEdith: async (): Promise<Registered> => {
       await clearMembers(db)
       const edith = await registerStaff(app, editorEmail, 'is_editor')
@@ -35,7 +35,7 @@ export async function startStudioLogin() {
       await guest.call(enterByPasskey, { body: { passkey } }),
     enterRefused: async (guest: Guest, passkey: UsedPasskey): Promise<string> =>
       (await guest.refused(enterByPasskey, 400, { body: { passkey } })).code,
-    /** The audit log in its order. */
+    /** The audit log in order. */
     lines: async () =>
       await db
         .selectFrom('audit_lines')

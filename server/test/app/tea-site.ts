@@ -37,30 +37,30 @@ const read = endpoint({
   refusals: [],
 })
 
-/** A request to pour; alice sends it to the first process unless told. */
+/** A request to pour; sent by alice to the first process by default. */
 export interface Pouring {
   key?: string | undefined
-  /** More than 100 cups are refused, fewer than none are told to wait. */
+  /** More than 100 cups are refused, a negative number with 429. */
   body?: object
   as?: string
   at?: FastifyInstance
   cup?: number
 }
 
-/** Two processes that pour tea once for each idempotency key, on one database. */
+/** Two processes on one database that pour tea once per idempotency key. */
 export interface TeaSite extends TestServices {
   servers: [FastifyInstance, FastifyInstance]
   send(pouring: Pouring): Promise<{ status: number; text: string; code: string | undefined }>
-  /** What was poured, in order. */
+  /** The poured cups in order. */
   poured(): Promise<number[]>
   countRefused(): Promise<number>
   countKeys(): Promise<number>
-  /** From now on a pouring waits for `until`; answers when the next one has begun. */
+  /** From now on, pouring waits for `until`; resolves when the next one has started. */
   hold(until: Promise<void>): Promise<void>
   empty(): Promise<void>
 }
 
-/** Starts both, to be awaited at the top of a test file; they end with the file. */
+/** Starts both processes, to be awaited at the top of a test file; they end with the file. */
 export async function startTeaSite(): Promise<TeaSite> {
   const { log } = watchLog()
   const open = await openTestServices({ log })
@@ -72,7 +72,7 @@ export async function startTeaSite(): Promise<TeaSite> {
   await queryDatabase(owner, `grant all on ${table}, ${table}_id_seq to public`)
   const kettle: Kettle = { hold: Promise.resolve(), onPour: () => undefined }
   const serve = (services: Services) => createTestServer({ log, bindings: bind(services, kettle) })
-  // Another process has a pool of its own, and shares nothing but the database.
+  // The other process has its own pool and shares only the database.
   const other = await openServices(config, log)
   const servers: TeaSite['servers'] = [
     await serve(open.services),
@@ -126,7 +126,7 @@ function bind(services: Services, kettle: Kettle) {
           errors: { cups: 'At most 100.' },
         })
       if (cups < 0) throw refuseTooMany('Please wait.', 30)
-      // In another order than the contract has it.
+      // In another field order than the contract.
       return { at: services.clock.now().toISOString(), data: { nth: rows[0]?.nth ?? 0, poured: cups } }
     },
     {

@@ -15,24 +15,24 @@ import { anyDelayMs } from './test-server.ts'
 import { watchLog } from './watched-log.ts'
 import type { WatchedLog } from './watched-log.ts'
 
-/** A whole application, entered by its HTTP API. */
+/** A whole application, used through its HTTP API. */
 export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedLog, 'log'> {
   cast: Record<PersonName, Person>
-  /** Does the jobs that are due now, as a process of its own would. */
+  /** Runs the jobs that are due, as a separate process would. */
   runJobs(): Promise<void>
-  /** What another process on the same database and data folder answers, started for this one request. */
+  /** The answer of another process on the same database and data folder, started for this request only. */
   injectIntoAnother(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-/** Milliseconds: on a machine that is busy with other tests a search waits longer than people would. */
+/** Milliseconds: on a busy machine a search may wait longer than people would. */
 const busyPatienceMs = 60_000
 
-/** What a test file can choose for its application. */
+/** Options for the application of a test file. */
 export interface TestAppOptions extends TestServicesOptions {
   web?: WebBuild
-  /** Who takes money; without it only credits pay. */
+  /** The payment providers; without them only credits can pay. */
   providers?: PaymentProviders
-  /** Where the sandbox listens that they lead to. */
+  /** The address of the providers' sandbox. */
   sandboxUrl?: string
   handlerTimeoutMs?: number
   searchPatienceMs?: number
@@ -41,8 +41,8 @@ export interface TestAppOptions extends TestServicesOptions {
 }
 
 /**
- * Starts an application for one test file, on a schema of its own, and ends it with the file. To be awaited at the
- * top of the file. The clock is put back before every test; a warning in the log fails the test (style E8).
+ * Starts an application for one test file with its own database, and ends it with the file. To be awaited at
+ * the top of the file. The clock is reset before every test; a warning in the log fails the test (style E8).
  */
 export async function startTestApp({
   web,
@@ -76,7 +76,7 @@ export async function startTestApp({
   const injectIntoAnother: TestApp['injectIntoAnother'] = async (request) => {
     const other = await openServices(open.services.config, log)
     const otherApp = await createApp({
-      // The same clock: the real one is years or days away from it, and what is kept for a week would be gone.
+      // The same clock: the real one is years or days ahead, and data with an expiry would be deleted.
       open: { ...other, services: { ...other.services, clock: open.clock } },
       findCaller,
       web: undefined,

@@ -9,21 +9,21 @@ import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { findCaller } from './cast.ts'
 
 /**
- * No limit: on a machine that is busy with other tests a server lags, and must answer all the same. With a limit,
- * however high, it refuses as long as it has not measured any delay yet.
+ * No limit: on a busy machine a server lags and must still answer. With any limit, it refuses requests until
+ * it has measured a delay.
  */
 export const anyDelayMs = 0
 
-/** What a test server is made of; everything but the log has a default. */
+/** Options of a test server; everything except the log has a default. */
 export interface TestServerOptions extends Partial<HttpServerOptions> {
   log: Log
   bindings?: readonly Binding[]
   corsOrigins?: readonly string[]
-  /** Adds routes of its own, beside the content API. */
+  /** Adds routes beside the content API. */
   extend?: (server: FastifyInstance) => void
 }
 
-/** A server of the platform alone, with the given calls below `/content` and neither database nor modules. */
+/** Creates a server of the platform alone, with the given calls below `/content`, without database and modules. */
 export async function createTestServer(options: TestServerOptions): Promise<FastifyInstance> {
   const { bindings = [], corsOrigins = [], extend, ...rest } = options
   const server = await createHttpServer({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#platform/database/db.ts'
 
-/** Waits until a query that names this table stands before what another transaction holds. */
+/** Waits until a query on this table is blocked by a lock of another transaction. */
 export async function untilWaiting(db: Database, table: string): Promise<void> {
   const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query ilike ${`%${table}%`} and pid <> pg_backend_pid()`

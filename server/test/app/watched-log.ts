@@ -5,25 +5,25 @@ import type { Log } from '#platform/log.ts'
 import { nameRefusal, noteProvoked } from './provoked-refusals.ts'
 import type { Provoked } from './provoked-refusals.ts'
 
-/** One line of the log, as a reader of the log gets it. */
+/** A line of the log. */
 export interface LogLine {
   level: number
   msg: string
   [field: string]: unknown
 }
 
-/** A log that a test can read; trouble in it fails the test unless the test said that it expects it. */
+/** A readable log. An error or a warning fails the test unless it is expected. */
 export interface WatchedLog {
   log: Log
-  /** Every line since the start of the test. */
+  /** All lines since the start of the test. */
   lines(): readonly LogLine[]
-  /** From now to the end of this test a line of warning or above may say this. */
-  expectConsoleError(words: RegExp): void
+  /** Allows a matching warning or error until the end of this test. */
+  expectConsoleError(pattern: RegExp): void
 }
 
 const warning = 40
 
-/** Style E8: a warning in the log, or anything on the console, fails a test that did not expect it. */
+/** Style E8: an unexpected warning in the log, or any console output, fails the test. */
 export function watchLog(): WatchedLog {
   let lines: LogLine[] = []
   let expected: RegExp[] = []
@@ -31,24 +31,24 @@ export function watchLog(): WatchedLog {
   const provoked = new Set<string>()
   const note = (line: LogLine): void => {
     lines.push(line)
-    if (line.msg === 'refused') provoked.add(nameRefusal(line as LogLine & Provoked)) // As watchRefusals writes it.
+    if (line.msg === 'refused') provoked.add(nameRefusal(line as LogLine & Provoked)) // Written by watchRefusals.
   }
   const log = createLog('trace', { write: (line) => note(JSON.parse(line) as LogLine) })
   afterAll(async () => await noteProvoked(inject('provokedFile'), provoked))
   afterEach(() => {
     const troubles = lines.filter((line) => line.level >= warning)
-    const surprises = troubles.filter((line) => !expected.some((words) => words.test(line.msg)))
-    const missing = expected.filter((words) => !troubles.some((line) => words.test(line.msg)))
+    const surprises = troubles.filter((line) => !expected.some((pattern) => pattern.test(line.msg)))
+    const missing = expected.filter((pattern) => !troubles.some((line) => pattern.test(line.msg)))
     const said = console.mock.calls.map((call) => format(...call)).join('\n')
     lines = []
     expected = []
     console.mockClear()
     expect(surprises, `troubles in the log that the test did not expect: ${toText(surprises)}`).toEqual([])
     expect(missing, 'troubles that the test expected and that did not come').toEqual([])
-    // With its text: the difference of two lists would show none of it.
+    // Includes the text, because a diff of two lists would hide it.
     expect(said === '', `console.error was called: ${said}`).toBe(true)
   })
-  return { log, lines: () => lines, expectConsoleError: (words) => expected.push(words) }
+  return { log, lines: () => lines, expectConsoleError: (pattern) => expected.push(pattern) }
 }
 
 function toText(lines: readonly LogLine[]): string {

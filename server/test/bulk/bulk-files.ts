@@ -5,25 +5,25 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Guest } from '../app/cast.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** A file as someone chooses it. */
+/** A file as chosen by a user. */
 export interface ChosenFile {
   name: string
   content: string | Uint8Array
 }
 
-/** A file of CSV, of lines as they are typed. */
+/** A CSV file from lines. */
 export function csv(name: string, ...lines: string[]): ChosenFile {
   return { name, content: lines.join('\r\n') }
 }
 
-/** Files as they are sent. */
+/** The request body with files. */
 export function toBody(files: readonly ChosenFile[]) {
   return {
     files: files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') })),
   }
 }
 
-/** A run of some files, read and compared; with its first rows. */
+/** Starts a run with some files and returns it with its first rows. */
 export async function readInBulk(
   app: Pick<TestApp, 'runJobs'>,
   guest: Guest,
@@ -34,7 +34,7 @@ export async function readInBulk(
   return await lookAt(guest, data.id)
 }
 
-/** A run and its first rows. */
+/** Returns a run with its first rows. */
 export async function lookAt(
   guest: Guest,
   id: number,
@@ -43,12 +43,12 @@ export async function lookAt(
   return await guest.call(getBulkRun, { params: { id }, query: show === undefined ? {} : { show } })
 }
 
-/** The counts of a run that are not zero. */
+/** The counts of a run, without zeros. */
 export function countsOf({ counts }: BulkRun): Partial<BulkRun['counts']> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
 
-/** A workbook as another program writes it: the rows of its one sheet, and other parts of it. */
+/** A workbook as other programs write it: one sheet with rows, and other parts. */
 export function foreign(sheet: string, others: Record<string, string> = {}): Uint8Array {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const parts = {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement, apart from any pool; answers its rows. */
+/** Runs a statement on its own connection and returns the rows. */
 export async function queryDatabase(
   url: string,
   statement: string,
@@ -11,13 +11,13 @@ export async function queryDatabase(
     connectionTimeoutMillis: 60_000,
     query_timeout: 300_000,
   })
-  // A lost connection fails the statement; without a listener it would end the test run as well.
+  // A lost connection fails the statement; without a listener it would also end the test run.
   client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement, values)).rows
   } finally {
-    // Not awaited: a database that is gone never says goodbye.
+    // Not awaited: a stopped database never closes the connection.
     void client.end().catch(() => undefined)
   }
 }

@@ -11,35 +11,35 @@ import type { Log } from '#platform/log.ts'
 import { createSigningKeys, readInstallationSecret } from '#platform/security/signing-keys.ts'
 import { addressesOf, copyDatabase, dropDatabase, testSchema } from './template-database.ts'
 
-/** The moment at which every test begins. */
+/** The time at which every test starts. */
 export const testNow = new Date('2026-11-21T09:00:00Z')
 
-/** A clock that stands still until a test sets it. */
+/** A clock that changes only when a test sets it. */
 export interface TestClock extends Clock {
   set(time: Date | string): void
 }
 
-/** A clock that shows `testNow`. */
+/** Creates a clock set to `testNow`. */
 export function createTestClock(): TestClock {
   let now = testNow
   return { now: () => now, set: (time) => void (now = new Date(time)) }
 }
 
-/** Services on a database and a data folder of their own; `close` removes both. */
+/** Services on their own database and data folder; `close` removes both. */
 export interface TestServices extends OpenServices {
   clock: TestClock
 }
 
-/** What a test can choose; `environment` holds settings as an operator would write them. */
+/** Options of a test; `environment` contains settings as an operator would write them. */
 export interface TestServicesOptions {
   environment?: Record<string, string>
   log?: Log
 }
 
-/** A busy machine answers late; refusals that come of it are no answer to what a test asks. */
+/** A busy machine answers slowly; timeouts would fail tests for no reason. */
 const patient = { statementTimeoutMs: 300_000, idleTransactionMs: 300_000 }
 
-/** Opens the services in the same way as the server does, with a clock that stands still. */
+/** Opens the services as the server does, with a fixed clock. */
 export async function openTestServices({
   environment,
   log,
@@ -54,9 +54,9 @@ export async function openTestServices({
     DATABASE_OWNER_URL: ownerUrl,
     DATABASE_SCHEMA: testSchema,
     PUBLIC_ORIGIN: 'https://sohbet.example',
-    // What is tested does not depend on whether this machine has it.
+    // Tests must not depend on whether ffmpeg is installed.
     FFMPEG_PATH: 'no-ffmpeg-here',
-    // The least that argon2 accepts: tests sign in thousands of times.
+    // The minimum argon2 accepts: tests sign in thousands of times.
     PASSWORD_MEMORY_KIB: '8',
     ...environment,
   })

@@ -16,21 +16,21 @@ import { makeScratchFolder } from '../outside/scratch-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What `compose.yaml` starts, started without containers. */
+/** The services of `compose.yaml`, started without containers. */
 export interface ComposeStage {
-  /** Where the proxy answers. */
+  /** The port of the proxy. */
   port: number
-  /** Where `app-1` and `app-2` answer by themselves. */
+  /** The ports of `app-1` and `app-2`. */
   appPorts: [number, number]
-  /** Ends one of them as `docker stop` does and starts it again; answers when its own health check passes. */
+  /** Stops one of them as `docker stop` does and starts it again; resolves when its health check passes. */
   restart(at: 0 | 1): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL, an S3 server, both applications and nginx by the commands and settings of `compose.yaml` and the
- * Dockerfile, with a library of recordings. What differs are names of hosts, ports, folders, and the keys of the S3 server, which has its own. `given` is
- * what an operator writes into `.env` beside the secrets.
+ * Starts PostgreSQL, an S3 server, both applications and nginx with the commands and settings of
+ * `compose.yaml` and the Dockerfile, and with a library of recordings. Only host names, ports, folders and
+ * the S3 keys differ. `given` is what an operator writes into `.env` beside the secrets.
  */
 export async function startComposeStage(given: Record<string, string> = {}): Promise<ComposeStage> {
   const secrets = {
@@ -50,7 +50,7 @@ export async function startComposeStage(given: Record<string, string> = {}): Pro
     ...(await readImage()).environment,
     ...(await readComposeEnvironment(secrets)),
     ...store.environment,
-    // The proxy is no container of the same network.
+    // The proxy is not in a container of the same network.
     TRUSTED_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
   }

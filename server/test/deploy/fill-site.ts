@@ -8,7 +8,10 @@ import { makeScratchFolder } from '../outside/scratch-folder.ts'
 import { openServices } from '#wiring/open-services.ts'
 import { fillLibrary } from '../library/fill-library.ts'
 
-/** Makes the tables that an environment leads to, and puts the library with its recordings into them: an import, sooner. */
+/**
+ * Creates the tables in an environment's database and stores the library with its recordings; faster than an
+ * import.
+ */
 export async function fillSite(environment: Record<string, string>): Promise<void> {
   const open = await openServices(parseConfig(environment), createLog('silent'))
   try {
@@ -19,7 +22,7 @@ export async function fillSite(environment: Record<string, string>): Promise<voi
   }
 }
 
-// Bytes of its own for every recording, 200 KB each.
+// Stores 200 KB of different bytes for every recording.
 async function storeRecordings({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
   const folder = await makeScratchFolder('sohbet-recordings-')
   const files = await db

@@ -1,24 +1,24 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One GET that is asked again and again. */
+/** A GET request that is sent repeatedly. */
 export interface SteadyRequest {
   path: string
   headers?: Record<string, string>
 }
 
-/** What became of requests at a steady pace. */
+/** The result of requests at a steady rate. */
 export interface SteadyOutcome {
   answered: number
-  /** What was not answered with 200 or 206, each in a sentence. */
+  /** Requests not answered with 200 or 206, one message each. */
   lost: string[]
-  /** Milliseconds from when each was due, sorted. */
+  /** Milliseconds from the due time of each request, sorted. */
   times: number[]
 }
 
 /**
- * Asks so many times, one request every 1000 / rate milliseconds whatever the answers take, on connections that are kept;
- * nothing is asked twice. Ends early when `isOver` says so.
+ * Sends `count` requests, one every 1000 / rate milliseconds whatever the answers take, over kept-alive
+ * connections and without retries. Ends early when `isOver` returns true.
  */
 export async function requestSteadily(
   port: number,
@@ -43,7 +43,11 @@ export async function requestSteadily(
   return outcome
 }
 
-async function requestAndCount(outcome: SteadyOutcome, due: number, requested: Asked): Promise<void> {
+async function requestAndCount(
+  outcome: SteadyOutcome,
+  due: number,
+  requested: PendingRequest,
+): Promise<void> {
   try {
     const status = await askOnce(requested)
     outcome.times.push(performance.now() - due)
@@ -54,19 +58,19 @@ async function requestAndCount(outcome: SteadyOutcome, due: number, requested: A
   }
 }
 
-interface Asked extends Required<SteadyRequest> {
+interface PendingRequest extends Required<SteadyRequest> {
   port: number
   agent: Agent
 }
 
-async function askOnce({ port, path, headers, agent }: Asked): Promise<number> {
+async function askOnce({ port, path, headers, agent }: PendingRequest): Promise<number> {
   return await new Promise((resolve, reject) => {
     const requested = request(
       { host: '127.0.0.1', port, path, headers, agent, timeout: 300_000 },
       (answer) => {
         answer.resume()
         answer.once('error', reject)
-        // A body that breaks off is no answer.
+        // A body that breaks off counts as no answer.
         answer.once('close', () =>
           answer.complete ? resolve(answer.statusCode ?? 0) : reject(new Error('broke off')),
         )
@@ -78,11 +82,11 @@ async function askOnce({ port, path, headers, agent }: Asked): Promise<number> {
   })
 }
 
-/** Pages, calls and ranges of a site that has the demo content, as visitors ask for them. */
+/** Pages, calls and ranges of a site with the demo content, as visitors request them. */
 export async function findRequests(port: number): Promise<SteadyRequest[]> {
   const read = async (path: string): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}/content/api${path}`)
-    return ((await answer.json()) as { data: unknown }).data // As every call of the API has it.
+    return ((await answer.json()) as { data: unknown }).data // The format of every API call.
   }
   const listing = '/all-listing-data-v2?page=1&access=public'
   const [collection] = (await read(listing)) as { slug: string }[]

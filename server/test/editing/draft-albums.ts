@@ -5,7 +5,7 @@ import type { startTestApp } from '../app/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** What a test of drafts does again and again, as nura: albums are begun, saved and published. */
+/** Common steps of tests about drafts, as nura: create, save and publish albums. */
 export async function draftAlbums({ services, cast: { nura } }: Pick<TestApp, 'services' | 'cast'>) {
   const file = await someFile(services)
   let count = 0
@@ -30,7 +30,7 @@ export async function draftAlbums({ services, cast: { nura } }: Pick<TestApp, 's
     return data
   }
 
-  /** A draft that can be published. */
+  /** Creates a draft that can be published. */
   const beginFinished = async () => {
     const { item, draft, revision } = await begin()
     return await save(item.id, revision, {
@@ -50,13 +50,13 @@ export async function draftAlbums({ services, cast: { nura } }: Pick<TestApp, 's
   return { file, talk, begin, save, beginFinished, publish }
 }
 
-/** A draft that is known to be a collection's. */
+/** Narrows a draft to that of a collection. */
 export function asCollection(draft: Draft): CollectionDraft {
   if (draft.kind === 'article') throw new Error('an article')
   return draft
 }
 
-/** What the page of a collection is asked by. */
+/** The parameters of a collection's page. */
 export const pageOf = (slug: string) => ({ params: { type: slug }, query: {} })
 
 async function someFile({ db }: Services) {

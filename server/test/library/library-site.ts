@@ -7,7 +7,7 @@ import { startTestApp } from '../app/test-app.ts'
 import type { TestApp } from '../app/test-app.ts'
 
 /**
- * Starts an application over the test library, with this drawing for every cover and without pages. To be awaited at
+ * Starts an application with the test library, this drawing for every cover, and no pages. To be awaited at
  * the top of a test file.
  */
 export async function startLibrarySite(cover = '<svg viewBox="0 0 100 100"></svg>'): Promise<TestApp> {

@@ -1,6 +1,6 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 
-/** A track as the library is written; without `fileId` it has a recording of its own. */
+/** A track of the library; without `fileId` it has its own recording. */
 export interface LibraryTrack {
   title: string
   seconds: number
@@ -10,7 +10,7 @@ export interface LibraryTrack {
   questions?: { question: string; topic: string | null; start: number }[]
 }
 
-/** A collection as the library is written. */
+/** A collection of the library. */
 export interface LibraryCollection {
   slug: string
   title: string
@@ -19,18 +19,18 @@ export interface LibraryCollection {
   speaker: string | null
   country: string | null
   city: string | null
-  heldOn: string | null
+  gatheringDate: string | null
   language: string
   topics: readonly string[]
   publishedAt: string
   tracks: LibraryTrack[]
   setPrice?: number
-  /** Each first download is paid for. */
+  /** The price of each first download. */
   downloadPrice?: number
   coverFileId?: string
 }
 
-/** An article as the library is written. */
+/** An article of the library. */
 export interface LibraryArticle {
   slug: string
   title: string
@@ -38,14 +38,14 @@ export interface LibraryArticle {
   topics: readonly string[]
   language: string
   publishedAt: string
-  words: number
+  wordCount: number
   membersOnly: boolean
   collections: string[]
 }
 
 /** Names by slug. */
 export const speakers = { yusuf: 'Shaykh Yusuf', maryam: 'Ustadha Maryam', idris: 'Idris of Bursa' } as const
-/** Names by slug; `parent` is the topic a topic stands under. */
+/** Names by slug; `parent` is the parent topic. */
 export const topics: Record<string, { label: string; parent?: string }> = {
   heart: { label: 'The heart' },
   patience: { label: 'Patience', parent: 'heart' },
@@ -64,9 +64,9 @@ export const cities = {
   aleppo: { label: 'Aleppo', country: 'SY' },
 } as const
 
-/** The recording that a closed and an open collection share. */
+/** A recording shared by a locked and an open collection. */
 export const sharedFileId = 'sharedrecording00000'
-/** The cover picture of one collection. */
+/** The cover of one collection. */
 export const coverFileId = 'coverpicture00000000'
 
 const plain = {
@@ -75,12 +75,12 @@ const plain = {
   speaker: null,
   country: null,
   city: null,
-  heldOn: null,
+  gatheringDate: null,
   language: 'en',
   topics: [],
 } as const
 
-/** The collections with a story of their own. */
+/** The collections that tests refer to by name. */
 const reported: LibraryCollection[] = [
   {
     ...plain,
@@ -90,7 +90,7 @@ const reported: LibraryCollection[] = [
     speaker: 'yusuf',
     country: 'GB',
     city: 'leeds',
-    heldOn: '2025-01-05',
+    gatheringDate: '2025-01-05',
     topics: ['patience', 'courtesy'],
     publishedAt: '2026-10-01T18:00:00Z',
     coverFileId,
@@ -201,12 +201,12 @@ const reported: LibraryCollection[] = [
   },
 ]
 
-/** Every collection; the numbered ones mix all attributes, and every fourth shares its moment with the next. */
+/** Every collection; the numbered ones mix all attributes, and every fourth has the same time as the next. */
 export const collections: readonly LibraryCollection[] = [
   ...reported,
   ...Array.from({ length: 34 }, (_, index): LibraryCollection => {
     const pick = <Value>(values: readonly Value[], step = 1): Value =>
-      values[Math.floor(index / step) % values.length] as Value // The remainder is a place in the list.
+      values[Math.floor(index / step) % values.length] as Value // The remainder is an index of the list.
     const city = pick([null, ...(Object.keys(cities) as (keyof typeof cities)[])])
     return {
       slug: `talk-${String(index + 1).padStart(2, '0')}`,
@@ -216,7 +216,7 @@ export const collections: readonly LibraryCollection[] = [
       speaker: pick([null, ...Object.keys(speakers)]),
       country: city === null ? pick([null, 'TR']) : cities[city].country,
       city,
-      heldOn: pick([null, '2023-12-31', '2024-01-01', '2025-06-15'], 3),
+      gatheringDate: pick([null, '2023-12-31', '2024-01-01', '2025-06-15'], 3),
       language: pick(['en', 'tr', 'ar'], 2),
       topics: pick([['heart'], ['patience', 'gratitude'], [], ['travel', 'hospitality'], ['courtesy']]),
       publishedAt: new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 4) * 4)).toISOString(),
@@ -235,7 +235,7 @@ export const articles: readonly LibraryArticle[] = Array.from({ length: 12 }, (_
     topics: pick([['patience'], [], ['courtesy', 'travel'], ['hospitality']]),
     language: pick(['en', 'en', 'tr']),
     publishedAt: new Date(Date.UTC(2024 + (index % 3), index, 1)).toISOString(),
-    words: 90 + index * 100,
+    wordCount: 90 + index * 100,
     membersOnly: index === 1,
     collections: index === 0 ? ['suhba-in-leeds', 'majlis-host-lessons', 'mixed-album'] : [],
   }

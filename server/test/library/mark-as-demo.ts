@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/start/services.ts'
 import { fillLibrary } from './fill-library.ts'
 
-/** Fills an empty catalogue with the library as if it had come with the demo content. */
+/** Fills an empty catalogue with the library, marked as demo content. */
 export async function fillWithDemo(services: Services): Promise<void> {
   await fillLibrary(services)
   await sql`

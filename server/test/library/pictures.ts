@@ -9,7 +9,7 @@ import { coverFileId } from './library.ts'
 import type { WebBuild } from '#pages/render/web-build.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** A web application that has drawings and nothing else. */
+/** A web application with cover drawings only. */
 export async function makeWeb(coverArt: (seed: string) => string): Promise<WebBuild> {
   const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
   await mkdir(join(clientFolder, 'assets'))
@@ -17,7 +17,7 @@ export async function makeWeb(coverArt: (seed: string) => string): Promise<WebBu
   return { clientFolder, coverArt, render: async () => ({ status: 404, headers: [], body: 'no page' }) }
 }
 
-/** Makes these bytes the one cover picture of the library. */
+/** Stores these bytes as the library's only cover. */
 export async function storeCover({ db, storage, config }: Services, bytes: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const storageKey = `test/${sha256}`
@@ -29,7 +29,7 @@ export async function storeCover({ db, storage, config }: Services, bytes: Buffe
   await db.updateTable('media_files').set(row).where('id', '=', coverFileId).execute()
 }
 
-/** A picture of noise, so that no two are alike and none becomes small. */
+/** A picture of noise: no two are alike, and none compresses well. */
 export async function makeNoise(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   width: number,
@@ -41,7 +41,7 @@ export async function makeNoise(
     .toBuffer()
 }
 
-/** A PNG of some bytes that says it has this many pixels a side. */
+/** A PNG that claims this many pixels per side. */
 export async function makeBomb(side: number): Promise<Buffer> {
   const bomb = await makeNoise('png', 8)
   bomb.writeUInt32BE(side, 16)
@@ -50,7 +50,7 @@ export async function makeBomb(side: number): Promise<Buffer> {
   return bomb
 }
 
-/** A sound PNG of few bytes and many pixels. */
+/** A valid PNG with few bytes and many pixels. */
 export async function makeFlat(side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: '#888' } as const
   return await sharp({ create, limitInputPixels: false }).toColourspace('b-w').png().toBuffer()

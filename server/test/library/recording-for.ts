@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** A collection that everybody may see, with an item of the studio that stands for it. */
+/** Creates a public collection with its item in the studio. */
 export async function recordingFor(db: Database): Promise<{ slug: string; itemId: number }> {
   const { id, slug, title, type_slug } = await db
     .selectFrom('catalog_collections')

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** A collection of one talk, as the tests of the search write it. */
+/** A collection with one talk, for tests of the search. */
 export interface ShelfCollection {
   title: string
   slug: string
@@ -11,7 +11,7 @@ export interface ShelfCollection {
   tracks?: { title: string; questions?: string[] }[]
 }
 
-/** An article as the tests of the search write it. */
+/** An article, for tests of the search. */
 export interface ShelfArticle {
   title: string
   slug: string
@@ -20,7 +20,7 @@ export interface ShelfArticle {
   isMembersOnly?: boolean
 }
 
-/** Puts collections and articles into a catalogue; each track has the one file of the shelf. */
+/** Adds collections and articles to a catalogue; all tracks share one file. */
 export async function fillShelf(
   db: Database,
   { collections = [], articles = [] }: { collections?: ShelfCollection[]; articles?: ShelfArticle[] },

@@ -8,22 +8,22 @@ import { join } from 'node:path'
 import { checkPreconditions, rangeApplies } from '#platform/storage/preconditions.ts'
 import { parseRange } from '#platform/storage/range.ts'
 
-/** What a network was told about the addresses of its customer. */
+/** The keys a customer has given to a network. */
 export interface EdgeKeys {
-  /** PEM, of CloudFront's customer. */
+  /** PEM, for CloudFront. */
   publicKey: string
   bunnyKey: string
-  /** In base64. */
+  /** In base64, for Fastly. */
   fastlyKey: string
 }
 
-/** The edge of a content delivery network: it checks an address by its provider's rule, and sends what it was filled with. */
+/** The edge of a content delivery network: it verifies an address as its provider does, and sends its files. */
 export interface CdnEdge {
   url: string
   close(): Promise<void>
 }
 
-/** An edge of `provider` that has the files of `folder`, on a free port. */
+/** Starts an edge of `provider` with the files of `folder` on a free port. */
 export async function startCdnEdge(
   provider: keyof typeof rules,
   folder: string,
@@ -40,7 +40,7 @@ export async function startCdnEdge(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // It listens on an address, not on a pipe.
+  const { port } = server.address() as AddressInfo // It listens on TCP, not on a pipe.
   return { url: `http://127.0.0.1:${port}`, close: async () => void (await once(server.close(), 'close')) }
 }
 

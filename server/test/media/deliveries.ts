@@ -14,23 +14,26 @@ import type { Running } from './media-site.ts'
 import { startNginx } from '../outside/nginx.ts'
 import { startS3Server } from '../outside/s3-server.ts'
 
-/** A way by which bytes come, from the address of our own onwards. */
-export interface Way extends Running {
-  /** Scheme and host of every other server that may answer in the end. */
+/** A delivery method, starting at an address of ours. */
+export interface DeliveryMethod extends Running {
+  /** The origins of all other servers that may send the final answer. */
   origins: readonly string[]
-  /** The test server of S3's kind takes one plain range and knows no conditions; a real one does, and so do all others here. */
+  /**
+   * The S3 test server supports only a single simple range and no conditions; a real one supports both, as
+   * do the other methods.
+   */
   isPlain?: boolean
 }
 
-/** One recording, and every way by which its bytes can be sent. */
+/** One recording, and every delivery method for it. */
 export interface DeliverySite {
-  /** Where it lies on disk. */
+  /** Its folder on disk. */
   folder: string
   onDisk(): Promise<Storage>
-  fromNode(): Promise<Way>
-  fromNginx(): Promise<Way>
-  fromStore(): Promise<Way>
-  fromNetwork(provider: keyof typeof networkKeys): () => Promise<Way>
+  fromNode(): Promise<DeliveryMethod>
+  fromNginx(): Promise<DeliveryMethod>
+  fromStore(): Promise<DeliveryMethod>
+  fromNetwork(provider: keyof typeof networkKeys): () => Promise<DeliveryMethod>
   close(): Promise<void>
 }
 
@@ -41,7 +44,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 })
 const networkKeys = { cloudfront: privateKey, bunny: 'pull-zone', fastly: 'c2VjcmV0IG9mIHRoZSBWQ0w=' }
 
-/** Writes the recording to a folder of its own; `close` removes it. */
+/** Writes the recording to its own folder; `close` removes it. */
 export async function openDeliverySite(log: Log): Promise<DeliverySite> {
   const scratch = await mkdtemp(join(tmpdir(), 'sohbet-delivery-'))
   const place = { log, source: join(scratch, 'source'), folder: join(scratch, 'disk') }
@@ -69,14 +72,14 @@ async function onDisk({ folder, source }: Place): Promise<Storage> {
   return storage
 }
 
-async function fromNode(place: Place): Promise<Way> {
+async function fromNode(place: Place): Promise<DeliveryMethod> {
   const { log } = place
   const storage = await onDisk(place)
   const server = await serveMedia(storage, log)
   return { ...server, origins: [], close: () => server.close().then(() => storage.close()) }
 }
 
-async function fromNginx(place: Place): Promise<Way> {
+async function fromNginx(place: Place): Promise<DeliveryMethod> {
   const { log, folder } = place
   const storage = await onDisk(place)
   const server = await serveMedia(storage, log, { delivery: { kind: 'nginx' }, decisionSeconds: 1 })
@@ -90,7 +93,7 @@ async function fromNginx(place: Place): Promise<Way> {
   return { port: nginx.port, origins: [], close }
 }
 
-async function fromStore({ log, source }: Place): Promise<Way> {
+async function fromStore({ log, source }: Place): Promise<DeliveryMethod> {
   const s3 = await startS3Server()
   const storage = createS3Storage(s3.settings)
   await storage.put(talk.storageKey, source, talk.sha256, talk.mimeType)
@@ -104,7 +107,7 @@ async function fromStore({ log, source }: Place): Promise<Way> {
   return { port: server.port, origins: deliveryOrigins(settings), isPlain: true, close }
 }
 
-async function fromNetwork(place: Place, provider: keyof typeof networkKeys): Promise<Way> {
+async function fromNetwork(place: Place, provider: keyof typeof networkKeys): Promise<DeliveryMethod> {
   const { log, folder, source } = place
   const s3 = await startS3Server()
   const [storage, atStore] = [await onDisk(place), createS3Storage(s3.settings)]

@@ -1,6 +1,6 @@
-// A server with one recording and nothing else, for measuring: `node server/test/media/media-server.ts <file> [nginx]` prints
-// `{"port","path","media"}`, the path signed for six hours and the folder it lies in, and serves until it is stopped; with `nginx`
-// it lets that program send the bytes.
+// A server with one recording, for measurements. `node server/test/media/media-server.ts <file> [nginx]`
+// prints `{"port","path","media"}`: the path, signed for six hours, and the folder of the recording. It serves
+// until it is stopped; with `nginx`, nginx sends the bytes.
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

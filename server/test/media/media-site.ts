@@ -10,33 +10,33 @@ import type { Log } from '#platform/log.ts'
 import type { MediaScope } from '#platform/security/sign-url.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** Three million bytes, no two places alike. */
+/** Three million bytes without repetition. */
 export const recording = Buffer.from(Uint32Array.from({ length: 750_000 }, (_, nth) => nth * 7).buffer)
 export const talk = describeFile('talk0000000000000000')
-/** Known to the table, but never stored. */
+/** In the table of files, but not stored. */
 export const lost = describeFile('lost0000000000000000')
-/** To be cut short by a test. */
+/** Truncated by a test. */
 export const cut = describeFile('cut00000000000000000')
 export const etag = `"${talk.sha256}"`
 const files = new Map([talk, lost, cut].map((file) => [file.id, file]))
 
-/** Milliseconds; tests move it. */
+/** In milliseconds; set by tests. */
 export const time = { now: Date.UTC(2026, 10, 21, 10) }
 const clock = { now: () => new Date(time.now) }
 const keys = [{ id: '202611', secret: Buffer.alloc(32, 1) }]
 
-/** An address for a talk of ten minutes, and its expiry. */
+/** A signed address of a ten-minute talk, with its expiry. */
 export function sign(fileId: string, scope: MediaScope = 'pub'): { url: string; exp: number } {
   return signMediaUrl({ clock, signingKeys: keys }, { fileId, durationSeconds: 600, scope })
 }
 
-/** The same, for an address that hands the file over under `name`. */
+/** The same for an address that downloads the file as `name`. */
 export function signNamed(fileId: string, name: string): { url: string; exp: number } {
   const file = { fileId, durationSeconds: 600, scope: 'pub', name } as const
   return signDownloadUrl({ clock, signingKeys: keys }, file)
 }
 
-/** The same address under another signature. */
+/** The same address with another signature. */
 export function forge(url: string): string {
   return url.replace(/(?<=sig=)./, (first) => (first === '_' ? '-' : '_'))
 }
@@ -52,23 +52,23 @@ function describeFile(id: string): MediaFile {
   }
 }
 
-/** What a test chooses for its server. */
+/** Options of a test server. */
 export interface MediaSiteOptions {
   stallTimeoutMs?: number
   delivery?: Delivery
   decisionSeconds?: number
 }
 
-/** A server that answers requests. */
+/** A running server. */
 export interface Running {
   port: number
   close(): Promise<void>
 }
 
-/** The token version of account 7; tests raise it. */
+/** The token version of account 7; tests increment it. */
 export const account = { tokenVersion: 3 }
 
-/** Serves media over HTTP and answers 418 to what is left to others. */
+/** Serves media over HTTP; answers 418 to other requests. */
 export async function serveMedia(
   storage: Storage,
   log: Log,
@@ -91,18 +91,18 @@ export async function serveMedia(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // It listens on an address, not on a pipe.
+  const { port } = server.address() as AddressInfo // It listens on TCP, not on a pipe.
   return { port, close: async () => void (await once(server.close(), 'close')) }
 }
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** Asks over a connection of its own and reads the whole answer. */
+/** Sends a request on its own connection and reads the complete answer. */
 export async function ask(
   port: number,
   path: string,
@@ -113,7 +113,7 @@ export async function ask(
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
 }
 
-/** Asks and reads the headers only. */
+/** Sends a request and reads only the headers. */
 export async function begin(
   port: number,
   path: string,

@@ -11,10 +11,10 @@ export function credits(amount: number): Units {
   return units
 }
 
-/** What a wallet holds at most, in whole credits. */
+/** The maximum balance of a wallet in whole credits. */
 export const maxCredits = Math.floor(maxUnits / 100)
 
-/** Gives a member credits, through the ledger as an operator would. */
+/** Adds credits to a member's wallet through the ledger, as an operator would. */
 export async function giveCredits(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: number,

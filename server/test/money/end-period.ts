@@ -1,5 +1,5 @@
-// Lets the period of a member's plan be over for a minute, and has it renewed: `node server/test/money/end-period.ts <email>`,
-// beside a running server.
+// Moves the end of a member's plan to a minute ago, so that it renews: `node server/test/money/end-period.ts
+// <email>`, beside a running server.
 import { sql } from 'kysely'
 import { withServices } from '#cli/operator-command.ts'
 
@@ -8,7 +8,7 @@ if (email === undefined) throw new Error('Name the address of the member.')
 
 await withServices(async ({ db, jobs }) => {
   await db.transaction().execute(async (trx) => {
-    // In milliseconds, as every time of a plan is.
+    // In milliseconds, like every time of a plan.
     const { rows } = await sql<{ id: number; shift: string }>`
       select kept.id, (held.ends_at - date_trunc('milliseconds', now()) + interval '1 minute')::text as shift
       from plans_periods as held

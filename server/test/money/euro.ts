@@ -3,7 +3,10 @@ import type { Guest } from '../app/cast.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { queryDatabase } from '../database/query-database.ts'
 
-/** Sells 10 credits for 9.50 €, 50 for 46 €, Plus for 5.50 € a month and 46 € a year, and Premier for 92 € a year. */
+/**
+ * Sets prices in euros: 10 credits for 9.50, 50 for 46, Plus for 5.50 a month and 46 a year, Premier for 92
+ * a year.
+ */
 export async function sellForEuros(app: TestApp): Promise<void> {
   const { databaseSchema: schema } = app.services.config
   await queryDatabase(
@@ -20,7 +23,7 @@ export async function sellForEuros(app: TestApp): Promise<void> {
   )
 }
 
-/** Says in which country a member is billed. */
+/** Sets the country of a member's invoices. */
 export async function billIn(who: Guest, country: string): Promise<void> {
   await who.call(saveBillingDetails, { body: { name: '', country, address: '', tax_number: '' } })
 }

@@ -5,7 +5,7 @@ import type { PersonName } from '../app/cast.ts'
 import { clearMembers } from '../app/clear-members.ts'
 import { putCast } from '../app/put-cast.ts'
 
-/** The paid set of the library: 12 credits, its two lessons 5 each, and a lesson for all. */
+/** The paid set of the library: 12 credits, its two lessons 5 each, and one public lesson. */
 export async function findZawiyaSet({ db }: Services): Promise<{ setId: number; one: number; two: number }> {
   const rows = await db
     .selectFrom('catalog_tracks as track')
@@ -17,7 +17,7 @@ export async function findZawiyaSet({ db }: Services): Promise<{ setId: number; 
   return { setId: rows[0]?.album_id ?? 0, one: idOf('Lesson one'), two: idOf('Lesson two') }
 }
 
-/** Begins again: nobody has bought anything, and these people have so many credits. */
+/** Resets purchases and sets the wallets of these people. */
 export async function startWith(
   services: Services,
   wallets: Partial<Record<Exclude<PersonName, 'visitor'>, number>>,

@@ -7,14 +7,14 @@ import type { OutboxEmail } from '../app/outbox.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { queryDatabase } from '../database/query-database.ts'
 
-/** A gift that was sent: as its giver sees it, its email, and the code in that. */
+/** A sent gift: as shown to its giver, its email, and the code. */
 export interface SentGift {
   gift: GivenGift
   email: OutboxEmail
   code: string
 }
 
-/** Gives something through the HTTP API and takes the email that it was sent with, and the others that were due. */
+/** Gives a gift through the HTTP API and returns its email; delivers all other due emails too. */
 export async function sendGift(
   app: TestApp,
   giver: Guest,
@@ -26,7 +26,7 @@ export async function sendGift(
   return { gift, email, code: codeIn(email) }
 }
 
-/** Begins with empty books, without purchases and gifts: what an audit of everything finds is of this test. */
+/** Empties the books, purchases and gifts, so that a full audit covers only this test. */
 export async function emptyBooks({ ownerUrl, services: { config } }: TestApp): Promise<void> {
   await queryDatabase(
     ownerUrl,

@@ -27,14 +27,14 @@ const stripe: PaymentProvider = {
   browser: { publicKey: 'pk_test', scriptOrigin: 'https://sohbet.example' },
 }
 
-/** Providers of a test that orders and does not pay: Stripe is open, and PayPal is not. */
+/** Providers for a test that orders without paying: only Stripe is enabled. */
 export const openProviders: PaymentProviders = { stripe }
 
-/** What a test chooses of a discount code; 10 percent off without an end, unless told. */
+/** Options of a discount code; by default 10 percent without an end. */
 export interface CodeRule {
   code: string
   percent?: number
-  /** Cents; goes before the percentage. */
+  /** In cents; takes precedence over the percentage. */
   amountCents?: number
   kind?: 'top_up' | 'subscription'
   item?: 'plus' | 'premier'
@@ -45,7 +45,7 @@ export interface CodeRule {
   withdrawnAt?: Date
 }
 
-/** Adds a discount code; answers its id. */
+/** Adds a discount code and returns its id. */
 export async function addCode({ db }: Pick<Services, 'db'>, rule: CodeRule): Promise<number> {
   const { id } = await db
     .insertInto('orders_codes')
@@ -67,7 +67,7 @@ export async function addCode({ db }: Pick<Services, 'db'>, rule: CodeRule): Pro
   return id
 }
 
-/** Adds a promotion that holds now: pay so many dollars, get so many credits more. */
+/** Adds a current promotion: pay `pay` dollars, get a bonus of credits. */
 export async function addPromotion(
   { db }: Pick<Services, 'db'>,
   { pay, bonus, ...more }: { pay: number; bonus: number; endsAt?: Date; withdrawnAt?: Date; startsAt?: Date },
@@ -86,7 +86,7 @@ export async function addPromotion(
     .execute()
 }
 
-/** Leaves no promotion and no code that a test could meet; orders are kept, and codes with them under other names. */
+/** Ends all promotions and renames all codes, so that a test meets none; orders stay. */
 export async function clearOffers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.updateTable('orders_promotions').set({ withdrawn_at: clock.now() }).execute()
   await sql`update orders_codes set code = 'OLD-' || id`.execute(db)

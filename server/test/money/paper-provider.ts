@@ -8,10 +8,10 @@ import type {
   ProviderPayment,
 } from '#platform/payments/payment-provider.ts'
 
-/** What a provider can be made to do to the next call of a name: not answer before or after it acted, or refuse. */
+/** A fault for the next call of a name: no answer before or after it acts, or a refusal. */
 export type Fault = 'cut-before' | 'cut-after' | 'refuse'
 
-/** A provider on paper: a book of its own, in memory, that tests write into. Both sides of a race can share one. */
+/** An in-memory payment provider that tests can write to. Both sides of a race can share one. */
 export interface PaperProvider extends PaymentProvider {
   book: Map<string, ProviderPayment>
   /** How often each call acted. */
@@ -30,20 +30,20 @@ export interface PaperProvider extends PaymentProvider {
       | 'browserToken'
     fault: Fault
   }[]
-  /** What becomes of charging a saved method, by its id; it is paid, unless told. `refused` leaves no payment there. */
+  /** The result of charging a saved method, by its id; `succeeded` by default. `refused` creates no payment. */
   saved: Map<string, 'succeeded' | 'pending' | 'failed' | 'refused'>
-  /** Saved methods of other payers than the one of a payment. */
+  /** Saved methods that belong to other payers. */
   strangers: Set<string>
-  /** The saved methods that were put away. */
+  /** The detached saved methods. */
   forgotten: string[]
-  /** The refunds that came back from their payer's bank, by what the provider calls them. */
+  /** The refunds returned by the payer's bank, by the provider's id. */
   reversed: Set<string>
-  /** Runs before a call answers, such as to let another one pass in between. */
+  /** Runs before a call answers, for example to let another call run in between. */
   before: ((call: string) => Promise<void>) | undefined
   change(providerOrderId: string, change: Partial<ProviderPayment>): void
 }
 
-/** Opens a provider on paper. Its events are their JSON, signed with the header `paper: signed`. */
+/** Opens an in-memory provider. Its events are JSON, signed with the header `paper: signed`. */
 export function openPaperProvider(name: ProviderName): PaperProvider {
   const book = new Map<string, ProviderPayment>()
   const acted = new Map<string, number>()

@@ -15,16 +15,16 @@ import type { TestApp, TestAppOptions } from '../app/test-app.ts'
 import { queryDatabase } from '../database/query-database.ts'
 import { testNow } from '../database/test-database.ts'
 
-/** An application that is paid by two providers on paper, and what tests of payments do with it. */
+/** An application with two in-memory providers, and common actions of payment tests. */
 export interface PayingApp {
   app: TestApp
   stripe: PaperProvider
   paypal: PaperProvider
-  /** Alice orders credits for so many dollars. */
+  /** Alice orders credits for this amount in dollars. */
   order(method?: 'stripe' | 'paypal', amount?: number): Promise<{ id: number; reference: string }>
-  /** Begins a payment at PayPal; answers what it calls it. */
+  /** Starts a PayPal payment and returns its id there. */
   begin(id: number, who?: Guest): Promise<string>
-  /** Begins a payment by card; answers its secret. */
+  /** Starts a card payment and returns its client secret. */
   secretOf(id: number): Promise<string>
   points(): Promise<string>
   shown(reference: string): Promise<Awaited<ReturnType<typeof showOrder>>>
@@ -34,17 +34,17 @@ export interface PayingApp {
   sendEvent(
     about: { providerOrderId: string; savedMethodId?: string } | { orderReference: string },
   ): Promise<void>
-  /** Alice orders 25 credits and pays at PayPal, which then says this of it; emails of it are taken. */
+  /** Alice orders 25 credits and pays at PayPal, which then reports this; empties the outbox. */
   pay(change?: Partial<ProviderPayment>): Promise<{ id: number; reference: string; providerOrderId: string }>
-  /** Sets the clock to so many seconds after the test began. */
+  /** Sets the clock to this many seconds after the start of the test. */
   after(seconds: number): void
-  /** Does what is due by the clock of the test. */
+  /** Runs what is due by the test's clock. */
   resumePayments(): Promise<void>
-  /** Halts the books, or lets them go on. */
+  /** Halts or resumes the books. */
   halt(isHalted: boolean): Promise<void>
 }
 
-/** Opens it for a test file; each test begins with the cast, empty wallets and providers without faults. */
+/** Opens it for a test file; each test starts with the cast, empty wallets and no faults. */
 export async function startPayingApp(
   options: Pick<TestAppOptions, 'fill' | 'environment'> = {},
 ): Promise<PayingApp> {

@@ -4,12 +4,12 @@ import { crc32 } from 'node:zlib'
 import { makeSigner } from '#sandbox/paypal/certificate.ts'
 import type { Signer } from '#sandbox/paypal/certificate.ts'
 
-/** The webhook that the events of a test are signed for. */
+/** The webhook id in the signatures of test events. */
 export const testWebhookId = 'WH-0TEST0WEBHOOK0'
-/** Where the certificate of a test lies. */
+/** The address of the test certificate. */
 export const testCertificateUrl = 'https://api.paypal.com/v1/notifications/certs/CERT-test-1'
 
-/** A certificate that is valid through 2026, unless another name or time is asked for. */
+/** A certificate valid through 2026, unless another name or period is requested. */
 export function makeTestSigner(wish: Partial<Parameters<typeof makeSigner>[0]> = {}): Signer {
   return makeSigner({
     commonName: 'messageverificationcerts.paypal.com',
@@ -19,12 +19,12 @@ export function makeTestSigner(wish: Partial<Parameters<typeof makeSigner>[0]> =
   })
 }
 
-/** The public half of a signer. */
+/** The public key of a signer. */
 export function publicKeyOf(signer: Signer): KeyObject {
   return createPublicKey(signer.privateKey)
 }
 
-/** The headers with which PayPal sends these bytes. */
+/** The headers that PayPal sends with these bytes. */
 export function signForTest(
   signer: Signer,
   raw: Buffer,

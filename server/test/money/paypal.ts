@@ -11,11 +11,11 @@ import { startTestSandbox } from './sandbox.ts'
 import type { TestSandbox } from './sandbox.ts'
 import { createTestClock } from '../database/test-database.ts'
 
-/** The statuses of answers that PayPal publishes, by what has them. */
+/** The documented statuses of PayPal's resources, by type. */
 export const paypalStatuses: Readonly<Record<keyof typeof published.statuses, readonly string[]>> =
   published.statuses
 
-/** How PayPal's half of a sandbox is reached. */
+/** The settings to reach the PayPal part of a sandbox. */
 function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalSettings {
   return {
     ...keys.paypal,
@@ -28,7 +28,7 @@ function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalS
   }
 }
 
-/** PayPal by the sandbox, over HTTP. */
+/** Opens PayPal at the sandbox over HTTP. */
 export function openTestPaypal(
   sandbox: Pick<Sandbox, 'url' | 'keys'>,
   {
@@ -40,7 +40,7 @@ export function openTestPaypal(
   return createPaypalProvider({ ...paypalSettingsOf(sandbox), ...settings }, clock, send)
 }
 
-/** Ten dollars, as an order of ours asks for them. */
+/** Ten dollars, as an order of ours requests them. */
 export function paypalRequest(change: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     orderReference: 'SO-7K2M4QXW',
@@ -57,22 +57,22 @@ export function paypalRequest(change: Partial<PaymentRequest> = {}): PaymentRequ
   }
 }
 
-/** PayPal and its sandbox as the tests of a file use them, new for each. */
+/** PayPal and its sandbox for the tests of a file, created for each test. */
 export interface PaypalStage {
   sandbox: TestSandbox
   paypal: PaymentProvider
   now: Date
-  /** What was asked of PayPal, such as `GET /paypal/v2/checkout/orders/1`. */
+  /** The requests sent to PayPal, such as `GET /paypal/v2/checkout/orders/1`. */
   sent: string[]
   travel(hours: number): void
   approve(order: string, input?: Record<string, unknown>): void
-  /** Starts a payment, approves it as `input` says, and captures it. */
+  /** Starts a payment, approves it with `input`, and captures it. */
   pay(input?: Record<string, unknown>, request?: PaymentRequest): Promise<ProviderPayment>
 }
 
 /**
- * Starts a sandbox before each test of a file and ends it after; a request that deviates from PayPal's specification
- * fails the test. Events are taken and kept.
+ * Starts a sandbox before each test of a file and stops it afterwards; a request that deviates from PayPal's
+ * specification fails the test. Events are collected.
  */
 export function stagePaypal(): PaypalStage {
   const stage = {
@@ -85,7 +85,7 @@ export function stagePaypal(): PaypalStage {
       stage.approve(providerOrderId, input)
       return await stage.paypal.capture(providerOrderId, request.requestKey)
     },
-  } as PaypalStage // The rest is there before the first test.
+  } as PaypalStage // The other fields are set before the first test.
   const clock = { now: () => stage.now }
   beforeEach(async () => {
     stage.now = createTestClock().now()

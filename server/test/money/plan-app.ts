@@ -21,7 +21,7 @@ import type { TestAppOptions } from '../app/test-app.ts'
 type Plan = 'plus' | 'premier'
 type Period = 'month' | 'year'
 
-/** An application in which Maryam, who has registered, orders plans and pays for them at PayPal. */
+/** An application in which Maryam, a registered member, orders plans and pays at PayPal. */
 export async function startPlanApp(options: Pick<TestAppOptions, 'fill'> = {}) {
   const paying = await startPayingApp(options)
   const { app, stripe, paypal } = paying
@@ -86,7 +86,7 @@ export async function startPlanApp(options: Pick<TestAppOptions, 'fill'> = {}) {
       const given = { memberId: member.user.id, plan, period, paidCents: toCents(600), at: new Date(at) }
       await db.transaction().execute(async (trx) => await addGiftedPeriod(trx, given))
     },
-    /** Sessions end after a week without use: she comes later as another one who has her plan. */
+    /** Sessions expire after a week without use: she returns as a second account that has her plan. */
     comeAgain: async () => {
       const later = await register(app, `later-${randomUUID()}@example.org`)
       for (const table of ['plans_subscriptions', 'plans_periods'] as const)

@@ -2,7 +2,7 @@ import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { Services } from '#platform/start/services.ts'
 import { testNow } from '../database/test-database.ts'
 
-/** What a test gives a member; a year of Plus from the moment at which every test begins, unless told. */
+/** A member's plan; by default a year of Plus from the start of the test. */
 export interface GivenPlan {
   plan?: PaidPlan
   period?: PlanPeriod
@@ -12,7 +12,7 @@ export interface GivenPlan {
   paidCents?: number
 }
 
-/** Gives a member a plan with one period, as if it had been a gift; answers the subscription's id. */
+/** Gives a member a plan with one period, as if granted, and returns the subscription's id. */
 export async function givePlan(
   { db }: Pick<Services, 'db'>,
   memberId: number,

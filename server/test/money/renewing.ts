@@ -16,34 +16,34 @@ import { queryDatabase } from '../database/query-database.ts'
 
 type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
 
-/** An application in which alice has a plan that is charged to a saved method of PayPal on paper. */
+/** An application in which alice has a plan charged to a saved method of the in-memory PayPal. */
 export interface RenewingApp {
   app: TestApp
   paypal: PaperProvider
   alice: Person
-  /** Gives alice a plan; it is charged to `saved`, unless told. */
+  /** Gives alice a plan, charged to `saved` by default. */
   give(plan: GivenPlan & { hasMethod?: boolean; cardExpiresAt?: string }): Promise<void>
   at(time: string | Date): void
-  /** Renews what is due now, and mails. */
+  /** Renews what is due now and sends emails. */
   run(): Promise<void>
-  /** Moves the clock on to a time, and does what is due at each moment on the way at which something is. */
+  /** Advances the clock to a time, running what becomes due on the way. */
   until(time: string | Date): Promise<void>
-  /** The periods, payments and subscription of alice, the first first. */
+  /** Alice's periods, payments and subscription, the oldest first. */
   periods(): Promise<Selectable<PlansPeriods>[]>
   payments(): Promise<Selectable<OrdersPayments>[]>
   subscription(): Promise<Selectable<PlansSubscriptions>>
-  /** The subjects of what was mailed since it was asked last, without receipts. */
+  /** The subjects of emails since the previous call, without receipts. */
   emails(): Promise<string[]>
   fullEmails(): ReturnType<typeof deliverEmails>
   choose(plan: Plan): Promise<void>
   reprice(plan: Plan & { cents: number }): Promise<void>
-  /** Alice pays the newest order by hand at PayPal, which keeps what she pays with. */
+  /** Alice pays the newest order by hand at PayPal, which saves her payment method. */
   payByHand(how: { savedMethodId: string }): Promise<void>
-  /** Adds a period that was given, until a time. */
+  /** Adds a granted period until a time. */
   addPeriod(endsAt: string): Promise<void>
 }
 
-/** Opens it for a test file; each test begins with the cast and no plan. */
+/** Opens it for a test file; each test starts with the cast and no plan. */
 export async function startRenewingApp(): Promise<RenewingApp> {
   const { app, paypal, begin, resumePayments } = await startPayingApp()
   const { db } = app.services
@@ -142,7 +142,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
       })
       await resumePayments()
       const input = { params: { provider: 'paypal' as const }, body: { order_id: order.order_id } }
-      // Anyone who begins it again settles it.
+      // Starting it again settles it.
       await alice.refused(createProviderOrder, 409, input)
       await app.runJobs()
     },

@@ -26,7 +26,7 @@ import { createTestClock, testNow } from '../database/test-database.ts'
 
 export type { BookedPayment, PartName } from '#sandbox/provider/sandbox-part.ts'
 
-/** An order that is paid in the sandbox, and what the provider calls its payment. */
+/** An order paid in the sandbox, with the provider's id of its payment. */
 export interface Ordered {
   id: number
   reference: string
@@ -35,26 +35,26 @@ export interface Ordered {
   confirm(): Promise<{ status: number; body: { data?: { status: string; points: number }; code?: string } }>
 }
 
-/** An application that is paid through the sandbox over HTTP, whose events come in by the HTTP API. */
+/** An application paid through the sandbox over HTTP; its events arrive through the HTTP API. */
 export interface SandboxApp {
   app: TestApp
   sandbox: TestSandbox
   providers: PaymentProviders
-  /** Alice orders so many credits, for US dollars unless told, and begins to pay them. */
+  /** Alice orders this many credits, by default in US dollars, and starts the payment. */
   order(provider: PartName, amount?: number, currency?: 'USD' | 'EUR'): Promise<Ordered>
-  /** Waits until all events have come, and works on them. */
+  /** Waits until all events have arrived, and processes them. */
   settle(): Promise<void>
   points(): Promise<string>
   shown(reference: string): Promise<{ status: string; failure: string | null; last_four: string | null }>
-  /** Sets all clocks to so many seconds after the test began, and does what is due then. */
+  /** Sets all clocks to this many seconds after the start of the test, and runs what is due. */
   wait(seconds: number): Promise<void>
-  /** From 0 to 1; the seed repeats it. */
+  /** From 0 to 1, reproducible by the seed. */
   random(): number
 }
 
 /**
- * Opens it for a test file; each test begins with the cast, empty wallets and no faults. A test of many faults sets how
- * many failures in a row count as a provider that is down: it would be one sooner or later.
+ * Opens it for a test file; each test starts with the cast, empty wallets and no faults. A test with many
+ * faults sets how many consecutive failures count as an outage, because one would occur sooner or later.
  */
 export async function startSandboxApp({
   seed = 1,

@@ -15,13 +15,14 @@ import { createTestClock } from '../database/test-database.ts'
 /** A sandbox of one test or file; `close` removes its book. */
 export interface TestSandbox extends Sandbox {
   folder: string
-  /** Ends it as a crash or a stop does, and starts it on the same book; its address is another. */
+  /** Stops it as a crash would and starts it on the same book, at another address. */
   restart(): Promise<TestSandbox>
 }
 
 /**
- * Starts a sandbox on a book of its own, with keys of its own. Events go nowhere until `target` is set or `send` takes
- * them; `sandbox.events.settled()` waits for them. The clock stands at `testNow` unless another is handed in.
+ * Starts a sandbox on its own book with its own keys. Events are not delivered until `target` is set or
+ * `send` handles them; `sandbox.events.settled()` waits for them. The clock is fixed at `testNow` unless
+ * another is given.
  */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'sohbet-sandbox-')))
@@ -47,14 +48,14 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
   }
 }
 
-/** How the application reaches Stripe's half of a sandbox. */
+/** The settings to reach the Stripe part of a sandbox. */
 export function stripeSettingsOf({ url, keys }: Pick<TestSandbox, 'url' | 'keys'>): StripeSettings {
   const { secretKey, publishableKey, webhookSecret } = keys.stripe
   const shown = { scriptOrigin: '/sandbox', isTestMode: true }
   return { apiUrl: url, secretKey, publishableKey, webhookSecrets: [webhookSecret], ...shown }
 }
 
-/** Both providers as `serve` opens them without keys, over a sandbox. */
+/** Both providers at a sandbox, as `serve` opens them without keys. */
 export function providersOf(
   { url, keys }: Pick<TestSandbox, 'url' | 'keys'>,
   clock: Clock,

@@ -3,13 +3,13 @@ import type { Outbound } from '#platform/payments/outbound.ts'
 import published from '#sandbox/stripe/stripe-published.json' with { type: 'json' }
 
 type Fields = Record<string, unknown>
-/** Of a type of the SDK that is open for later values, those that it names. */
+/** The named values of an SDK type that also allows future ones. */
 type Named<Value> = Value extends string ? (string extends Value ? never : Value) : never
 
-/** Stripe's example objects by their kind: `stripe-published.json` names source, version and licence. */
+/** Stripe's example objects by kind; `stripe-published.json` names source, version and licence. */
 export const examples: Readonly<Record<string, Fields>> = published.objects
 
-/** The statuses that the types of the SDK name: one more or less there fails to compile here. */
+/** The statuses in the SDK's types; a difference fails to compile here. */
 export const stripeStatuses: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   payment_intent: {
     canceled: true,
@@ -38,7 +38,7 @@ export const stripeStatuses: Readonly<Record<string, Readonly<Record<string, tru
   } satisfies Record<Named<Stripe.Dispute.Status>, true>,
 }
 
-/** Fields that the types of the SDK have and the examples leave out: optional ones, and those of later versions. */
+/** Fields in the SDK's types that the examples omit: optional ones and those of later versions. */
 const unexemplified: ReadonlySet<string> = new Set([
   'charge.outcome.risk_level',
   'charge.payment_method_details.card.electronic_commerce_indicator',
@@ -53,7 +53,7 @@ const unexemplified: ReadonlySet<string> = new Set([
   'webhook_endpoint.secret',
 ])
 
-/** What of an object, and of all that it holds, is not as in Stripe's examples: unknown keys, other types, other statuses. */
+/** Finds differences from Stripe's examples in an object and its contents: unknown keys, types or statuses. */
 export function findUnpublished(object: unknown): string[] {
   if (!isFields(object)) return []
   const { object: kind, status } = object
@@ -76,7 +76,7 @@ function compare(ours: Fields, theirs: Fields, path: string): string[] {
     if (value === null || example === null || key === 'metadata') return []
     if (typeof value !== typeof example || Array.isArray(value) !== Array.isArray(example))
       return [`${at} is ${typeof value}`]
-    // An empty example says nothing about what it may hold.
+    // An empty example does not show what it may contain.
     const isFilled = isFields(value) && isFields(example) && Object.keys(example).length > 0
     return isFilled ? compare(value, example, at) : []
   })
@@ -86,14 +86,17 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The way to Stripe, with what of its answers is not as in Stripe's examples, and how many were looked at by their kind. */
+/**
+ * A connection to Stripe that records deviations from Stripe's examples, and the number of checked objects
+ * by kind.
+ */
 export interface PublishedAnswers {
   outbound: Outbound
   faults: string[]
   checked: Map<string, number>
 }
 
-/** Looks at every good answer that passes. */
+/** Checks every successful answer. */
 export function watchAnswers(outbound: Outbound): PublishedAnswers {
   const faults: string[] = []
   const checked = new Map<string, number>()

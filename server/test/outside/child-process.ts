@@ -1,25 +1,25 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What runs, from the moment of its start: a test that fails before a program is ready leaves it behind all the same. */
+/** Processes from the moment they start, so that a test that fails before one is ready still ends it. */
 const running = new Set<ChildProcess>()
-/** Milliseconds to end in order; what stands still hears nothing but SIGKILL. */
+/** Milliseconds for an orderly exit; a stopped process reacts only to SIGKILL. */
 const endsWithinMs = 30_000
 
-/** Has a program that was just started end with this test file, or with this process, unless it ends before. */
+/** Ends a started program with this test file or this process, unless it has ended before. */
 export function trackChild<Child extends ChildProcess>(child: Child): Child {
   if (running.size === 0) watchOwnEnd(true)
   running.add(child)
-  const forget = (): void => {
+  const untrack = (): void => {
     if (running.delete(child) && running.size === 0) watchOwnEnd(false)
   }
-  child.once('exit', forget)
-  // It never began.
-  child.once('error', forget)
+  child.once('exit', untrack)
+  // It failed to start.
+  child.once('error', untrack)
   return child
 }
 
-/** Ends what still runs, and waits for its end. */
+/** Ends all running programs and waits for them. */
 export async function endChildren(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
@@ -32,7 +32,7 @@ export async function endChildren(): Promise<void> {
   )
 }
 
-// The runner ends a worker by SIGTERM, or goes away itself.
+// The runner ends a worker by SIGTERM, or disappears itself.
 function watchOwnEnd(isOn: boolean): void {
   const change = isOn ? 'on' : 'off'
   process[change]('exit', notifyAll)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * The environment that `compose.yaml` gives the application, with the variables that an operator sets in `.env`. Throws where
- * the file demands one that is not given.
+ * The environment that `compose.yaml` gives the application, for an operator's `.env`. Throws if a required
+ * variable is missing.
  */
 export async function readComposeEnvironment(given: Record<string, string>): Promise<Record<string, string>> {
   const text = await readFile(join(root, 'compose.yaml'), 'utf8')
@@ -24,7 +24,8 @@ function unquote(text: string): string {
 
 const variable = /\$\{(?<name>\w+)(?:(?<empty>:?)(?<kind>[-?])(?<rest>[^}]*))?\}/g
 
-// As compose does it: `:` makes an empty variable count as unset, `-` brings a default and `?` demands one.
+// Interpolates as Compose does: with `:` an empty variable counts as unset, `-` gives a default, `?` requires
+// a value.
 function interpolate(text: string, given: Record<string, string>): string {
   return text.replaceAll(variable, (whole) => {
     const { name = '', empty, kind, rest = '' } = new RegExp(variable.source).exec(whole)?.groups ?? {}
@@ -35,17 +36,17 @@ function interpolate(text: string, given: Record<string, string>): string {
   })
 }
 
-/** The statements by which `compose.yaml` makes the application's role, with the variables that an operator sets. */
+/** The statements in `compose.yaml` that create the application's role, for an operator's `.env`. */
 export async function readComposeRoles(given: Record<string, string>): Promise<string> {
   const text = await readFile(join(root, 'compose.yaml'), 'utf8')
   return interpolate(/^ {2}roles:\n {4}content: (.*)$/m.exec(text)?.[1] ?? '', given)
 }
 
-/** What the last stage of the Dockerfile runs, and the environment that it gives. */
+/** The command and the environment of the Dockerfile's last stage. */
 export async function readImage(): Promise<{ environment: Record<string, string>; command: string[] }> {
   const text = await readFile(join(root, 'Dockerfile'), 'utf8')
   const stage = text.slice(text.lastIndexOf('\nFROM '))
   const settings = /^ENV (.*)$/m.exec(stage)?.[1]?.matchAll(/(\w+)=(\S+)/g) ?? []
-  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]') as string[] // As the Dockerfile's grammar has it.
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(stage)?.[1] ?? '[]') as string[] // By the Dockerfile's grammar.
   return { environment: Object.fromEntries([...settings].map(([, name, value]) => [name, value])), command }
 }

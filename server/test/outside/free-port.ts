@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Below the ports that systems give to connections and to servers that ask for any. */
+/** Below the ephemeral ports that systems assign. */
 const [firstPort, portCount] = [20_000, 10_000]
 const reserved = new Set<string>()
 
 /**
- * A port of the loopback address that nobody uses, and that no other test takes while this process runs. For programs
- * that need to be told their port; others listen on port 0.
+ * Reserves an unused port of the loopback address for this process. For programs that must be given a port;
+ * others listen on port 0.
  */
 export async function reservePort(): Promise<number> {
   for (;;) {
@@ -23,7 +23,7 @@ function lock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch {
-    // One that was killed has left its own behind; the next try has it.
+    // A killed process has left its file behind; the next attempt can use the port.
     if (!isAlive(file)) rmSync(file, { force: true })
     return false
   }
@@ -36,7 +36,7 @@ function isAlive(file: string): boolean {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0)
   } catch (error) {
-    // Gone meanwhile, or of a user whom we may not signal.
+    // It has ended, or belongs to a user we may not signal.
     return error instanceof Error && 'code' in error && error.code !== 'ESRCH'
   }
 }

@@ -17,19 +17,19 @@ const places = [
   join(root, 'node_modules/.cache/nginx/usr/sbin/nginx'),
 ]
 
-/** The machine's nginx; undefined where there is none. `npm test` fetches one, and says so when it cannot. */
+/** The machine's nginx; undefined if there is none. `npm test` downloads one, and reports when it cannot. */
 export const nginxProgram: string | undefined = places.find((place) => place !== '' && existsSync(place))
 
-/** An nginx with the configuration that we ship. */
+/** An nginx with the shipped configuration. */
 export interface Nginx {
   port: number
   pid: number
   close(): Promise<void>
 }
 
-/** What stands in the place of a host name or a folder of the shipped configuration. */
+/** Replacements for host names and folders in the shipped configuration. */
 export interface NginxPlaces {
-  /** Where the two processes listen, as `host:port`. */
+  /** The addresses of the two processes as `host:port`. */
   apps: [string, string]
   /** The folder of the recordings. */
   media: string
@@ -38,7 +38,7 @@ export interface NginxPlaces {
   change?: (config: string) => string
 }
 
-/** Starts nginx in the foreground with `deploy/nginx.conf`; only its addresses and folders are those of this machine. */
+/** Starts nginx in the foreground with `deploy/nginx.conf`, replacing only addresses and folders. */
 export async function startNginx({
   apps,
   media,
@@ -75,7 +75,8 @@ export async function startNginx({
   }
 }
 
-// As Debian's own `nginx.conf` includes a file of `conf.d`, without its logs and its user: that one enters no test's folder.
+// Includes the file as Debian's `nginx.conf` includes `conf.d`, without logs and user: that user cannot read a
+// test's folder.
 function wholeConfig(folder: string, included: string): string {
   return `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid;
 error_log ${folder}/error.log;

@@ -11,24 +11,24 @@ import { trackChild } from './child-process.ts'
 import { reservePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
-/** Where the programs of PostgreSQL are, the user who may run them, and a folder that is thrown away. */
+/** The PostgreSQL programs, the user who may run them, and a temporary folder. */
 export interface PostgresHome {
   folder: string
   user: PostgresUser | undefined
   programs: PostgresPrograms
 }
 
-/** One server: its files, its port, and its first process while it runs. */
+/** A server: its files, its port, and its main process while it runs. */
 export interface PostgresServer {
   folder: string
   port: number
   child?: ChildProcess
 }
 
-/** The superuser of every server here, and owner of its database `sohbet`. */
+/** The superuser of every server and owner of the database `sohbet`. */
 const superuser = { name: 'sohbet', password: 'owner' }
 
-/** Finds the programs, and makes a folder for servers. */
+/** Finds the programs and creates a folder for servers. */
 export async function makePostgresHome(): Promise<PostgresHome> {
   const user = await findPostgresUser()
   const folder = await makeScratchFolder('sohbet-servers-')
@@ -36,7 +36,7 @@ export async function makePostgresHome(): Promise<PostgresHome> {
   return { folder, user, programs: await findPostgresPrograms(user) }
 }
 
-/** Makes a server, starts it and gives it the database `sohbet`, in which `roles` is run. */
+/** Creates and starts a server with the database `sohbet`, and runs `roles` in it. */
 export async function makePostgresServer(home: PostgresHome, roles: string): Promise<PostgresServer> {
   const server: PostgresServer = { folder: join(home.folder, 'first'), port: await reservePort() }
   await initialise(home, server)
@@ -58,7 +58,7 @@ async function startPostgresServer(
     unix_socket_directories: folder,
     max_connections: '120',
     shared_buffers: '64MB',
-    // A test's disk may forget.
+    // Test data may be lost.
     fsync: 'off',
     ...extra,
   }
@@ -69,7 +69,7 @@ async function startPostgresServer(
   await untilTrue(server, 'select true as yes')
 }
 
-/** Ends a server in order. */
+/** Stops a server in order. */
 async function stopPostgresServer({ child }: PostgresServer): Promise<void> {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -77,13 +77,13 @@ async function stopPostgresServer({ child }: PostgresServer): Promise<void> {
   await ended
 }
 
-/** Ends servers and removes their folder. */
+/** Stops servers and removes their folder. */
 export async function closePostgresHome(home: PostgresHome, servers: PostgresServer[]): Promise<void> {
   await Promise.all(servers.map(stopPostgresServer))
   await rm(home.folder, { recursive: true, force: true })
 }
 
-/** Waits until a question is answered with a `yes` that is true. */
+/** Waits until a query returns `yes` as true. */
 async function untilTrue(server: PostgresServer, question: string): Promise<void> {
   const deadline = performance.now() + 300_000
   for (;;) {
@@ -99,7 +99,7 @@ function addressOf({ port }: PostgresServer, database = 'sohbet'): string {
   return `postgres://${superuser.name}:${superuser.password}@127.0.0.1:${port}/${database}`
 }
 
-/** One statement of the superuser on a connection of its own; answers its rows. */
+/** Runs a statement as superuser on its own connection and returns the rows. */
 async function queryPostgres(
   server: PostgresServer,
   text: string,

@@ -5,29 +5,29 @@ import S3rver from '@20minutes/s3rver'
 import type { S3Storage } from '#platform/config/config.ts'
 import { answerUploads, findUploads } from './s3-uploads.ts'
 
-/** A store that speaks the S3 protocol, and how to reach it. */
+/** An S3-compatible store and its address. */
 export interface S3Server {
   settings: S3Storage
-  /** The same settings as an operator would write them. */
+  /** The same as settings of an operator. */
   environment: Record<string, string>
-  /** Holds each such request from now on without an answer; the promise is kept when the first one has come. */
+  /** Leaves every matching request unanswered from now on; resolves when the first one arrives. */
   hold(method: string, path: RegExp): Promise<void>
   /** Answers requests again. */
-  letGo(): void
-  /** Refuses the next request of this method, as if its address had expired. */
+  release(): void
+  /** Refuses the next request with this method, as if its address had expired. */
   refuseNext(method: string): void
-  /** How many files were begun in several parts and are not finished. */
+  /** The number of unfinished multipart uploads. */
   countUploads(): Promise<number>
   close(): Promise<void>
 }
 
-// What docs/operating.md has an operator set for addresses of the store itself.
+// The CORS rules that docs/operating.md gives operators for addresses of the store itself.
 const cors = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin>
   <AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod><AllowedHeader>*</AllowedHeader>
   <ExposeHeader>Accept-Ranges</ExposeHeader><ExposeHeader>Content-Length</ExposeHeader>
   <ExposeHeader>Content-Range</ExposeHeader><ExposeHeader>ETag</ExposeHeader></CORSRule></CORSConfiguration>`
 
-/** Starts one on a free port with an empty bucket; it checks the signature of every request for an object. */
+/** Starts a server on a free port with an empty bucket; it verifies the signature of every object request. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'sohbet-s3-'))
   const bucket = 'recordings'
@@ -38,10 +38,10 @@ export async function startS3Server(): Promise<S3Server> {
     directory,
     configureBuckets: [{ name: bucket, configs: [cors] }],
   })
-  // It leaves the last slash out when it computes the signature of a request for the bucket itself, which the
-  // client signs as sent; so a listing is taken with any signature.
+  // The server drops the trailing slash when it verifies a bucket request, while the client signs the path as
+  // sent. So listings are accepted with any signature.
   store.middleware.unshift(async (context, next) => {
-    // Neither does it write an apostrophe of a query as the client does, and the name of a download has two.
+    // It also encodes apostrophes in a query differently from the client, and the name of a download has two.
     if (/^\/[a-z]+\/$/.test(context.path) || /disposition=[^&]*%27/.test(context.url))
       context.app = Object.create(context.app, { allowMismatchedSignatures: { value: true } }) as object
     await next()
@@ -49,10 +49,10 @@ export async function startS3Server(): Promise<S3Server> {
   const uploads = join(directory, bucket, '._S3rver_uploads')
   store.middleware.unshift(answerUploads(uploads))
   const over = Promise.withResolvers<undefined>()
-  const held: { test?: (context: { method: string; path: string }) => boolean; tell?: () => void } = {}
+  const blocked: { test?: (context: { method: string; path: string }) => boolean; onHold?: () => void } = {}
   store.middleware.unshift(async (context, next) => {
-    if (held.test?.(context) !== true) return await next()
-    held.tell?.()
+    if (blocked.test?.(context) !== true) return await next()
+    blocked.onHold?.()
     await over.promise
   })
   const refused = new Set<string>()
@@ -79,10 +79,10 @@ export async function startS3Server(): Promise<S3Server> {
     },
     hold: async (method, path) =>
       await new Promise((resolve) => {
-        held.test = (context) => context.method === method && path.test(context.path)
-        held.tell = resolve
+        blocked.test = (context) => context.method === method && path.test(context.path)
+        blocked.onHold = resolve
       }),
-    letGo: () => delete held.test,
+    release: () => delete blocked.test,
     refuseNext: (method) => refused.add(method),
     countUploads: async () => (await findUploads(uploads)).length,
     close: async () => {

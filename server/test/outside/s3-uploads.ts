@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Middleware } from '@20minutes/s3rver'
 
 /**
- * What the test server does not know of uploads in several parts: to list those that were begun and never finished, and
- * to end one. `folder` is where it keeps them.
+ * Adds multipart operations that the test server lacks: listing unfinished uploads and aborting one.
+ * `folder` is the server's storage.
  */
 export function answerUploads(folder: string): Middleware {
   return async (context, next) => {
@@ -21,7 +21,7 @@ export function answerUploads(folder: string): Middleware {
   }
 }
 
-/** The ids of uploads that were begun and not finished. */
+/** The ids of unfinished uploads. */
 export async function findUploads(folder: string): Promise<string[]> {
   return await readdir(folder).catch(() => [])
 }

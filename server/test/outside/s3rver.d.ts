@@ -10,7 +10,7 @@ declare module '@20minutes/s3rver' {
   }
   export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
 
-  /** An S3-compatible server that keeps its objects in a folder. */
+  /** An S3-compatible server that stores its objects in a folder. */
   export default class S3rver {
     constructor(options: {
       address: string
@@ -19,7 +19,7 @@ declare module '@20minutes/s3rver' {
       directory: string
       configureBuckets: { name: string; configs?: string[] }[]
     })
-    /** In the order in which they see a request. */
+    /** In the order in which they receive a request. */
     middleware: Middleware[]
     run(): Promise<{ port: number }>
     close(): Promise<void>

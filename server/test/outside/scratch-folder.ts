@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Makes an empty folder for what is thrown away afterwards, data of a database included. Every user may enter it:
- * PostgreSQL, to which root lends another user, would otherwise have its files elsewhere, and they would stay.
+ * Creates an empty temporary folder, also for databases. Every user may enter it, because root runs
+ * PostgreSQL as another user; otherwise its files would be elsewhere and remain.
  */
 export async function makeScratchFolder(prefix: string, parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, prefix))
@@ -12,15 +12,18 @@ export async function makeScratchFolder(prefix: string, parent = tmpdir()): Prom
   return folder
 }
 
-/** Linux keeps the files of this folder in memory. */
+/** On Linux, files in this folder are in memory. */
 const memoryFolder = '/dev/shm'
 
-/** The folder of files in memory where it has room for `bytes` and the machine as well, else that of temporary files. */
+/**
+ * Returns the in-memory folder if it and the machine have room for `bytes`, otherwise the one for temporary
+ * files.
+ */
 export async function findFastFolder(bytes: number): Promise<string> {
   const free = await statfs(memoryFolder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
-  // A container may have a large folder and little memory. Half of it stays for the tests themselves.
+  // A container may have a large folder and little memory. Leave half of the memory for the tests.
   return Math.min(free, process.availableMemory() / 2) < bytes ? tmpdir() : memoryFolder
 }

@@ -2,23 +2,23 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** An email as it came over the wire. */
+/** An email as received over SMTP. */
 export interface DeliveredMail {
   from: string
   to: string[]
   raw: string
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores received emails. */
 export interface TestSmtpServer {
   url: string
   mails: DeliveredMail[]
-  /** Refuses every email from now on, or no more. */
+  /** Makes the server refuse every email, or accept again. */
   setDown(isDown: boolean): void
   close(): Promise<void>
 }
 
-/** Starts a real mail server, without encryption and passwords, on a free port. */
+/** Starts a mail server without encryption and passwords on a free port. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: DeliveredMail[] = []
   const state = { isDown: false }
@@ -51,7 +51,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   }
 }
 
-/** The headers of an email, each on one line, and its text; fails on an email of more than one part. */
+/** The headers of an email, each on one line, and its text; fails on a multipart email. */
 export function readMail(raw: string): { headers: Record<string, string>; text: string } {
   const at = raw.indexOf('\r\n\r\n')
   const lines = raw

@@ -19,21 +19,21 @@ interface Period {
 
 const graceMs = 3 * 24 * 3600 * 1000
 
-/** What a member said about the end of their plan. */
+/** A member's choice about the end of their plan. */
 export interface Choice {
   member: number
   kind: 'cancel' | 'change'
   at: Date
 }
 
-/** What happened outside our books. */
+/** Events outside our books. */
 interface Outside {
   book: ReadonlyMap<string, ProviderPayment>
-  /** When members cancelled their plan or changed it, which takes a cancel back; the first time first. */
+  /** When members cancelled or changed their plan; a change undoes a cancellation. Oldest first. */
   choices: readonly Choice[]
 }
 
-/** Holds all periods, payments and orders against SQL, the provider's book and a small model of what they should be. */
+/** Checks all periods, payments and orders against SQL, the provider's book and a small model. */
 export async function checkPlans(db: Database, { book, choices }: Outside, now: Date) {
   const { rows: periods } = await sql<Period>`
     select p.*, coalesce(o.kind = 'renewal', false) as renewal, s.status from plans_periods p
@@ -58,7 +58,7 @@ const questions = {
   overlaps: sql<{ count: string }>`select count(*) from plans_periods a join plans_periods b
     on a.member_id = b.member_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
     where a.starts_at < a.ends_at and b.starts_at < b.ends_at`,
-  // Paid within the days of grace: without a gap. After them: from the moment of payment.
+  // A payment within the grace period continues without a gap; a later one starts at the payment.
   gaps: sql<{ count: string }>`select count(*) from plans_periods a join plans_periods b
     on a.subscription_id = b.subscription_id and b.number = a.number + 1
     where b.starts_at <> case when b.created_at < a.ends_at + interval '72 hours' then a.ends_at else b.created_at end`,
@@ -74,7 +74,8 @@ const questions = {
     select from orders_payments y where y.order_id = p.order_id and y.status = 'succeeded')`,
 } as const
 
-// The model: anchor + n months in UTC, by the days of each month; a new anchor after an upgrade or late payment.
+// The model: anchor + n months in UTC, limited to the days of each month; an upgrade or late payment sets a
+// new anchor.
 function isEnd(period: Period, nth: number, periods: readonly Period[]): boolean {
   let first = nth
   let months = monthsOf(period)
@@ -106,7 +107,8 @@ function monthsAfter(anchor: Date, months: number): number {
   return midnight + (Number(anchor) % (24 * 3600 * 1000))
 }
 
-// Over, with a renewal that was begun and never declined, and not cancelled in its last period or after it.
+// Counts expired plans with a renewal that started and was never declined, unless cancelled in or after the
+// last period.
 async function countEndedWithoutCause(db: Database, choices: Outside['choices']): Promise<number> {
   const { rows } = await sql<{ member_id: number; starts_at: Date; ended_at: Date }>`
     select s.member_id, p.starts_at, s.ended_at from plans_subscriptions s
@@ -145,8 +147,8 @@ async function compareBook(db: Database, book: ReadonlyMap<string, ProviderPayme
   }
 }
 
-// A millisecond before each end the plan is open; at the end it is what follows, the days of grace of one that renews,
-// or nothing.
+// One millisecond before each end the plan is open; at the end it is followed by the next period, the grace
+// period of a renewing plan, or nothing.
 async function countWrongAccess(db: Database, periods: readonly Period[], now: Date): Promise<number> {
   const byEnd = Map.groupBy(
     periods.filter(({ starts_at, ends_at }) => starts_at < ends_at && ends_at <= now),
@@ -172,7 +174,7 @@ async function countWrongAccess(db: Database, periods: readonly Period[], now: D
   return wrong
 }
 
-/** How many members have a plan by now whose days of grace are over, whatever the scheduler left undone. */
+/** Counts members who have a plan although its grace period is over, whatever the scheduler has not done. */
 export async function countOpenTooLong(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from accounts_members m where ${paidPlanAt('m.id', now)} is not null and not exists (

@@ -11,7 +11,7 @@ test('F7 twelve subscribers through fourteen months: no overlap, gap, double cha
   })
   expect(wrongs).toEqual(Object.fromEntries(Object.keys(wrongs).map((name) => [name, 0])))
   expect(found['renewals']).toBeGreaterThan(50)
-  // What did not happen was not looked at either.
+  // An action that never happened was not tested.
   for (const kind of ['cancel', 'upgrade', 'change', 'return', 'price change'])
     expect(counts[kind], kind).toBeGreaterThan(0)
   expect(found['ended']).toBeGreaterThan(0)

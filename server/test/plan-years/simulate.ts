@@ -1,5 +1,5 @@
-// Subscribers through months of simulated time: one clock, the application's own HTTP API and renewals, and a provider
-// on paper that declines one charge in ten. Nothing here waits: the clock goes from one moment that matters to the next.
+// Simulates months of subscriptions with one clock, the application's HTTP API and renewals, and an in-memory
+// provider that declines one charge in ten. Nothing waits: the clock jumps between relevant times.
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ import type { Choice } from './check.ts'
 import { planActions, planStandstills } from './timeline.ts'
 import type { Action } from './timeline.ts'
 
-/** What is simulated. */
+/** The parameters of a simulation. */
 export interface Simulation {
   databaseUrl: string
   schema: string
@@ -53,7 +53,7 @@ interface Answered {
   provider_order_id: string
 }
 
-/** Runs it on a schema of its own, which is removed; answers what happened and what of it is wrong. */
+/** Runs the simulation in its own database, which is removed; returns what happened and any errors. */
 export async function simulatePlans(simulation: Simulation) {
   const { world, paypal, close } = await openWorld(simulation)
   try {
@@ -69,8 +69,8 @@ export async function simulatePlans(simulation: Simulation) {
   }
 }
 
-// The clock goes on to the next action or to the next minute in which a subscription is due. While the scheduler stands
-// still, members act and nothing renews; it makes up for that afterwards.
+// Advances the clock to the next action or the next minute with a due subscription. While the scheduler is
+// down, members act and nothing renews; it catches up afterwards.
 async function live(
   world: World,
   actions: readonly Action[],
@@ -105,7 +105,7 @@ async function nextTick({ db, now }: World): Promise<Date | undefined> {
     from plans_subscriptions where status <> 'ended'`.execute(db)
   const [row] = rows
   const minute = 60_000
-  // A change is looked at in the minute after it.
+  // A change is processed in the following minute.
   if (row?.changed === true) return new Date((Math.floor(now().getTime() / minute) + 1) * minute)
   if (row?.due === null || row?.due === undefined) return undefined
   return new Date(Math.max(now().getTime() + 1, Math.ceil(row.due.getTime() / minute) * minute))
@@ -179,7 +179,7 @@ async function openWorld({ databaseUrl, schema, seed, subscribers }: Simulation)
   let now = new Date('2027-12-31T00:00:00Z')
   const clock = { now: () => now }
   const paypal = openPaperProvider('paypal')
-  // By method and time, not by turn: several processes charge at once.
+  // Determined by method and time, not by order: several processes charge concurrently.
   paypal.saved = new (class extends Map<string, 'succeeded' | 'failed' | 'refused'> {
     override get(id: string) {
       const chance = createHash('sha256').update(`${seed} ${id} ${now.toISOString()}`).digest().readUInt32BE()

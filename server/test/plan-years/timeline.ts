@@ -1,6 +1,6 @@
 import type { Random } from '../../../bench/chaos/stage/random.ts'
 
-/** What a member does at a time; `reprice` is the operator's. */
+/** A member's action at a time; `reprice` is the operator's. */
 export interface Action {
   at: Date
   member: number
@@ -13,9 +13,9 @@ const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 const monthMs = 30.4 * dayMs
 const begin = Date.UTC(2028, 0, 1)
-/** Members begin on all days from the first of January to the end of March of a leap year. */
+/** Members start on all days from January 1st to the end of March of a leap year. */
 const beginDays = 91
-/** Moments at which clocks change, where people live, and days that not every month or year has. */
+/** Times of clock changes in members' time zones, and days that not every month or year has. */
 const oddTimes = [
   '2028-01-31T23:59:59.999Z',
   '2028-02-29T00:00:00Z',
@@ -29,7 +29,7 @@ const oddTimes = [
   '2028-01-30T06:00:00Z',
 ].map((time) => Date.parse(time))
 
-/** All that is done by whom and when, the first first; the last one is the end. */
+/** All actions in chronological order; the last one is the end. */
 export function planActions(
   { subscribers, months }: { subscribers: number; months: number },
   random: Random,
@@ -37,7 +37,7 @@ export function planActions(
   const end = begin + beginDays * dayMs + months * monthMs
   const actions: Action[] = []
   for (let member = 0; member < subscribers; member += 1) {
-    // A few subscribers already begin at odd moments, and on days all over.
+    // A few subscribers already start at odd times, on days spread over the range.
     const oddTime = member % 3 === 0 ? oddTimes[(member / 3) % oddTimes.length] : undefined
     const start = oddTime ?? begin + ((member * 37) % beginDays) * dayMs + random.below(24 * 3600) * 1000
     const period = random.below(5) === 0 ? 'year' : 'month'
@@ -55,7 +55,7 @@ export function planActions(
   )
 }
 
-// Most months a member does nothing; who has no plan buys one again in one month of three.
+// In most months a member does nothing; a member without a plan buys one in one month of three.
 function oneMonth(member: number, time: number, random: Random): Action[] {
   const at = new Date(time)
   const chance = random.below(100)
@@ -68,7 +68,7 @@ function oneMonth(member: number, time: number, random: Random): Action[] {
   return []
 }
 
-/** When the scheduler stands still, from when to when: once in two months or so, for an hour to ten days. */
+/** The periods in which the scheduler is down: about once in two months, for an hour to ten days. */
 export function planStandstills(actions: readonly Action[], random: Random): [Date, Date][] {
   const end = Number(actions.at(-1)?.at ?? 0)
   const found: [Date, Date][] = []

@@ -8,29 +8,29 @@ import { createInterface } from 'node:readline'
 import { vi } from 'vitest'
 import { trackChild } from '../outside/child-process.ts'
 
-/** A line of the log, as far as tests read it. */
+/** The fields of a log line that tests read. */
 export interface LogLine {
   msg: string
-  /** The process that wrote it, or that it is about. */
+  /** The process that wrote the line or that it is about. */
   worker?: number
   level: number
   delayMs?: number
   task?: string
 }
 
-/** `sohbet serve`, started as an operator starts it. */
+/** `sohbet serve`, started as an operator would. */
 export interface StartedServer {
   process: ChildProcess
   port: number
   /** What it has logged so far. */
   log: LogLine[]
-  /** The lines about workers that say this, by the worker. */
+  /** The workers of log lines with this message. */
   workersThat(msg: string): number[]
-  /** Sends a stop signal and waits; answers exit code and signal. */
+  /** Sends a stop signal and waits; returns exit code and signal. */
   stop(): Promise<unknown[]>
 }
 
-/** Starts it and waits until it is ready. */
+/** Starts the server and waits until it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
   const child = trackChild(
     spawn(process.execPath, [join(import.meta.dirname, '../../src/cli.ts'), 'serve'], {
@@ -39,7 +39,7 @@ export async function startServer(environment: Record<string, string>): Promise<
         PORT: '0',
         DEMO: 'off',
         LOG_LEVEL: 'info',
-        // A process that is busy beside other tests answers late, but it answers.
+        // On a machine busy with other tests a process lags but answers.
         MAX_LAG_MS: '0',
         ...environment,
       },
@@ -50,7 +50,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const ready = Promise.withResolvers<number>()
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {
-    if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine) // As the log writes them.
+    if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine) // Written by the log.
     const port = /ready: http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (port !== undefined) ready.resolve(Number(port))
   })
@@ -68,7 +68,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   }
 }
 
-/** Waits until something has been logged; starting a process takes seconds on a busy machine. */
+/** Waits for a log line; starting a process takes seconds on a busy machine. */
 export async function untilLogged<Found>(
   find: () => Found,
 ): Promise<Exclude<Awaited<Found>, undefined | false>> {
@@ -76,19 +76,19 @@ export async function untilLogged<Found>(
   return found as Exclude<Awaited<Found>, undefined | false>
 }
 
-/** One GET by a connection of its own, or by one of `agent`. */
+/** Sends a GET on its own connection, or on one of `agent`. */
 export async function get(
   port: number,
   path: string,
   agent: Agent | false = false,
 ): Promise<{ status: number; text: string }> {
   const requested = request({ host: '127.0.0.1', port, path, agent }).end()
-  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // The arguments of this event.
   const text = Buffer.concat(await response.toArray()).toString()
   return { status: response.statusCode ?? 0, text }
 }
 
-/** One connection that is kept. */
+/** A single kept-alive connection. */
 export function keepAliveAgent(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 1 })
 }

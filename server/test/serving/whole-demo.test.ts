@@ -6,7 +6,7 @@ import { seedDemo } from '#modules/importing/demo/seed-demo.ts'
 
 const { services, ask } = await openCatalog()
 
-// Among the tests of processes for its length: the browser tests of every run start on the same content.
+// In the process tests because it is slow: the browser tests of every run start with the same content.
 test.runIf(existsSync(join(import.meta.dirname, '../../../demo/albums')))(
   'the demo content that comes with Sohbet goes in whole',
   async () => {

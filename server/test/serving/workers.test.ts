@@ -32,14 +32,14 @@ const listing = '/content/api/all-listing-data-v2?page=1'
 const begins = 'a worker begins'
 const isReady = 'a worker is ready'
 const hasJobs = 'a worker does the jobs'
-/** More than the connection between two processes holds: who reads none of it keeps it under way. */
+/** More than the buffers between two processes: an unread download stays in progress. */
 const recordingBytes = 40_000_000
 
-// Workers serve pages, so they cannot start before the web application has been built.
+// Workers serve pages, so they need a built web application.
 const isBuilt = existsSync(join(import.meta.dirname, '../../../web/dist/client/.vite/manifest.json'))
 let server: StartedServer
 let recording = ''
-/** Listings that were asked for before anyone could ask. */
+/** Requests for listings before any client could send one. */
 let listedFirst = 0
 
 beforeAll(async () => {
@@ -50,19 +50,19 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // A start that took too long has left one behind that has no name here.
+  // A start that timed out has left a process without a reference here.
   await endChildren()
   for (const name of [schema, `${schema}_jobs`])
     await queryDatabase(inject('databaseUrl'), `drop schema if exists ${name} cascade`)
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe.runIf(isBuilt)('two workers at one port', () => {
-  test('each has warmed up before anyone else could ask it', () => {
+describe.runIf(isBuilt)('two workers on one port', () => {
+  test('each warms up before it accepts requests', () => {
     expect(listedFirst).toBe(2)
   })
 
-  test('both answer, and their figures are added up', async () => {
+  test('both answer, and their metrics are added up', async () => {
     const answered = async (): Promise<number> => {
       const { text } = await get(server.port, '/metrics')
       expect(text).toMatch(/^sohbet_workers 2$/m)
@@ -76,7 +76,7 @@ describe.runIf(isBuilt)('two workers at one port', () => {
     expect(answeringProcesses()).toEqual(new Set(server.workersThat(isReady)))
   })
 
-  test('a job is done once, by the one that has the jobs', async () => {
+  test('the worker that runs jobs does each job once', async () => {
     expect(server.workersThat(hasJobs)).toHaveLength(1)
     const add = `select ${schema}_jobs.add_job('sweep-limits', '{"of":"this test"}'::json)`
     await queryDatabase(inject('databaseUrl'), add)
@@ -85,7 +85,7 @@ describe.runIf(isBuilt)('two workers at one port', () => {
     expect(done.map(({ worker }) => worker)).toEqual(server.workersThat(hasJobs))
   })
 
-  test('one that is killed is replaced, the other takes its jobs, and its own requests go on', async () => {
+  test('a killed worker is replaced, the other takes over its jobs, and other requests continue', async () => {
     const [killed = 0] = server.workersThat(hasJobs)
     const other = server.workersThat(isReady).find((pid) => pid !== killed) ?? 0
     const [connection, download] = [await connectTo(other), await beginDownload(other)]
@@ -100,12 +100,12 @@ describe.runIf(isBuilt)('two workers at one port', () => {
       delayMs: 0,
     })
     expect(await readToEnd(download)).toBe(recordingBytes)
-    // What the killed one had counted is not lost: a counter never goes down.
-    // The one that took its place has warmed up with one more.
+    // The counts of the killed worker are not lost: a counter never decreases. Its successor has warmed up
+    // with one more request.
     expect(await countListings()).toBe(counted + 20 + 1)
   })
 
-  test('SIGUSR2 replaces one after the other, and no request that runs is lost', async () => {
+  test('SIGUSR2 replaces the workers one after the other without losing a request', async () => {
     const before = livingWorkers()
     const downloads = [await beginDownload(before[0]), await beginDownload(before[1])]
     const state = { isOver: false, answered: 0, failures: [] as string[] }
@@ -124,7 +124,7 @@ describe.runIf(isBuilt)('two workers at one port', () => {
     })
   })
 
-  test('a loop of ends is slowed down and told as an error, and what is left serves on', async () => {
+  test('restarts in a crash loop are delayed and logged as an error, while the other worker serves', async () => {
     const end = async (): Promise<number> => {
       const pid = livingWorkers().at(-1) ?? 0
       process.kill(pid, 'SIGKILL')
@@ -142,7 +142,7 @@ describe.runIf(isBuilt)('two workers at one port', () => {
     await untilLogged(() => server.workersThat(isReady).at(-1) === started)
   })
 
-  test('a stop waits for a download that runs, and leaves no process behind', async () => {
+  test('a stop waits for a running download and leaves no process', async () => {
     const workers = livingWorkers()
     const download = await beginDownload(workers[0])
     const stopped = server.stop()
@@ -152,7 +152,7 @@ describe.runIf(isBuilt)('two workers at one port', () => {
     expect(workers.filter(isAlive)).toEqual([])
   })
 
-  test('what keeps workers from starting is one sentence, and none is tried again', async () => {
+  test('reports in one sentence why workers cannot start, and does not retry', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo // A listening TCP server has one.
@@ -161,7 +161,7 @@ describe.runIf(isBuilt)('two workers at one port', () => {
   })
 })
 
-/** An address of a recording that the server has, signed as the server signs it. */
+/** The signed address of a recording on the server. */
 async function storeRecording(): Promise<string> {
   const open = await openServices(parseConfig(environment), createLog('silent'))
   const sourcePath = join(dataDir, 'recording')
@@ -176,7 +176,7 @@ async function storeRecording(): Promise<string> {
   return new URL(url, 'http://localhost').pathname + new URL(url, 'http://localhost').search
 }
 
-/** Processes that have answered a request for the listing so far. */
+/** The processes that have answered a request for the listing so far. */
 function answeringProcesses(): Set<number> {
   return new Set(server.workersThat('request'))
 }
@@ -193,8 +193,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// A connection that comes while the last worker stops listening is answered by nobody until the drain is over (Node's
-// cluster hands it round): who has no answer within a second is not served any more.
+// Node's cluster accepts a connection while the last worker stops listening, but nobody answers it until the
+// drain is over. A request without an answer within a second counts as refused.
 async function isListening(): Promise<boolean> {
   const isServed = get(server.port, '/readyz').then(
     ({ status }) => status === 200,
@@ -208,7 +208,7 @@ async function countListings(): Promise<number> {
   return Number(/_total\{[^}]*route="\/content\/api\/all-listing-data-v2"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0)
 }
 
-/** A connection to this very worker: it is found by who logs the request. */
+/** Opens a connection to a specific worker, identified by the process that logs the request. */
 async function connectTo(pid: number): Promise<Agent> {
   for (;;) {
     const agent = keepAliveAgent()
@@ -220,11 +220,11 @@ async function connectTo(pid: number): Promise<Agent> {
   }
 }
 
-/** A download from this very worker, of which nothing is read yet. */
+/** Starts a download from a specific worker without reading it. */
 async function beginDownload(pid = 0): Promise<IncomingMessage> {
   const agent = await connectTo(pid)
   const requested = request({ host: '127.0.0.1', port: server.port, path: recording, agent }).end()
-  const [response] = (await once(requested, 'response')) as [IncomingMessage] // What this event brings.
+  const [response] = (await once(requested, 'response')) as [IncomingMessage] // The arguments of this event.
   expect(response.statusCode).toBe(200)
   return response
 }

@@ -4,19 +4,19 @@ import { createUpload, finishUpload } from '@sohbet/contract/studio'
 import type { Upload } from '@sohbet/contract/studio'
 import type { Person } from '../app/cast.ts'
 
-/** What is sent, as a browser would. */
+/** A file to upload, as a browser would. */
 export interface SentFile {
   name: string
   bytes: Buffer
 }
 
-/** Announces a file. */
+/** Creates an upload. */
 export async function announce(person: Person, { name, bytes }: SentFile): Promise<Upload> {
   const body = { name, bytes: bytes.length, modified_at: '2026-01-02T03:04:05.000Z' }
   return (await person.call(createUpload, { body })).data
 }
 
-/** A request of tus, as a client makes it. */
+/** Sends a tus request as a client would. */
 export async function tus(
   origin: string,
   path: string,
@@ -29,14 +29,14 @@ export async function tus(
   })
 }
 
-/** How many bytes of an upload are there. */
+/** The number of received bytes of an upload. */
 export async function offsetOf(origin: string, person: Person, id: string): Promise<number> {
   const answer = await tus(origin, `/${id}`, { method: 'HEAD', token: person.token })
   expect(answer.status).toBe(200)
   return Number(answer.headers.get('upload-offset'))
 }
 
-/** Sends a stretch of a file. */
+/** Sends a range of a file. */
 export async function sendPart(
   origin: string,
   person: Person,
@@ -50,7 +50,7 @@ export async function sendPart(
   })
 }
 
-/** Says that all of a file was sent. */
+/** Completes an upload. */
 export async function finish(
   person: Person,
   id: string,
@@ -60,7 +60,7 @@ export async function finish(
   return (await person.call(finishUpload, { params: { id }, body: { sha256 } })).data
 }
 
-/** Announces, sends and ends an upload at one go. */
+/** Creates, sends and completes an upload. */
 export async function sendWhole(origin: string, person: Person, file: SentFile): Promise<Upload> {
   const { id } = await announce(person, file)
   const sent = await sendPart(origin, person, { id, bytes: file.bytes, from: 0 })

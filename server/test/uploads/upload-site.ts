@@ -5,14 +5,14 @@ import { startTestApp } from '../app/test-app.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
 import type { SentFile } from './sender.ts'
 
-/** An application that listens, to be sent recordings. */
+/** A listening application that accepts uploads. */
 export interface UploadSite extends TestApp {
   origin: string
-  /** A recording of five seconds that no test has sent before: the same bytes are stored once. */
+  /** A unique recording of five seconds, because equal bytes are stored once. */
   newWave(name?: string): SentFile
-  /** The files on their way in. */
+  /** The files being received. */
   staged(): Promise<string[]>
-  /** What the audit log says of an upload. */
+  /** The audit log's actions on an upload. */
   actionsOf(id: string): Promise<string[]>
 }
 

@@ -4,12 +4,15 @@ import { deleteDaysBefore } from '#platform/tally/daily-figures.ts'
 import { daysUntilNow } from './days.ts'
 import { mailWeeklySummary, sendWeeklySummaries, weeklySummaryTask } from './weekly-summary.ts'
 
-/** Days for which figures are kept: two years, so that a month can be held against the same of the year before. */
+/**
+ * Days for which figures are stored: two years, so that a month can be compared with the same month of the
+ * previous year.
+ */
 const retentionDays = 800
-/** Days for which the words of searches in vain are kept. */
+/** Days for which the words of failed searches are stored. */
 const searchWordsRetentionDays = 366
 
-/** What is done about figures beside answering, and when. */
+/** The jobs of the dashboard and their schedule. */
 export function dashboardJobs(services: Services): JobHandlers {
   return {
     tasks: {
@@ -17,7 +20,7 @@ export function dashboardJobs(services: Services): JobHandlers {
       [weeklySummaryTask]: async (payload) => mailWeeklySummary(services, payload),
       'sweep-figures': async () => sweepFigures(services),
     },
-    // More often than once a week: a server that stood still on Monday morning sends it when it is back.
+    // Hourly, so that a server that was down on Monday morning sends it later.
     schedule: { 'send-weekly-summaries': '3 * * * *', 'sweep-figures': '41 3 * * *' },
   }
 }

@@ -12,10 +12,10 @@ import { addReader, isReader, removeReader } from './queries.ts'
 
 const done = { data: { ok: true } } as const
 
-/** The calls about the figures that those who run the site look at, and their summary by email. */
+/** The calls about the figures of the site and their weekly summary by email. */
 export function dashboardRoutes(services: Services): Binding[] {
   const { db, clock, tally } = services
-  // What this process has counted by now is shown with the rest.
+  // Includes what this process has counted so far.
   const upToNow = async (days: string): Promise<string[]> => {
     await tally.flush()
     return daysUntilNow(clock.now(), Number(days))

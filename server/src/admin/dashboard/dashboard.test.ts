@@ -43,8 +43,8 @@ const hear = async (
 const listening = async (days: '7' | '28' = '7') =>
   (await nura.call(studio.getListeningFigures, { query: { days } })).data
 
-describe('listening a day', () => {
-  test('is what members heard, also a second time, and the ends that they reached', async () => {
+describe('listening per day', () => {
+  test('adds up what members heard, including repeats, and finished talks', async () => {
     app.clock.set('2026-11-20T23:59:00Z')
     await hear(alice, patience, [[0, 60]])
     app.clock.set('2026-11-21T00:01:00Z')
@@ -66,7 +66,7 @@ describe('listening a day', () => {
     ])
   })
 
-  test('a report that comes twice counts once', async () => {
+  test('counts a report that is sent twice once', async () => {
     const report = {
       file_id: patience,
       report_id: randomUUID(),
@@ -80,9 +80,9 @@ describe('listening a day', () => {
     expect((await listening()).days.at(-1)).toMatchObject({ member_seconds: 60, finished: 1 })
   })
 
-  test('is no more of a member in an hour than can be heard in it, however it is told', async () => {
+  test('limits each member to what can be heard in an hour, whatever they report', async () => {
     const whole: ListeningReport['heard'] = Array.from({ length: 50 }, () => [0, 864_000])
-    const tell = async (): Promise<void> => {
+    const sendReports = async (): Promise<void> => {
       const reports = Array.from({ length: 20 }, () => ({
         file_id: patience,
         report_id: randomUUID(),
@@ -93,13 +93,13 @@ describe('listening a day', () => {
       const body = { device_id: randomUUID(), device_name: 'A phone', reports }
       await carla.call(reportListening, { body })
     }
-    await Promise.all([tell(), tell(), tell()])
-    // Two hours, of a talk of half an hour.
+    await Promise.all([sendReports(), sendReports(), sendReports()])
+    // Two hours of a talk that lasts half an hour.
     const sums = { seconds: 7200, finished: 3 }
     expect((await listening()).talks).toEqual([expect.objectContaining({ track_id: patience, ...sums })])
   })
 
-  test('is told for as many days as are asked for, the empty ones as well', async () => {
+  test('returns all requested days, also those without activity', async () => {
     const { days } = await listening('28')
     expect(days).toHaveLength(28)
     expect(days[0]?.day).toBe('2026-10-25')
@@ -108,7 +108,7 @@ describe('listening a day', () => {
     expect(refused.status).toBe(400)
   })
 
-  test('of a talk that is gone has no title', async () => {
+  test('returns a deleted talk without a title', async () => {
     tally.count({ figure: 'heard.seconds', part: '987654', amount: 9, at: app.clock.now() })
     expect((await listening()).talks).toEqual([
       { track_id: 987_654, title: null, collection: null, seconds: 9, finished: 0 },
@@ -117,7 +117,7 @@ describe('listening a day', () => {
 })
 
 describe('searches', () => {
-  test('are counted, and the words of those that found nothing', async () => {
+  test('are counted, with the words of those without results', async () => {
     await visitor.call(search, { query: { q: 'patience' } })
     for (const q of ['Qqzz  zq', 'qqzz zq', 'zzqqy']) await visitor.call(search, { query: { q } })
     const { days, missed } = await listening()
@@ -128,22 +128,22 @@ describe('searches', () => {
     ])
   })
 
-  test('words that may be a person’s address or number are not kept', async () => {
+  test('does not store words that may be an email address or a phone number', async () => {
     for (const q of ['qqz@zzq.example', 'qqzz 0044 1632 960']) await visitor.call(search, { query: { q } })
     const { days, missed } = await listening()
     expect(days.at(-1)).toMatchObject({ searches: 2, missed: 0 })
     expect(missed).toEqual([])
   })
 
-  test('one network has sixty words kept an hour, and another one its own', async () => {
-    const look = async (q: string, remoteAddress: string): Promise<unknown> =>
+  test('stores sixty failed searches per network and hour', async () => {
+    const searchFrom = async (q: string, remoteAddress: string): Promise<unknown> =>
       await visitor.send({ ...requestOf(search, { query: { q } }), remoteAddress })
-    for (let nth = 0; nth < 65; nth += 1) await look(`qqz${'z'.repeat(nth)}`, '203.0.113.7')
-    await look('qqzother', '203.0.113.8')
+    for (let nth = 0; nth < 65; nth += 1) await searchFrom(`qqz${'z'.repeat(nth)}`, '203.0.113.7')
+    await searchFrom('qqzother', '203.0.113.8')
     expect((await listening()).days.at(-1)).toMatchObject({ searches: 66, missed: 61 })
   })
 
-  test('a further page of one search is no further search', async () => {
+  test('does not count a further page of the same search', async () => {
     await visitor.call(search, { query: { q: 'patience', page: 2 } })
     await visitor.call(search, { query: { q: 'patience', category: 'articles' } })
     expect((await listening()).days.at(-1)).toMatchObject({ searches: 0 })
@@ -151,7 +151,7 @@ describe('searches', () => {
 })
 
 describe('members and plans', () => {
-  test('are told to a steward: who registered on each day, and which plans there are', async () => {
+  test('show stewards registrations per day and members per plan', async () => {
     const before = (await sara.call(studio.getPeopleFigures, week)).data
     await db
       .updateTable('accounts_members')
@@ -166,7 +166,7 @@ describe('members and plans', () => {
 })
 
 describe('the server', () => {
-  test('tells jobs that wait and those that were given up', async () => {
+  test('shows pending and failed jobs', async () => {
     const queue = sql.id(jobsSchema(config.databaseSchema), '_private_jobs')
     await app.services.jobs.add(db, 'sweep-limits', {}, { jobKey: 'waits', runAt: new Date('2126-01-01') })
     await app.services.jobs.add(db, 'mail-gift', {}, { jobKey: 'failed' })
@@ -179,7 +179,7 @@ describe('the server', () => {
     await sql`delete from ${queue}`.execute(db)
   })
 
-  test('tells what is stored, and what failed by call', async () => {
+  test('shows storage use, and failures by call', async () => {
     const at = app.clock.now()
     tally.count({ figure: 'answers.failed', part: '500 GET /content/api/suhbas/:slug', at })
     const { storage, failures, days } = (await nura.call(studio.getServerFigures, week)).data
@@ -196,7 +196,7 @@ describe('the server', () => {
   })
 })
 
-describe('who may not', () => {
+describe('access to the dashboard', () => {
   const calls = [
     studio.getListeningFigures,
     studio.getServerFigures,
@@ -204,14 +204,17 @@ describe('who may not', () => {
     studio.getMoneyFigures,
   ]
 
-  test.each(calls)('$path is refused to members, visitors and without a second factor', async (call) => {
-    expect((await visitor.refused(call, 401, { query: {} })).code).toBe('LoginRequired')
-    expect((await alice.refused(call, 403, { query: {} })).code).toBe('Forbidden')
-    expect((await adam.refused(call, 403, { query: {} })).code).toBe('SecondFactorRequired')
-    await omar.call(call, { query: {} })
-  })
+  test.each(calls)(
+    'refuses $path to members, visitors and sessions without a second factor',
+    async (call) => {
+      expect((await visitor.refused(call, 401, { query: {} })).code).toBe('LoginRequired')
+      expect((await alice.refused(call, 403, { query: {} })).code).toBe('Forbidden')
+      expect((await adam.refused(call, 403, { query: {} })).code).toBe('SecondFactorRequired')
+      await omar.call(call, { query: {} })
+    },
+  )
 
-  test('editors read nothing of people and money', async () => {
+  test('refuses editors the figures of people and money', async () => {
     for (const call of [studio.getPeopleFigures, studio.getMoneyFigures])
       expect((await nura.refused(call, 403, { query: {} })).code).toBe('Forbidden')
   })

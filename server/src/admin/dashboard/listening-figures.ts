@@ -7,11 +7,11 @@ import { endsOf } from './days.ts'
 import { startWithin } from './start-within.ts'
 
 const shownTalks = 10
-const shownWords = 20
-/** Parts of a figure that are read to be put together; a release and a device have fifteen steps at most. */
+const maxMissed = 20
+/** The maximum number of parts read to aggregate a figure; a release and device has at most fifteen steps. */
 const allParts = 5000
 
-/** What was heard and looked for on some days, and how playing went. */
+/** Returns listening, searches and playback quality of some days. */
 export async function findListening(db: Database, days: readonly string[]): Promise<ListeningFigures> {
   const span = endsOf(days)
   const members = await sumByDay(db, 'heard.seconds', span)
@@ -19,7 +19,7 @@ export async function findListening(db: Database, days: readonly string[]): Prom
   const finished = await sumByDay(db, 'heard.end', span)
   const searches = await sumByDay(db, 'search.asked', span)
   const missed = await sumByDay(db, 'search.missed', span)
-  const words = await sumByPart(db, 'search.missed', { ...span, limit: shownWords })
+  const topMissed = await sumByPart(db, 'search.missed', { ...span, limit: maxMissed })
   return {
     days: days.map((day) => ({
       day,
@@ -30,7 +30,7 @@ export async function findListening(db: Database, days: readonly string[]): Prom
       missed: missed.get(day) ?? 0,
     })),
     talks: await findTalks(db, span),
-    missed: words.map(({ part, amount }) => ({ words: part, times: amount })),
+    missed: topMissed.map(({ part, amount }) => ({ words: part, times: amount })),
     playback: await findPlayback(db, span),
   }
 }

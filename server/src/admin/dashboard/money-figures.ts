@@ -5,7 +5,7 @@ import { countUndecided, sumMoneyByDay } from '#modules/payments/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 import { endsOf } from './days.ts'
 
-/** What was taken and given back on some days, and how the books stand now. */
+/** Returns payments and refunds of some days, and the current status of the books. */
 export async function findMoney(db: Database, days: readonly string[]): Promise<MoneyFigures> {
   const euros = await sumMoneyByDay(db, { ...endsOf(days), currency: 'EUR' })
   const toDays = (sums: typeof euros): MoneyFigures['days'] =>

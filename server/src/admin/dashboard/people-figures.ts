@@ -4,7 +4,7 @@ import { countAccounts, countRegistrations } from '#modules/accounts/index.ts'
 import { countSubscribers } from '#modules/plans/index.ts'
 import { endsOf } from './days.ts'
 
-/** Who came on some days, and which plans people have now. */
+/** Returns the registrations of some days, and the current number of members per plan. */
 export async function findPeople(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   days: readonly string[],

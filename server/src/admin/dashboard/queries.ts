@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Has the summary of each week sent to an account. */
+/** Subscribes an account to the weekly summary. */
 export async function addReader(db: Database, accountId: number, at: Date): Promise<void> {
   await db
     .insertInto('dashboard_readers')
@@ -10,12 +10,12 @@ export async function addReader(db: Database, accountId: number, at: Date): Prom
     .execute()
 }
 
-/** Sends it no more. */
+/** Unsubscribes an account. */
 export async function removeReader(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('dashboard_readers').where('account_id', '=', accountId).execute()
 }
 
-/** Whether an account has it sent. */
+/** Whether an account is subscribed. */
 export async function isReader(db: Database, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('dashboard_readers')
@@ -25,7 +25,7 @@ export async function isReader(db: Database, accountId: number): Promise<boolean
   return row !== undefined
 }
 
-/** Notes for all who wanted the summary before a Monday that they are sent it; answers who was not noted for it yet. */
+/** Records the sending for everyone subscribed before a Monday; returns those it was not yet recorded for. */
 export async function claimReaders(trx: Database, monday: string): Promise<number[]> {
   const rows = await trx
     .updateTable('dashboard_readers')
@@ -37,7 +37,7 @@ export async function claimReaders(trx: Database, monday: string): Promise<numbe
   return rows.map(({ account_id: accountId }) => accountId)
 }
 
-/** Bytes that the whole database takes on its disk. */
+/** The size of the database on disk in bytes. */
 export async function findDatabaseBytes(db: Database): Promise<number> {
   const { rows } = await sql<{
     bytes: number

@@ -9,7 +9,7 @@ import { endsOf } from './days.ts'
 
 const shownRoutes = 20
 
-/** How the server fares: jobs and storage now, failures on some days. */
+/** Returns the current status of jobs and storage, and the failures of some days. */
 export async function findServer(
   { db, config }: Pick<Services, 'db' | 'config'>,
   days: readonly string[],

@@ -1,10 +1,10 @@
-/** How many starts kept to a step of milliseconds, and not to the one before it. */
+/** The number of starts within a step of milliseconds, but not within the previous one. */
 export interface StartCount {
   step: number
   amount: number
 }
 
-/** The lowest step that a share of all starts kept to; null: there was none. */
+/** The lowest step that covers a share of all starts; null when there was no start. */
 export function startWithin(counts: readonly StartCount[], share: number): number | null {
   const all = counts.reduce((sum, { amount }) => sum + amount, 0)
   let within = 0

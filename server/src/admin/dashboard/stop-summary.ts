@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Services } from '#platform/start/services.ts'
 import { removeReader } from './queries.ts'
 
-/** What the address holds by which a mail program stops the summary of an account. */
+/** The token in the address with which a mail program unsubscribes an account. */
 export function toStopToken(linkKey: Buffer, accountId: number): string {
   const proof = createHmac('sha256', linkKey).update('weekly-summary').update(String(accountId))
   return `${accountId}-${proof.digest('base64url')}`
 }
 
-/** Stops the summary of the account whose token this is, also when it was stopped before; false where it is nobody's. */
+/** Unsubscribes the account of a token, also repeatedly; false for an unknown token. */
 export async function stopSummary(
   { db, linkKey }: Pick<Services, 'db' | 'linkKey'>,
   token: string,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const choose = async (who: typeof nura, isOn: boolean): Promise<void> => {
   await who.call(studio.chooseWeeklySummary, { body: { is_wanted: isOn } })
 }
-/** What is sent at a moment. */
+/** Returns the emails sent at a time. */
 const send = async (at: string): Promise<OutboxEmail[]> => {
   app.clock.set(at)
   await jobs.add(db, 'send-weekly-summaries', {}, { jobKey: `send-${at}` })
@@ -36,7 +36,7 @@ const send = async (at: string): Promise<OutboxEmail[]> => {
   return await deliverEmails(app)
 }
 
-test('who chose it is told so, and may choose again', async () => {
+test('a staff member can subscribe, see the subscription, and unsubscribe', async () => {
   const isOn = async () => (await nura.call(studio.getWeeklySummary, {})).data.is_wanted
   expect(await isOn()).toBe(false)
   await choose(nura, true)
@@ -47,8 +47,8 @@ test('who chose it is told so, and may choose again', async () => {
   expect(await isOn()).toBe(false)
 })
 
-describe('the summary of a week', () => {
-  test('comes on Monday at six, once, however often is looked', async () => {
+describe('the weekly summary', () => {
+  test('is sent once, on Monday at six', async () => {
     await choose(nura, true)
     expect(await send('2026-11-23T05:59:00Z')).toEqual([])
     expect(await send('2026-11-23T06:03:00Z')).toHaveLength(1)
@@ -57,25 +57,25 @@ describe('the summary of a week', () => {
     expect(await send('2026-11-30T06:03:00Z')).toHaveLength(1)
   })
 
-  test('comes when the server is back, where it stood still on Monday', async () => {
+  test('is sent later when the server was down on Monday', async () => {
     await choose(nura, true)
     expect(await send('2026-11-25T14:03:00Z')).toHaveLength(1)
   })
 
-  test('does not come for a week that was over before it was chosen', async () => {
+  test('is not sent for a week that ended before the subscription', async () => {
     app.clock.set('2026-11-24T10:00:00Z')
     await choose(nura, true)
     expect(await send('2026-11-25T14:03:00Z')).toEqual([])
   })
 
-  test('tells an editor what was heard and looked for, and nothing of people and money', async () => {
+  test('shows an editor listening and searches, but no people or money', async () => {
     await choose(nura, true)
     const at = new Date('2026-11-22T12:00:00Z')
     tally.count({ figure: 'heard.seconds', part: '987654', amount: 7200, at })
     tally.count({ figure: 'heard.end', part: '987654', amount: 3, at })
     tally.count({ figure: 'search.asked', amount: 9, at })
     tally.count({ figure: 'search.missed', part: 'rumi and tea', amount: 2, at })
-    // A day of the week before, and one of the week after.
+    // A date before and one after the week.
     for (const day of ['2026-11-15', '2026-11-23'])
       tally.count({ figure: 'heard.seconds', part: '1', amount: 3600, at: new Date(`${day}T12:00:00Z`) })
     await tally.flush()
@@ -89,7 +89,7 @@ describe('the summary of a week', () => {
     expect(mail?.subject).toBe('The week in figures: 2026-11-16 to 2026-11-22')
   })
 
-  test('tells a steward of people and money as well', async () => {
+  test('shows a steward people and money as well', async () => {
     await choose(sara, true)
     const [mail] = await send('2026-11-23T06:03:00Z')
     expect(mail?.raw).toMatch(/new members?; \d+ members in all/)
@@ -97,7 +97,7 @@ describe('the summary of a week', () => {
     expect(mail?.raw).toContain('the accounts balance.')
   })
 
-  test('is in the language of its reader', async () => {
+  test('is in the reader’s language', async () => {
     await db
       .updateTable('accounts_members')
       .set({ language: 'tr' })
@@ -109,7 +109,7 @@ describe('the summary of a week', () => {
     expect(mail?.subject).toContain('Rakamlarla_hafta')
   })
 
-  test('does not come to who is not of the team any more', async () => {
+  test('is not sent to someone who has left the staff', async () => {
     await choose(nura, true)
     await db
       .updateTable('accounts_members')
@@ -120,7 +120,7 @@ describe('the summary of a week', () => {
   })
 })
 
-test('members and visitors cannot have it', async () => {
+test('members and visitors cannot subscribe', async () => {
   for (const [who, status, code] of [
     [alice, 403, 'Forbidden'],
     [visitor, 401, 'LoginRequired'],

@@ -13,16 +13,16 @@ import { claimReaders } from './queries.ts'
 import { toStopToken } from './stop-summary.ts'
 import { writeSummary } from './write-summary.ts'
 
-/** The task that mails the summary of a week to one of the team. */
+/** The task that emails the weekly summary to one staff member. */
 export const weeklySummaryTask = 'mail-weekly-summary'
 
 const dayMs = 24 * 3600 * 1000
-/** The hour of UTC on Mondays from which it is sent. */
+/** The hour of Monday in UTC from which it is sent. */
 const sendingHour = 6
 
 const Payload = z.object({ account_id: z.int(), monday: z.iso.date() })
 
-/** Has the week that ended last mailed to all who want it, each of them once. */
+/** Schedules the summary of the last week for every subscriber, once each. */
 export async function sendWeeklySummaries({ db, jobs, clock }: Services): Promise<void> {
   const monday = lastMonday(clock.now())
   await db.transaction().execute(async (trx) => {
@@ -35,13 +35,16 @@ export async function sendWeeklySummaries({ db, jobs, clock }: Services): Promis
   })
 }
 
-// The Monday whose sending hour came last.
+// The last Monday whose sending hour has passed.
 function lastMonday(now: Date): string {
   const at = new Date(now.getTime() - sendingHour * 3_600_000)
   return toDay(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs))
 }
 
-/** Mails one of the team the seven days before a Monday; people and money only to those who may read of them. */
+/**
+ * Emails a staff member the summary of the seven days before a Monday; people and money only if they may
+ * read them.
+ */
 export async function mailWeeklySummary(services: Services, given: unknown): Promise<void> {
   const { account_id: accountId, monday } = Payload.parse(given)
   const { db, config, mailer, linkKey } = services

@@ -4,10 +4,10 @@ import type { Language } from '@sohbet/messages'
 import { formatDay, formatMoney } from '#platform/language/format-in.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 
-/** Talks and words that are named in an email. */
+/** The number of talks and searches named in an email. */
 const named = 3
 
-/** What a week is told from; people and money where their reader may read of them. */
+/** The figures of a week; people and money if the reader may read them. */
 export interface Week {
   days: readonly string[]
   listening: ListeningFigures
@@ -16,7 +16,7 @@ export interface Week {
   money: MoneyFigures | undefined
 }
 
-/** The words of the summary of a week. */
+/** Writes the weekly summary. */
 export function writeSummary(
   language: Language,
   { days, listening, listeningBefore, people, money }: Week,
@@ -25,7 +25,7 @@ export function writeSummary(
   const dayOf = (day: string | undefined): string => formatDay(new Date(day ?? 0), language)
   const span = { from: dayOf(days[0]), until: dayOf(days.at(-1)) }
   const talks = listening.talks.flatMap(({ title }) => (title === null ? [] : [title])).slice(0, named)
-  const words = listening.missed.slice(0, named).map((one) => one.words)
+  const missed = listening.missed.slice(0, named).map((one) => one.words)
   const sumOf = (key: 'finished' | 'searches' | 'missed'): number =>
     listening.days.reduce((sum, day) => sum + day[key], 0)
   return {
@@ -38,7 +38,7 @@ export function writeSummary(
       }),
       ...(talks.length > 0 ? [translate('emails.weekly.talks', { talks: talks.join(' · ') })] : []),
       translate('emails.weekly.searches', { searches: sumOf('searches'), missed: sumOf('missed') }),
-      ...(words.length > 0 ? [translate('emails.weekly.missed', { words: words.join(' · ') })] : []),
+      ...(missed.length > 0 ? [translate('emails.weekly.missed', { words: missed.join(' · ') })] : []),
       ...(people === undefined ? [] : [translate('emails.weekly.members', membersOf(people))]),
       ...(money === undefined ? [] : [translate('emails.weekly.money', moneyOf(money, language))]),
     ],
@@ -55,7 +55,7 @@ function membersOf({ days, members }: PeopleFigures): { newMembers: number; memb
 }
 
 function moneyOf({ days, euro_days: euros, undecided, differences }: MoneyFigures, language: Language) {
-  // Side by side: two currencies are never added.
+  // Listed separately: two currencies are never added up.
   const sum = (key: 'sales_cents' | 'refunds_cents'): string =>
     new Intl.ListFormat(localeOf(language)).format(
       [

@@ -1,4 +1,4 @@
-import type { DemoCounts, KeptDemo } from '@sohbet/contract/studio'
+import type { DemoCounts, RemainingDemo } from '@sohbet/contract/studio'
 import { withDemoPeople } from '#modules/accounts/index.ts'
 import { commandLine } from '#modules/audit/index.ts'
 import { seedNow } from '#modules/importing/index.ts'
@@ -7,7 +7,7 @@ import { deletePerson } from '#wiring/delete-person.ts'
 import { giveDemoMoney } from '#wiring/give-demo-money.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
-/** `sohbet demo`: puts the demo content into an empty catalogue, or removes it again. */
+/** `sohbet demo`: adds the demo content to an empty catalogue, or removes it. */
 export const demoCommand = operatorCommand({
   name: 'sohbet demo',
   description: 'Adds the demo content to an empty catalogue, or removes it',
@@ -15,9 +15,9 @@ export const demoCommand = operatorCommand({
     action: {
       type: 'positional',
       required: false,
-      description: '"remove" says what a removal would remove and keep; without it, the content is added',
+      description: '"remove" previews a removal; without it, the content is added',
     },
-    yes: { type: 'boolean', description: 'Removes it' },
+    yes: { type: 'boolean', description: 'With "remove": executes it' },
   },
   run: async ({ args: { action, yes } }) => {
     if (action === undefined) await add()
@@ -52,7 +52,7 @@ async function remove(isConfirmed: boolean): Promise<void> {
       const { removed } = await removeDemo({ ...services, deletePerson }, commandLine)
       say(`Removed: ${toLine(removed)}.`)
     } else say(`This would remove: ${toLine(counts)}. Add --yes to remove it.`)
-    for (const one of stored) say(toKeptLine(one))
+    for (const one of stored) say(toRemainingLine(one))
     say('The menu and the topics stay; they can be changed in the studio.')
   })
 }
@@ -87,8 +87,8 @@ const reasons = {
   works: 'has worked in the studio',
   you: 'is signed in',
   lastAdmin: 'is the only admin',
-} as const satisfies Record<KeptDemo['reasons'][number], string>
+} as const satisfies Record<RemainingDemo['reasons'][number], string>
 
-function toKeptLine({ kind, title, reasons: found }: KeptDemo): string {
+function toRemainingLine({ kind, title, reasons: found }: RemainingDemo): string {
   return `Kept: ${kind} ${JSON.stringify(title)} (${found.map((reason) => reasons[reason]).join('; ')})`
 }

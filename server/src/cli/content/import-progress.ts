@@ -2,13 +2,13 @@ import { Presets, SingleBar } from 'cli-progress'
 import type { ImportStep } from '#modules/importing/index.ts'
 import { say } from '../operator-command.ts'
 
-/** Shows how far an import is. */
+/** Shows the progress of an import. */
 export interface ImportProgress {
   step: (step: ImportStep) => void
   stop: () => void
 }
 
-/** A bar on a terminal, else one line per album. */
+/** A progress bar in a terminal, otherwise one line per album. */
 export function createImportProgress(): ImportProgress {
   return process.stderr.isTTY ? createBar() : createLines()
 }

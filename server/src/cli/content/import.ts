@@ -7,7 +7,7 @@ import { createConversions } from '#modules/importing/index.ts'
 import { createImportProgress } from './import-progress.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
-/** `sohbet import`: exit code 0 when all went in, 2 when something is named that did not, 1 when nothing could run. */
+/** `sohbet import`: exit code 0 when everything was imported, 2 when something was not, 1 when nothing could run. */
 export const importCommand = operatorCommand({
   name: 'sohbet import',
   description: 'Imports recordings, one album per folder; what browsers do not play is converted',
@@ -30,13 +30,13 @@ export const importCommand = operatorCommand({
     'tag-encoding': {
       type: 'enum',
       options: FileEncoding.options,
-      description: 'The encoding of tags that do not say theirs (otherwise the likeliest of each album)',
+      description: 'The encoding of tags that declare none (by default the most likely one per album)',
     },
     'dry-run': { type: 'boolean', description: 'Reads everything but writes nothing' },
   },
   run: async ({ args }) => {
     const startedAt = performance.now()
-    // npm moves to the project's folder and notes where it was called.
+    // npm changes to the project's folder and stores the original one in INIT_CWD.
     const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.folder)
     const progress = createImportProgress()
     const report = await withServices(async (services) => {

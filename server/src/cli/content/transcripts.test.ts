@@ -21,7 +21,7 @@ async function importText(text: string, ...more: string[]) {
   return await transcripts('import', String(id), file, ...more)
 }
 
-test('a transcript is imported for a talk, with what was mended on the way', async () => {
+test('imports a transcript of a talk and reports its corrections', async () => {
   const cue = (start: string, text: string) => `00:${start}.000 --> 00:09.000\n${text}\n\n`
   const result = await importText(`WEBVTT\n\n${cue('05', 'Then.')}${cue('01', 'First.')}`, '--language', 'en')
   expect(result).toEqual({
@@ -35,7 +35,7 @@ test('a transcript is imported for a talk, with what was mended on the way', asy
   expect(data.transcript?.segments.map(({ text }) => text)).toEqual(['First.', 'Then.'])
 })
 
-test('a talk is transcribed when a program for it is set [TEXT-53]', async () => {
+test('transcribes a talk when a program is configured [TEXT-53]', async () => {
   const none = await transcripts('transcribe', String(id), '--language', 'en')
   expect(none).toMatchObject({
     code: 1,
@@ -59,7 +59,7 @@ test('a talk is transcribed when a program for it is set [TEXT-53]', async () =>
   expect(run).toEqual([{ state: 'running', revision: null }])
 })
 
-test('what cannot be imported ends with exit code 1 and a sentence', async () => {
+test('exits with code 1 and a sentence when a file cannot be imported', async () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:0x.000\nOne.'
   expect(await importText(text, '--language', 'en')).toEqual({
     code: 1,

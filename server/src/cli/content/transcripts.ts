@@ -27,11 +27,11 @@ const importCommand = operatorCommand({
     encoding: {
       type: 'enum',
       options: FileEncoding.options,
-      description: 'How its letters are stored, where they are not found out rightly',
+      description: 'Its text encoding, if it is not detected correctly',
     },
   },
   run: async ({ args }) => {
-    // npm moves to the project's folder and notes where it was called.
+    // npm changes to the project's folder and stores the original one in INIT_CWD.
     const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.file)
     const file = {
       name: basename(path),
@@ -54,7 +54,7 @@ const importCommand = operatorCommand({
 
 const transcribeCommand = operatorCommand({
   name: 'sohbet transcripts transcribe',
-  description: 'Has the program of TRANSCRIBE_URL write down a talk; the running server does it',
+  description: 'Transcribes a talk with the service in TRANSCRIBE_URL; the running server does it',
   args: {
     talk: {
       type: 'positional',
@@ -81,8 +81,8 @@ function readLanguage(text: string): string {
   return language.data
 }
 
-/** `sohbet transcripts`: what is said in talks. */
+/** `sohbet transcripts`: transcripts of talks. */
 export const transcriptsCommand = defineCommand({
-  meta: { name: 'sohbet transcripts', description: 'Imports or writes down what is said in talks' },
+  meta: { name: 'sohbet transcripts', description: 'Imports or creates transcripts of talks' },
   subCommands: { import: importCommand, transcribe: transcribeCommand },
 })

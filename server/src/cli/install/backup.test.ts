@@ -15,7 +15,7 @@ import { openBackupStore } from '#platform/backup/open-backup-store.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { storeFile } from '#modules/media/index.ts'
 
-// Each test has an installation of its own, since it destroys it.
+// Each test destroys its own installation.
 let open: TestServices
 let scratch = ''
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const environmentOf = ({ databaseUrl, ownerUrl, services }: TestServices): Recor
 const sohbet = async (...args: string[]): Promise<CommandResult> => await runSohbet(args, environmentOf(open))
 const ask = async (statement: string) => await queryDatabase(open.ownerUrl, statement)
 
-/** Stores recordings, one after the other, as long as it is wanted; answers when each was acknowledged. */
+/** Stores recordings one after another until stopped; returns when each was acknowledged. */
 function keepWriting(name: string): { stop(): Promise<Map<string, Date>> } {
   const { services } = open
   const state = { isOver: false }
@@ -69,7 +69,7 @@ async function destroyEverything(): Promise<void> {
   await mkdir(dataDir)
 }
 
-/** What keeps the rows right. */
+/** The constraints and triggers that protect the rows. */
 async function describeSchema(): Promise<unknown> {
   return await ask(
     `select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as what from pg_constraint
@@ -80,7 +80,7 @@ async function describeSchema(): Promise<unknown> {
   )
 }
 
-test('F31 everything is destroyed while it is written, and what was acknowledged before the last copy is back', async () => {
+test('F31 restores everything acknowledged before the last copy after a loss during writes', async () => {
   const { services } = open
   const { dataDir } = services.config
   const to = join(scratch, 'copies')
@@ -102,7 +102,7 @@ test('F31 everything is destroyed while it is written, and what was acknowledged
   })
   const back = new Set((await ask(`select id from ${schema}.media_files`)).map(({ id }) => id))
   const lost = [...acknowledged].filter(([fileId]) => !back.has(fileId))
-  // Nothing of before is lost; what came later is, since this copy is the last.
+  // Nothing older is lost; what was stored later is, since this copy is the last.
   expect(lost.filter(([, when]) => when < at)).toEqual([])
   expect(acknowledged.size).toBeGreaterThan(lost.length)
   const jobs = await ask(`select key from ${jobsSchema(schema)}.jobs where task_identifier = 'sweep-limits'`)
@@ -110,7 +110,7 @@ test('F31 everything is destroyed while it is written, and what was acknowledged
   expect(jobs.length).toBeGreaterThan(0)
   expect(await readFile(join(dataDir, 'secrets-key'), 'utf8')).toBe(secret)
   expect(await describeSchema()).toEqual(tables)
-  // Numbers go on where they were, and the application's own role still may.
+  // Sequences continue, and the application's role still has its rights.
   await services.jobs.add(services.db, 'sweep-limits', {}, { jobKey: 'of later' })
   await ask(`insert into ${schema}.catalog_topics (label, slug) values ('Patience', 'patience')`)
   expect(await services.db.selectFrom('catalog_topics').select('slug').execute()).toEqual([
@@ -118,7 +118,7 @@ test('F31 everything is destroyed while it is written, and what was acknowledged
   ])
 })
 
-test('a copy is never laid over rows, and a second one copies no recording again', async () => {
+test('does not restore over existing rows, and a second copy sends no recording again', async () => {
   const to = join(scratch, 'incremental')
   await storeOne('kept once')
   await sohbet('backup', '--to', to)
@@ -133,7 +133,7 @@ test('a copy is never laid over rows, and a second one copies no recording again
   })
 })
 
-test('a target that is none is refused with one sentence, and nothing is written', async () => {
+test('refuses an invalid target with a sentence and writes nothing', async () => {
   const file = join(scratch, 'a-file')
   await writeFile(file, '')
   const before = await readdir('.')
@@ -153,15 +153,15 @@ test('a target that is none is refused with one sentence, and nothing is written
     [['backup', '--to', file], /a-file/],
     [['backup', '--to', join(file, 'below')], /a-file/],
   ]
-  for (const [words, sentence] of targets) {
-    const { code, errors } = await sohbet(...words)
-    expect([code, errors.trim().split('\n').length], words.join(' ')).toEqual([1, 1])
+  for (const [args, sentence] of targets) {
+    const { code, errors } = await sohbet(...args)
+    expect([code, errors.trim().split('\n').length], args.join(' ')).toEqual([1, 1])
     expect(errors).toMatch(sentence)
   }
   expect(await readdir('.')).toEqual(before)
 })
 
-test('a sealed copy in a bucket shows nothing, opens by its key alone, and one that was killed does not count', async () => {
+test('an encrypted copy in a bucket opens only with its key, and a killed one does not count', async () => {
   const { settings, environment: names, ...s3 } = await startS3Server()
   onTestFinished(s3.close)
   const keys = {
@@ -178,11 +178,11 @@ test('a sealed copy in a bucket shows nothing, opens by its key alone, and one t
   const other = join(scratch, 'other-key')
   await writeFile(other, `${await generateX25519Identity()}\n`)
   await storeOne('nobody may read this')
-  // Tables that are not empty before: each has a piece that another takes the place of.
+  // Add rows to two tables, so that each has a piece that is replaced later.
   await ask(`insert into ${schema}.catalog_topics (label, slug) values ('Patience', 'patience')`)
   expect(await inBucket('backup', '--to', join(scratch, 'before'))).toMatchObject({ code: 0, errors: '' })
 
-  // Killed at its last step, when everything but the manifest is there.
+  // Kill it at its last step, when everything except the manifest is stored.
   const reached = s3.hold('PUT', /manifest/)
   const killed = startSohbet(sealed, environment)
   await reached
@@ -192,7 +192,7 @@ test('a sealed copy in a bucket shows nothing, opens by its key alone, and one t
   })
   killed.process.kill('SIGKILL')
   await killed.result
-  s3.letGo()
+  s3.release()
   const store = openBackupStore(to, { backupKeys: settings })
   onTestFinished(() => store.close())
   const list = async (folder: string) => (await Array.fromAsync(store.list(folder))).toSorted()
@@ -204,7 +204,7 @@ test('a sealed copy in a bucket shows nothing, opens by its key alone, and one t
   const third = await inBucket(...sealed, '--keep', '1')
   expect(third).toMatchObject({ code: 0, errors: '' })
   expect(third.output).toMatch(/^catalog_topics: \d+ rows, 1 of 1 pieces new$/m)
-  // What the killed one and the older one left is gone; of the rows, only what changed was sent.
+  // What the killed and the older copy left is deleted; only changed rows were sent.
   expect(await list('sets')).toHaveLength(2)
   const after = await list('pieces')
   expect(after.filter((name) => !pieces.includes(name)).length).toBeLessThanOrEqual(2)
@@ -236,7 +236,7 @@ test('a sealed copy in a bucket shows nothing, opens by its key alone, and one t
   expect(await ask(`select label from ${schema}.catalog_topics where slug = 'silence'`)).toHaveLength(1)
 })
 
-test('a copy that was changed puts nothing in', async () => {
+test('restores nothing from a copy that was changed', async () => {
   const to = join(scratch, 'changed')
   await sohbet('backup', '--to', to)
   const [first = '', second = ''] = await findFiles(join(to, 'pieces'))

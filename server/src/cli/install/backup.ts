@@ -19,9 +19,9 @@ export const backupCommand = operatorCommand({
       description: 'A folder on another disk, or s3://bucket/prefix?endpoint=…',
       required: true,
     },
-    every: { type: 'string', description: 'Go on for good: 30m, 6h, 1d' },
-    keep: { type: 'string', description: 'Copies of the database that stay', default: '30' },
-    recipient: { type: 'string', description: 'Seal the copies for this public key of age: age1…' },
+    every: { type: 'string', description: 'Repeat indefinitely: 30m, 6h, 1d' },
+    keep: { type: 'string', description: 'The number of database copies to retain', default: '30' },
+    recipient: { type: 'string', description: 'Encrypt the copies for this age public key: age1…' },
   },
   run: async ({ args }) => {
     const config = readConfig()
@@ -56,7 +56,7 @@ async function backUp(
 function parseEvery(text: string): number {
   const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(text) ?? []
   if (count === undefined) throw new Error('--every must be a time such as 30m, 6h or 1d.')
-  return Number(count) * unitsMs[unit as keyof typeof unitsMs] // As the expression allows.
+  return Number(count) * unitsMs[unit as keyof typeof unitsMs] // Guaranteed by the expression.
 }
 
 function parseKeep(text: string): number {

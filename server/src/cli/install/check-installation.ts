@@ -12,7 +12,7 @@ import { checkTranscriber } from '#modules/transcribing/index.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 
-/** What one check found. */
+/** The result of a check. */
 export interface Finding {
   verdict: 'ok' | 'warn' | 'fail'
   what: string
@@ -22,10 +22,10 @@ export interface Finding {
 const oldestVersion = 150_000
 const maxClockDifferenceMs = 2000
 const leastFreeBytes = 1024 ** 3
-/** Hours after which a backup is too old: one a day, and one that failed. */
+/** The maximum age of a backup in hours: daily, with one failure. */
 const maxBackupHours = 49
 
-/** Checks what an installation needs, one finding after the other; a check that throws is a finding as well. */
+/** Runs the checks of an installation and yields their results; a check that throws yields a failure. */
 export async function* checkInstallation(config: Config, log: Log): AsyncGenerator<Finding> {
   yield* checkDatabase(config, log)
   yield await attempt('storage', () => checkStorage(config))
@@ -82,7 +82,7 @@ async function checkMigrations(url: string, schema: string): Promise<Omit<Findin
   }
 }
 
-// A wrong webhook secret shows nowhere else before payments are late.
+// Otherwise a wrong webhook secret is noticed only when payments are delayed.
 async function checkEvents(url: string, schema: string): Promise<Omit<Finding, 'what'>> {
   const row = await ask(
     url,
@@ -97,7 +97,7 @@ async function checkEvents(url: string, schema: string): Promise<Omit<Finding, '
   }
 }
 
-// With one role for everything the triggers alone keep the books: their owner can switch those off.
+// With a single role only triggers protect the books, and their owner can disable them.
 async function checkRole(url: string, schema: string): Promise<Omit<Finding, 'what'>> {
   const row = await ask(
     url,
@@ -120,7 +120,7 @@ async function checkClock(url: string): Promise<Omit<Finding, 'what'>> {
   const row = await ask(url, 'select extract(epoch from clock_timestamp()) * 1000 as now')
   const after = Date.now()
   const difference = Math.round(Number(row['now']) - (before + after) / 2)
-  // The question itself takes a moment; within it the two clocks cannot be told apart.
+  // Within the duration of the query, the two clocks cannot be distinguished.
   if (Math.abs(difference) - (after - before) / 2 <= maxClockDifferenceMs)
     return { verdict: 'ok', detail: 'agrees with the clock of the database' }
   const direction = difference > 0 ? 'behind' : 'ahead of'

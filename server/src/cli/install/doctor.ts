@@ -30,7 +30,7 @@ export const doctorCommand = operatorCommand({
       if (finding.verdict === 'fail') process.exitCode = 1
       if (finding.what === 'migrations') isMigrated = finding.verdict === 'ok'
     }
-    // Opening the services would migrate, which a check does not do.
+    // Opening the services would migrate the database, which a check must not do.
     if ((isMigrated || args.media) && process.exitCode !== 1)
       await withServices(async (services) => await checkFiles(services, args.media))
   },

@@ -2,10 +2,10 @@ import { openDatabaseServer } from '#platform/start/database-server.ts'
 import { prepareDatabase } from '#platform/start/prepare-database.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from '../operator-command.ts'
 
-/** `sohbet migrate`: brings the database schema up to date. */
+/** `sohbet migrate`: migrates the database schema. */
 export const migrateCommand = operatorCommand({
   name: 'sohbet migrate',
-  description: 'Brings the database schema up to date',
+  description: 'Migrates the database schema',
   args: {},
   run: async () => {
     const config = readConfig()

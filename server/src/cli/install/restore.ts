@@ -9,23 +9,23 @@ import { openDatabaseServer } from '#platform/start/database-server.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'
 
-/** `sohbet restore`: a copy into an empty database and the store; exit code 1 when a file is not as it was. */
+/** `sohbet restore`: restores a copy into an empty database and the store; exit code 1 when a file was changed. */
 export const restoreCommand = operatorCommand({
   name: 'sohbet restore',
-  description: 'Puts a copy that "sohbet backup" made into an empty database and the store',
+  description: 'Restores a copy made by "sohbet backup" into an empty database and the store',
   args: {
     from: {
       type: 'string',
-      description: 'The folder that was copied into, or s3://bucket/prefix?endpoint=…',
+      description: 'The folder of the copies, or s3://bucket/prefix?endpoint=…',
       required: true,
     },
-    set: { type: 'string', description: 'The name of a copy below sets/; the newest unless named' },
-    identity: { type: 'string', description: 'A file with the secret key of age that opens a sealed copy' },
+    set: { type: 'string', description: 'The name of a copy below sets/; the latest by default' },
+    identity: { type: 'string', description: 'A file with the age secret key that decrypts the copy' },
   },
   run: async ({ args }) => {
     const config = readConfig()
     const { databaseUrl, dataDir } = config
-    // A server that runs would write between the rows.
+    // A running server would write between the rows.
     const claim = databaseUrl === undefined ? await claimDataFolder(dataDir) : undefined
     try {
       const identity = args.identity === undefined ? undefined : await readIdentity(args.identity)
@@ -74,7 +74,7 @@ async function checkFiles(services: Services): Promise<void> {
   if (counts.faults > 0) process.exitCode = 1
 }
 
-/** The line of a key file that is the key; the others are comments. */
+/** The key in a key file; other lines are comments. */
 async function readIdentity(path: string): Promise<string> {
   const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
   const found = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))

@@ -3,10 +3,10 @@ import { openSandbox } from '#wiring/open-providers.ts'
 import { systemClock } from '#platform/clock.ts'
 import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
-/** `sohbet sandbox`: the sandbox in a process of its own, for several processes of the application or for tests. */
+/** `sohbet sandbox`: runs the sandbox as a separate process, for several application processes or for tests. */
 export const sandboxCommand = operatorCommand({
   name: 'sohbet sandbox',
-  description: 'Runs the sandbox that stands in for Stripe and PayPal, until it is stopped',
+  description: 'Runs the sandbox that replaces Stripe and PayPal, until it is stopped',
   args: {
     port: {
       type: 'string',
@@ -16,7 +16,7 @@ export const sandboxCommand = operatorCommand({
     target: {
       type: 'string',
       description:
-        'The application that is told of payments, such as http://127.0.0.1:3000; kept for later runs',
+        'The application that receives events, such as http://127.0.0.1:3000; stored for later runs',
     },
   },
   run: async ({ args }) => {
@@ -26,7 +26,7 @@ export const sandboxCommand = operatorCommand({
         'The sandbox is refused beside real money and in production. Set PAYMENTS_SANDBOX=true if you know better.',
       )
     const target = args.target === undefined ? undefined : readTarget(args.target)
-    // Its own address is what it is to become, not one to be used.
+    // The configured address is where it will listen, not a running sandbox to use.
     const own = { ...config, payments: { ...config.payments, sandboxUrl: undefined } }
     const { sandbox, close } = await openSandbox(own, systemClock, readPort(args.port))
     if (!sandbox.isOwn)

@@ -6,14 +6,14 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { operatorCommand, say, withOwnerServices } from '../operator-command.ts'
 
-/** `sohbet audit`: one line for each row of the books that is wrong, exit code 1 when there is one. */
+/** `sohbet audit`: prints one line per difference in the books, exit code 1 when there is one. */
 export const auditCommand = operatorCommand({
   name: 'sohbet audit',
-  description: 'Audits the books of credits; anything wrong halts them',
+  description: 'Audits the books of credits; any difference halts them',
   args: {
     resume: { type: 'boolean', description: 'Lets credits move again after a clean audit', default: false },
-    reason: { type: 'string', description: 'With --resume: what was wrong and how it was mended' },
-    by: { type: 'string', description: 'With --resume: who decided; your user name unless told' },
+    reason: { type: 'string', description: 'With --resume: what was wrong and how it was corrected' },
+    by: { type: 'string', description: 'With --resume: who decided; your user name by default' },
   },
   run: async ({ args }) => {
     await withOwnerServices(async (owner) => {

@@ -11,13 +11,13 @@ const addCommand = operatorCommand({
   description: 'Adds a discount code; each member can use it once',
   args: {
     code,
-    percent: { type: 'string', description: 'Takes off so many percent, from 1 to 100' },
-    amount: { type: 'string', description: 'Takes off so many dollars instead, such as 5.00' },
+    percent: { type: 'string', description: 'The discount in percent, from 1 to 100' },
+    amount: { type: 'string', description: 'The discount in dollars instead, such as 5.00' },
     kind: { type: 'enum', options: ['top_up', 'subscription'], description: 'Only for these orders' },
     plan: { type: 'enum', options: ['plus', 'premier'], description: 'Only for this plan' },
     uses: {
       type: 'string',
-      description: 'How often it can be used; as often as there are members unless told',
+      description: 'The maximum number of uses; once per member by default',
     },
     ...spanArgs,
   },
@@ -47,7 +47,7 @@ function readOff(args: { percent?: string | undefined; amount?: string | undefin
 
 const listCommand = operatorCommand({
   name: 'sohbet codes list',
-  description: 'Lists the discount codes and how often each is taken, the newest first',
+  description: 'Lists the discount codes with their number of uses, the newest first',
   args: {},
   run: async () => {
     const codes = await withServices(async (services) => findAllCodes(services.db))
@@ -62,7 +62,7 @@ const listCommand = operatorCommand({
 
 const withdrawCommand = operatorCommand({
   name: 'sohbet codes withdraw',
-  description: 'Withdraws a discount code; orders that hold it keep their price',
+  description: 'Withdraws a discount code; existing orders keep their price',
   args: { code },
   run: async ({ args }) => {
     say(`${await withServices(async (services) => withdrawCode(services, args.code))} was withdrawn.`)

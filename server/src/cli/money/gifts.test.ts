@@ -14,7 +14,7 @@ const email = 'friend@example.org'
 const ids: string[] = []
 
 beforeAll(async () => {
-  // The command has the clock of the computer.
+  // The command uses the computer's clock.
   app.clock.set(new Date())
   await giveCredits(app.services, people.alice.accountId, 100)
   await giveCredits(app.services, people.bob.accountId, 100)
@@ -27,13 +27,13 @@ beforeAll(async () => {
   ids.push(...sent.map(({ gift }) => String(gift.id)))
 })
 
-test.each(['', ' list', ' show', ' return', ' accept'])('sohbet gifts%s explains itself', async (command) => {
+test.each(['', ' list', ' show', ' return', ' accept'])('sohbet gifts%s has a help text', async (command) => {
   const { code, output } = await gifts(...command.split(' ').filter(Boolean), '--help')
   expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
   expect(output).toContain(`(sohbet gifts${command})`)
 })
 
-test('an operator lists and shows gifts without note or link, returns one that waits, and lets them be sent again', async () => {
+test('lists and shows gifts without note or link, refunds an unclaimed one, and lifts a block', async () => {
   const [ofAlice = '', ofBob = ''] = ids
   const { output } = await gifts('list')
   expect(output.trimEnd().split('\n')).toEqual([
@@ -78,6 +78,6 @@ test.each([
   [['return', '1', '--by', 'maryam'], /reason/],
   [['list', '--email', 'nobody@example.org'], /nobody@example\.org/],
   [['list', '--limit', '0'], /--limit/],
-])('sohbet gifts %j says what is wrong', async (args, sentence) => {
+])('sohbet gifts %j reports the mistake', async (args, sentence) => {
   expect(await gifts(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
 })

@@ -10,10 +10,10 @@ const id = { type: 'positional', required: true, description: 'The number of the
 
 const listCommand = operatorCommand({
   name: 'sohbet gifts list',
-  description: 'Lists the newest gifts, of all givers or one',
+  description: 'Lists the most recent gifts of all givers or one',
   args: {
     email: { type: 'string', description: 'Only those given by the account with this email address' },
-    limit: { type: 'string', description: 'How many at most; 50 unless told' },
+    limit: { type: 'string', description: 'The maximum number; 50 by default' },
   },
   run: async ({ args }) => {
     const limit = args.limit === undefined ? 50 : readWhole(args.limit, { option: '--limit', max: 10_000 })
@@ -22,17 +22,17 @@ const listCommand = operatorCommand({
       return await listAllGifts(services, { giverId, limit })
     })
     if (gifts.length === 0) say('There are no such gifts.')
-    for (const gift of gifts) say([`#${gift.id}`, gift.createdAt.toISOString(), ...wordsOf(gift)].join('  '))
+    for (const gift of gifts) say([`#${gift.id}`, gift.createdAt.toISOString(), ...describe(gift)].join('  '))
   },
 })
 
 const showCommand = operatorCommand({
   name: 'sohbet gifts show',
-  description: 'Shows a gift and how it was decided; never its note or its link',
+  description: 'Shows a gift and its result; never its note or its link',
   args: { id },
   run: async ({ args }) => {
     const gift = await withServices((services) => showGift(services, services.db, readId(args.id)))
-    say(`Gift ${gift.id}: ${wordsOf(gift).join(', ')}.`)
+    say(`Gift ${gift.id}: ${describe(gift).join(', ')}.`)
     say(`Given ${gift.createdAt.toISOString()} to ${gift.email ?? 'an address that is kept no more'}.`)
     say(`Comes back ${gift.returnsAt.toISOString()} unless it is claimed before.`)
     if (gift.decidedAt !== null) say(`Decided ${gift.decidedAt.toISOString()}.`)
@@ -44,11 +44,11 @@ const showCommand = operatorCommand({
 
 const returnCommand = operatorCommand({
   name: 'sohbet gifts return',
-  description: 'Gives what was paid for a gift that waits back to its giver, before its time',
+  description: 'Refunds an unclaimed gift to its giver before it expires',
   args: {
     id,
-    reason: { type: 'string', required: true, description: 'Why; kept for good' },
-    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
+    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
   },
   run: async ({ args }) => {
     const why = { reason: args.reason.trim(), by: args.by.trim() }
@@ -60,7 +60,7 @@ const returnCommand = operatorCommand({
 
 const acceptCommand = operatorCommand({
   name: 'sohbet gifts accept',
-  description: 'Lets gifts be sent again to an address that had refused them',
+  description: 'Allows gifts again to an address that had blocked them',
   args: { email: { type: 'positional', required: true, description: 'The email address' } },
   run: async ({ args }) => {
     if (!(await withServices((services) => acceptGifts(services, args.email))))
@@ -73,12 +73,12 @@ function readId(text: string): number {
   return readWhole(text, { option: 'The number of a gift', max: 2_147_483_647 })
 }
 
-function wordsOf({ title, units, status, giverId }: ShownGift): string[] {
+function describe({ title, units, status, giverId }: ShownGift): string[] {
   const giver = giverId === null ? 'by a giver who has left' : `by account ${giverId}`
   return [title, `${formatUnits(units)} credits`, status, giver]
 }
 
-/** `sohbet gifts`: what was given, and what only operators change of it. */
+/** `sohbet gifts`: gifts, and what only operators may change about them. */
 export const giftsCommand = defineCommand({
   meta: { name: 'sohbet gifts', description: 'Lists, shows and returns gifts' },
   subCommands: { list: listCommand, show: showCommand, return: returnCommand, accept: acceptCommand },

@@ -3,15 +3,15 @@ import { formatUnits, readCredits, readDollars, toUnits } from '@sohbet/contract
 import type { Currency } from '@sohbet/contract/currency'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 
-/** The options that say when something is offered. */
+/** The options for the dates of an offer. */
 export const spanArgs = {
-  from: { type: 'string', description: 'The first day, such as 2026-12-01, in UTC; now unless told' },
-  until: { type: 'string', description: 'The last day, in UTC; no end unless told' },
+  from: { type: 'string', description: 'The first day, such as 2026-12-01, in UTC; now by default' },
+  until: { type: 'string', description: 'The last day, in UTC; without an end by default' },
 } as const
 
 const dayMs = 24 * 3600 * 1000
 
-/** When something is offered: from the beginning of the first day to the end of the last. */
+/** Reads the dates of an offer: from the start of the first day to the end of the last. */
 export function readSpan(args: { from?: string | undefined; until?: string | undefined }): {
   from: Date | undefined
   until: Date | undefined
@@ -25,19 +25,19 @@ export function readSpan(args: { from?: string | undefined; until?: string | und
 
 function readDay(option: string, text: string): Date {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
-  // The 31st of a short month would be read as a day of the next one.
+  // The 31st of a short month would become a day of the next month.
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
     throw new Error(`${text} is no day. Write ${option} as 2026-12-31.`)
   if (!isNear(text)) throw new Error(`${text} is too far away for ${option}.`)
   return day
 }
 
-/** Dollars as an operator writes them. */
+/** Reads dollars typed by an operator. */
 export function readSum(text: string): Cents {
   return readPositive(text, readDollars)
 }
 
-/** Credits as an operator writes them. */
+/** Reads credits typed by an operator. */
 export function readUnits(text: string): Units {
   return readPositive(text, readCredits)
 }
@@ -52,32 +52,32 @@ function readPositive<Amount extends number>(
   return amount
 }
 
-/** A whole number as an operator writes it, within limits. */
+/** Reads a whole number typed by an operator, within limits. */
 export function readWhole(text: string, { option, max }: { option: string; max: number }): number {
   const number = /^\d+$/.test(text) ? Number(text) : 0
   if (number < 1 || number > max) throw new Error(`${option} is a whole number from 1 to ${max}.`)
   return number
 }
 
-/** Hundredths of a dollar or a credit, for operators. */
+/** Formats hundredths of a dollar or a credit for operators. */
 export function inHundredths(amount: number): string {
   return formatUnits(toUnits(amount))
 }
 
-/** A sum with its currency, for operators, such as `12.00 USD`. */
+/** Formats an amount with its currency for operators, such as `12.00 USD`. */
 export function nameSum(cents: number, { currency }: { currency: string }): string {
   return `${inHundredths(cents)} ${currency}`
 }
 
-/** The option that says in which currency a price is. */
+/** The option for the currency of a price. */
 export const currencyArg = {
   type: 'enum' as const,
   options: ['USD' as const, 'EUR' as const],
   default: 'USD' as const,
-  description: 'The currency of the price; prices of one are never converted into the other',
+  description: 'The currency of the price; prices are never converted',
 }
 
-/** A price in cents as an operator writes it; null for 0, which ends the sale in another currency than dollars. */
+/** Reads a price in cents typed by an operator; null for 0, which ends the sale in a currency other than dollars. */
 export function readPrice(text: string, currency: Currency): Cents | null {
   const cents = /^\d+(?:\.\d+)?$/.test(text) ? readDollars(Number(text)) : 'not-a-number'
   if (cents === 0 && currency !== 'USD') return null
@@ -86,7 +86,7 @@ export function readPrice(text: string, currency: Currency): Cents | null {
   return cents
 }
 
-/** When something is offered, for operators. */
+/** Formats the dates of an offer for operators. */
 export function nameSpan(offer: {
   starts_at: Date
   ends_at: Date | null

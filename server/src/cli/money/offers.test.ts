@@ -10,7 +10,7 @@ const sohbet = runBeside(app)
 const said = (output: string): CommandResult => ({ code: 0, output: `${output}\n`, errors: '' })
 const check = async (code: string, amount = 25) =>
   (await visitor.call(checkDiscountCode, { body: { code, type: 'top_up', amount } })).data
-// The commands go by the real clock, and what they add holds from then on.
+// The commands use the real clock, and their offers start at that time.
 const later = () => app.clock.set(new Date(Date.now() + 60_000))
 
 beforeEach(async () => {
@@ -27,13 +27,13 @@ test.each([
   'promotions add',
   'promotions list',
   'promotions withdraw',
-])('sohbet %s explains itself', async (command) => {
+])('sohbet %s has a help text', async (command) => {
   const { code, output } = await sohbet(...command.split(' '), '--help')
   expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
   expect(output).toContain(`(sohbet ${command})`)
 })
 
-test('an operator adds, lists and withdraws discount codes [PAY-01]', async () => {
+test('adds, lists and withdraws discount codes [PAY-01]', async () => {
   expect(await sohbet('codes', 'list')).toEqual(said('There are no discount codes.'))
   expect(await sohbet('codes', 'add', 'salam10', '--percent', '10')).toEqual(said('SALAM10 was added.'))
   const rule = [
@@ -63,7 +63,7 @@ test('an operator adds, lists and withdraws discount codes [PAY-01]', async () =
   expect((await sohbet('codes', 'list')).output).toMatch(/^SALAM10 .*, withdrawn \S+Z$/m)
 })
 
-test('an operator adds, lists and withdraws promotions [B-103]', async () => {
+test('adds, lists and withdraws promotions [B-103]', async () => {
   expect(await sohbet('promotions', 'list')).toEqual(said('There are no promotions.'))
   const added = await sohbet('promotions', 'add', '--pay', '50', '--bonus', '5')
   expect(added.output).toMatch(/^Promotion \d+ was added: Pay 50, get 55\.\n$/)
@@ -82,7 +82,7 @@ test('an operator adds, lists and withdraws promotions [B-103]', async () => {
   )
 })
 
-describe('an operator is told what is wrong, and nothing is added', () => {
+describe('a mistake is reported and adds nothing', () => {
   test.each([
     ['codes add C', 'Use either --percent or --amount to say what it takes off.'],
     ['codes add C --percent 10 --amount 5', 'Use either --percent or --amount to say what it takes off.'],
@@ -105,7 +105,7 @@ describe('an operator is told what is wrong, and nothing is added', () => {
     expect(await sohbet(...command.split(' '))).toEqual({ code: 1, output: '', errors: `${sentence}\n` })
   })
 
-  test('a code twice', async () => {
+  test('when a code already exists', async () => {
     await sohbet('codes', 'add', 'TWICE', '--percent', '10')
     const { errors } = await sohbet('codes', 'add', 'twice', '--percent', '20')
     expect(errors).toBe('The code TWICE already exists. A code cannot be used twice.\n')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-test('an operator lists orders, the newest first, of one account and in one state', async () => {
+test('lists orders, the newest first, filtered by account and status', async () => {
   const [ofAlice = '', free = '', ofBob = ''] = references
   const account = `of account ${people.bob.accountId}`
   expect(await linesOf()).toEqual([
@@ -41,11 +41,11 @@ test.each([
   [['--limit', '0'], /^--limit is a whole number from 1 to 10000\.\n$/],
   [['--email', 'nobody@example.org'], /nobody@example\.org/],
   [['--status', 'gold'], /status/],
-])('sohbet orders list %j says what is wrong', async (args, sentence) => {
+])('sohbet orders list %j reports the mistake', async (args, sentence) => {
   expect(await list(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
 })
 
-test('sohbet orders list explains itself', async () => {
+test('sohbet orders list has a help text', async () => {
   const { code, output } = await list('--help')
   expect([code, output]).toEqual([0, expect.stringContaining('(sohbet orders list)')])
 })

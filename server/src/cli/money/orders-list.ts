@@ -6,11 +6,11 @@ import { operatorCommand, say, withServices } from '../operator-command.ts'
 /** `sohbet orders list`. */
 export const listOrdersCommand = operatorCommand({
   name: 'sohbet orders list',
-  description: 'Lists the newest orders, of all members or one, in any state or one',
+  description: 'Lists the most recent orders, of all members or one, in any state or one',
   args: {
     email: { type: 'string', description: 'Only of the account with this email address' },
     status: { type: 'enum', options: [...orderStates], description: 'Only in this state, such as review' },
-    limit: { type: 'string', description: 'How many at most; 50 unless told' },
+    limit: { type: 'string', description: 'The maximum number; 50 by default' },
   },
   run: async ({ args }) => {
     const limit = args.limit === undefined ? 50 : readWhole(args.limit, { option: '--limit', max: 10_000 })

@@ -12,7 +12,7 @@ afterAll(async () => {
   await close()
   await open.close()
 })
-// The command finds the sandbox that runs on its data folder.
+// The command finds the sandbox running on its data folder.
 const app = await startTestApp({ providers })
 const { alice } = app.cast
 const orders = runBeside(app, ['orders'], open.services.config.dataDir)
@@ -35,12 +35,12 @@ beforeAll(async () => {
   await alice.call(confirmStripeOrder, { body: { order_id: data.id, client_secret } })
 })
 
-test.each(['', ' show', ' refund'])('sohbet orders%s explains itself', async (command) => {
+test.each(['', ' show', ' refund'])('sohbet orders%s has a help text', async (command) => {
   const { code, output } = await orders(...command.split(' ').filter(Boolean), '--help')
   expect([code, output]).toEqual([0, expect.stringContaining(`(sohbet orders${command})`)])
 })
 
-test('an operator sees an order, and gives its money back in parts', async () => {
+test('shows an order and refunds it in parts', async () => {
   expect((await alice.call(getPoints)).data.points).toBe('25.00')
   expect(await orders('refund', reference, '--amount', '10', ...why)).toEqual({
     code: 0,

@@ -18,7 +18,7 @@ const reference = {
 
 const showCommand = operatorCommand({
   name: 'sohbet orders show',
-  description: 'Shows an order, every attempt to pay it, and what was given back',
+  description: 'Shows an order with its payment attempts and refunds',
   args: { reference },
   run: async ({ args }) => {
     const { order, payments, refunds } = await withServices((services) => showOrder(services, args.reference))
@@ -45,12 +45,12 @@ const showCommand = operatorCommand({
 
 const refundCommand = operatorCommand({
   name: 'sohbet orders refund',
-  description: 'Gives the money of an order back, after its credits',
+  description: 'Refunds an order after removing its credits',
   args: {
     reference,
-    amount: { type: 'string', description: 'In its currency, such as 10.50; all that is left unless told' },
-    reason: { type: 'string', required: true, description: 'Why; kept for good' },
-    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+    amount: { type: 'string', description: 'In its currency, such as 10.50; by default all that remains' },
+    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
+    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
   },
   run: async ({ args }) => {
     const amount = args.amount === undefined ? undefined : readAmount(args.amount)
@@ -89,8 +89,8 @@ function readAmount(text: string): Cents {
   return cents
 }
 
-/** `sohbet orders`: what was ordered for money, and the money that operators give back. */
+/** `sohbet orders`: orders and refunds. */
 export const ordersCommand = defineCommand({
-  meta: { name: 'sohbet orders', description: 'Lists and shows orders, and gives their money back' },
+  meta: { name: 'sohbet orders', description: 'Lists, shows and refunds orders' },
   subCommands: { list: listOrdersCommand, show: showCommand, refund: refundCommand },
 })

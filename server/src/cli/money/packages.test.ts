@@ -14,7 +14,7 @@ const set = async (credits: string, price: string) =>
 const offered = async () => (await alice.call(listCurrencies)).data
 beforeAll(async () => billIn(alice, 'DE'))
 
-test('credits get a price in euros, another one, and none any more [PAY-12]', async () => {
+test('sets, changes and removes a price of credits in euros [PAY-12]', async () => {
   expect((await packages('prices')).output).toBe(
     'Credits have no price in euros; each costs one US dollar.\n',
   )
@@ -39,7 +39,7 @@ test('credits get a price in euros, another one, and none any more [PAY-12]', as
   expect(lines.map(({ subject }) => subject)).toEqual(Array.from({ length: 3 }, () => 'price:credits-50-EUR'))
 })
 
-test('a plan gets a price in euros beside that in dollars, and none any more [PAY-13]', async () => {
+test('sets and removes a plan’s price in euros beside that in dollars [PAY-13]', async () => {
   const change = async (price: string) =>
     await plans('change', '--plan=plus', '--period=year', `--price=${price}`, '--currency=EUR', ...why)
   expect(await change('46')).toMatchObject({
@@ -59,14 +59,14 @@ test.each([
   ['50', '0.99', 'is no price'],
   ['50', '-1', 'is no price'],
   ['50', '1.005', 'is no price'],
-])('%s credits for %s are refused', async (credits, price, words) => {
+])('%s credits for %s are refused', async (credits, price, message) => {
   expect(await set(credits, price)).toMatchObject({
     code: 1,
-    errors: expect.stringContaining(words) as string,
+    errors: expect.stringContaining(message) as string,
   })
 })
 
-test.each(['', ' prices', ' set'])('sohbet packages%s explains itself', async (command) => {
+test.each(['', ' prices', ' set'])('sohbet packages%s has a help text', async (command) => {
   const { code, output } = await packages(...command.split(' ').filter(Boolean), '--help')
   expect([code, output]).toEqual([0, expect.stringContaining('sohbet packages')])
 })

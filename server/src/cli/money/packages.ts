@@ -6,7 +6,7 @@ import { operatorCommand, say, withOwnerServices, withServices } from '../operat
 
 const pricesCommand = operatorCommand({
   name: 'sohbet packages prices',
-  description: 'Lists the prices of credits in euros, those that are sold and those that were',
+  description: 'Lists the current and former prices of credits in euros',
   args: {},
   run: async () => {
     const prices = await withServices(listPackagePrices)
@@ -27,12 +27,12 @@ const pricesCommand = operatorCommand({
 
 const setCommand = operatorCommand({
   name: 'sohbet packages set',
-  description: 'Sells a number of credits for a price in euros from now on; orders placed before keep theirs',
+  description: 'Sets the price of a number of credits in euros from now on; earlier orders keep theirs',
   args: {
-    credits: { type: 'string', required: true, description: 'How many, such as 50' },
+    credits: { type: 'string', required: true, description: 'The number of credits, such as 50' },
     price: { type: 'string', required: true, description: 'Euros, such as 46.00; 0 ends the sale in euros' },
-    reason: { type: 'string', required: true, description: 'Why; kept for good' },
-    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
+    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
   },
   run: async ({ args }) => {
     const credits = readWhole(args.credits, { option: '--credits', max: maxTopUp })
@@ -48,7 +48,7 @@ const setCommand = operatorCommand({
   },
 })
 
-/** `sohbet packages`: what credits cost in euros. */
+/** `sohbet packages`: prices of credits in euros. */
 export const packagesCommand = defineCommand({
   meta: { name: 'sohbet packages', description: 'Lists and sets the prices of credits in euros' },
   subCommands: { prices: pricesCommand, set: setCommand },

@@ -16,7 +16,7 @@ async function sohbet(args: string[], changes: Record<string, string> = {}): Pro
   return await runSohbet(args, { DATA_DIR: dataDir, ...changes })
 }
 
-/** A sandbox in a process of its own, until `stop`. */
+/** Runs a sandbox as a separate process until `stop`. */
 async function startSandbox(...args: string[]): Promise<{ url: string; stop(): Promise<CommandResult> }> {
   const running = startSohbet(['sandbox', '--port', '0', ...args], { DATA_DIR: dataDir })
   const output = running.process.stdout
@@ -31,7 +31,7 @@ async function startSandbox(...args: string[]): Promise<{ url: string; stop(): P
 }
 
 test.each(['sandbox', 'payments', 'payments check', 'payments setup'])(
-  '%s explains itself',
+  '%s has a help text',
   async (command) => {
     const { code, output } = await sohbet([...command.split(' '), '--help'])
     expect([code, output]).toEqual([0, expect.stringMatching(/USAGE/)])
@@ -39,7 +39,7 @@ test.each(['sandbox', 'payments', 'payments check', 'payments setup'])(
 )
 
 describe('sohbet sandbox', () => {
-  test('runs once for a data folder, is found by checks, and leaves with a signal', async () => {
+  test('runs once per data folder, is found by checks, and ends on a signal', async () => {
     const { url, stop } = await startSandbox('--target', 'http://127.0.0.1:3000/')
     expect(await sohbet(['sandbox'])).toMatchObject({
       code: 1,
@@ -55,7 +55,7 @@ describe('sohbet sandbox', () => {
     expect(await stop()).toMatchObject({ code: 0, errors: '' })
   })
 
-  test('a port that is taken, or none, is one sentence', async () => {
+  test('reports an occupied or invalid port in one sentence', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -72,14 +72,14 @@ describe('sohbet sandbox', () => {
 })
 
 describe('sohbet payments check', () => {
-  test('fails where nobody is told of payments', async () => {
+  test('fails when no webhook is registered', async () => {
     const { code, output } = await sohbet(['payments', 'check'], {
       DATA_DIR: await mkdtemp(join(dataDir, 'other-')),
     })
     expect([code, output]).toEqual([1, expect.stringMatching(/^fail {2}stripe webhook .*No endpoint/m)])
   })
 
-  test('says in production that nobody takes money [B-106]', async () => {
+  test('reports in production that no provider is configured [B-106]', async () => {
     const refused = await sohbet(['payments', 'check'], { NODE_ENV: 'production' })
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^NODE_ENV is production/) })
     const without = await sohbet(['payments', 'check'], { PAYMENTS_SANDBOX: 'false' })

@@ -9,7 +9,7 @@ import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
 const checkCommand = operatorCommand({
   name: 'sohbet payments check',
-  description: 'Asks Stripe and PayPal, or the sandbox, whether keys, version and webhooks are right',
+  description: 'Checks keys, version and webhooks with Stripe and PayPal, or the sandbox',
   args: {},
   run: async () => await askProviderEach(readConfig(), check),
 })
@@ -65,7 +65,7 @@ async function check(
   return [mode, ...((await provider.check?.(webhookUrl)) ?? [await readNothing(provider)])]
 }
 
-/** At least the keys: asking for a payment that nobody has says whether they are taken. */
+/** Checks at least the keys: querying an unknown payment shows whether they are accepted. */
 async function readNothing(provider: PaymentProvider): Promise<ProviderFinding> {
   try {
     await provider.read('0')
@@ -75,7 +75,7 @@ async function readNothing(provider: PaymentProvider): Promise<ProviderFinding> 
   }
 }
 
-/** `sohbet payments`: what is to be known of those who take money for us. */
+/** `sohbet payments`: the status of the payment providers. */
 export const paymentsCommand = defineCommand({
   meta: { name: 'sohbet payments', description: 'Checks and sets up the payment providers' },
   subCommands: { check: checkCommand, setup: setupCommand },

@@ -24,7 +24,7 @@ const change = async (price: string, reason = 'Costs rose') =>
 const pricesOfPlus = async () =>
   (await visitor.call(listPlans, { query: {} })).data[1]?.prices.map(({ price }) => price)
 
-test('a changed price is sold from now on, and who has the plan keeps theirs', async () => {
+test('a new price applies from now on, and existing members keep theirs', async () => {
   await givePlan(app.services, people.alice.accountId, { period: 'month' })
   expect(await pricesOfPlus()).toEqual([6, 50])
   expect(await change('7.50')).toMatchObject({
@@ -43,21 +43,24 @@ test('a changed price is sold from now on, and who has the plan keeps theirs', a
   expect(stored).toEqual({ cents: 600 })
 })
 
-test('an operator sees what a member has', async () => {
+test('shows a member’s plan', async () => {
   const { output } = await plans('show', 'alice@example.org')
   expect(output).toContain('alice@example.org has ')
   expect(output).toMatch(/plus for a month {2}2026-11-21T09:00:00\.000Z {2}.* {2}50\.00 USD {2}gift\n/)
 })
 
-test.each([['0.99'], ['a lot'], ['10000.01'], ['7.555'], ['-7']])('%s is no price', async (price) => {
-  expect(await change(price)).toMatchObject({ code: 1, errors: expect.stringContaining('is no price') })
-})
+test.each([['0.99'], ['a lot'], ['10000.01'], ['7.555'], ['-7']])(
+  '%s is not a valid price',
+  async (price) => {
+    expect(await change(price)).toMatchObject({ code: 1, errors: expect.stringContaining('is no price') })
+  },
+)
 
 test('a change without a reason is refused', async () => {
   expect(await change('7.50', ' ')).toMatchObject({ code: 1, errors: expect.stringContaining('--reason') })
 })
 
-test.each(['', ' prices', ' change', ' show'])('sohbet plans%s explains itself', async (command) => {
+test.each(['', ' prices', ' change', ' show'])('sohbet plans%s has a help text', async (command) => {
   const { code, output } = await plans(...command.split(' ').filter(Boolean), '--help')
   expect([code, output]).toEqual([0, expect.stringContaining(`(sohbet plans${command})`)])
 })

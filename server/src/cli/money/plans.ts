@@ -6,7 +6,7 @@ import { operatorCommand, say, withOwnerServices, withServices } from '../operat
 
 const pricesCommand = operatorCommand({
   name: 'sohbet plans prices',
-  description: 'Lists the prices of plans, those that are sold and those that were',
+  description: 'Lists the current and former prices of plans',
   args: {},
   run: async () => {
     for (const price of await withServices(listPrices))
@@ -25,14 +25,14 @@ const pricesCommand = operatorCommand({
 
 const changeCommand = operatorCommand({
   name: 'sohbet plans change',
-  description: 'Sells a plan at another price from now on; members keep the price they bought',
+  description: 'Changes the price of a plan from now on; members keep the price they bought',
   args: {
     plan: { type: 'enum', options: ['plus', 'premier'], required: true, description: 'Which plan' },
     period: { type: 'enum', options: ['month', 'year'], required: true, description: 'For how long' },
     price: { type: 'string', required: true, description: 'Such as 7.50; 0 ends the sale in euros' },
     currency: currencyArg,
-    reason: { type: 'string', required: true, description: 'Why; kept for good' },
-    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
+    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
   },
   run: async ({ args: { plan, period, currency, ...args } }) => {
     const cents = readPrice(args.price, currency)
@@ -48,7 +48,7 @@ const changeCommand = operatorCommand({
 
 const showCommand = operatorCommand({
   name: 'sohbet plans show',
-  description: 'Shows the plan of an account and every period that it had',
+  description: 'Shows the plan of an account and all its periods',
   args: {
     email: { type: 'positional', required: true, description: 'The email address of the account' },
   },
@@ -73,7 +73,7 @@ const showCommand = operatorCommand({
   },
 })
 
-/** `sohbet plans`: what plans cost, and who has one. */
+/** `sohbet plans`: prices of plans, and members' plans. */
 export const plansCommand = defineCommand({
   meta: { name: 'sohbet plans', description: 'Lists and changes the prices of plans, shows a member’s plan' },
   subCommands: { prices: pricesCommand, change: changeCommand, show: showCommand },

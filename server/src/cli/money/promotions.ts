@@ -7,11 +7,11 @@ import { toCents } from '@sohbet/contract/amounts'
 
 const addCommand = operatorCommand({
   name: 'sohbet promotions add',
-  description: 'Adds a promotion: topping up with exactly this sum brings credits on top',
+  description: 'Adds a promotion: topping up exactly this amount adds a bonus of credits',
   args: {
-    pay: { type: 'string', required: true, description: 'The sum, in whole dollars, such as 50' },
-    bonus: { type: 'string', required: true, description: 'The credits on top, such as 5' },
-    title: { type: 'string', description: 'What members read; the sum and the credits unless told' },
+    pay: { type: 'string', required: true, description: 'The amount in whole dollars, such as 50' },
+    bonus: { type: 'string', required: true, description: 'The bonus in credits, such as 5' },
+    title: { type: 'string', description: 'The title for members; by default the amount and the credits' },
     ...spanArgs,
   },
   run: async ({ args }) => {
@@ -43,7 +43,7 @@ const listCommand = operatorCommand({
 
 const withdrawCommand = operatorCommand({
   name: 'sohbet promotions withdraw',
-  description: 'Withdraws a promotion; orders that were made with it keep their bonus',
+  description: 'Withdraws a promotion; existing orders keep their bonus',
   args: { number: { type: 'positional', required: true, description: 'Its number in the list' } },
   run: async ({ args }) => {
     const id = readWhole(args.number, { option: 'The number', max: 2 ** 31 - 1 })
@@ -52,7 +52,7 @@ const withdrawCommand = operatorCommand({
   },
 })
 
-/** `sohbet promotions`: credits on top of top-ups. */
+/** `sohbet promotions`: bonus credits on top-ups. */
 export const promotionsCommand = defineCommand({
   meta: { name: 'sohbet promotions', description: 'Adds, lists and withdraws promotions of credits' },
   subCommands: { add: addCommand, list: listCommand, withdraw: withdrawCommand },

@@ -17,7 +17,7 @@ const set = async (country: string, rate: string, ...more: string[]) =>
     ...more,
   )
 
-test('a rate holds from its day on, is listed, and stands in the audit log', async () => {
+test('a rate applies from its date, is listed, and is in the audit log', async () => {
   await app.services.db.updateTable('accounts_members').set({ country: 'DE' }).execute()
   expect(await set('DE', '19', '--from', '2026-01-01')).toMatchObject({
     code: 0,
@@ -37,7 +37,7 @@ test('a rate holds from its day on, is listed, and stands in the audit log', asy
   expect(lines).toEqual([{ subject: 'tax:DE' }, { subject: 'tax:DE' }])
 })
 
-test('businesses of another country owe its tax themselves where the owner says so', async () => {
+test('applies reverse charge to foreign businesses when the operator enables it', async () => {
   expect(await set('NL', '21', '--from', '2026-01-01', '--reverse-charge')).toMatchObject({
     code: 0,
     output: expect.stringContaining('Businesses owe it themselves.') as string,
@@ -50,11 +50,11 @@ test.each([
   ['DE', '101', 'is no rate'],
   ['DE', '19.123', 'is no rate'],
   ['DE', '-1', 'is no rate'],
-])('%s at %s is refused', async (country, rate, words) => {
-  expect(await set(country, rate)).toMatchObject({ code: 1, errors: expect.stringContaining(words) })
+])('%s at %s is refused', async (country, rate, message) => {
+  expect(await set(country, rate)).toMatchObject({ code: 1, errors: expect.stringContaining(message) })
 })
 
-test.each(['', ' rates', ' set'])('sohbet tax%s explains itself', async (command) => {
+test.each(['', ' rates', ' set'])('sohbet tax%s has a help text', async (command) => {
   const { code, output } = await tax(...command.split(' ').filter(Boolean), '--help')
   expect([code, output]).toEqual([0, expect.stringContaining(`(sohbet tax${command})`)])
 })

@@ -5,7 +5,7 @@ import { readSpan } from './offer-arguments.ts'
 
 const ratesCommand = operatorCommand({
   name: 'sohbet tax rates',
-  description: 'Lists the rates of tax by country, the last one of each first',
+  description: 'Lists the tax rates by country, the latest of each first',
   args: {},
   run: async () => {
     for (const rate of await withServices(listTaxRates))
@@ -25,15 +25,15 @@ const ratesCommand = operatorCommand({
 
 const setCommand = operatorCommand({
   name: 'sohbet tax set',
-  description: 'Sets the rate of tax of a country from a day on; orders placed before keep theirs',
+  description: 'Sets the tax rate of a country from a date on; earlier orders keep theirs',
   args: {
-    country: { type: 'string', required: true, description: 'The two letters of a country, such as DE' },
+    country: { type: 'string', required: true, description: 'The two-letter country code, such as DE' },
     rate: { type: 'string', required: true, description: 'Percent, such as 19 or 8.25; 0: no tax' },
     prices: {
       type: 'enum',
       options: ['with', 'without'],
       required: true,
-      description: 'Whether our prices contain the tax there',
+      description: 'Whether our prices include the tax there',
     },
     'reverse-charge': {
       type: 'boolean',
@@ -41,9 +41,9 @@ const setCommand = operatorCommand({
       description:
         'Businesses with a tax number of that country owe its tax themselves; never our own country',
     },
-    from: { type: 'string', description: 'The first day, such as 2027-01-01, in UTC; now unless told' },
-    reason: { type: 'string', required: true, description: 'Why; kept for good' },
-    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+    from: { type: 'string', description: 'The first day, such as 2027-01-01, in UTC; now by default' },
+    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
+    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
   },
   run: async ({ args }) => {
     const country = readCountry(args.country)
@@ -73,8 +73,8 @@ function readRate(text: string): number {
   throw new Error(`${text} is no rate. Write percent from 0 to 100 with two decimals at most, such as 8.25.`)
 }
 
-/** `sohbet tax`: the rates of tax by country. */
+/** `sohbet tax`: tax rates by country. */
 export const taxCommand = defineCommand({
-  meta: { name: 'sohbet tax', description: 'Lists and sets the rates of tax by country' },
+  meta: { name: 'sohbet tax', description: 'Lists and sets the tax rates by country' },
   subCommands: { rates: ratesCommand, set: setCommand },
 })

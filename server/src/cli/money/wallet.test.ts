@@ -13,7 +13,7 @@ const why = ['--reason', 'The lesson was lost', '--by', 'maryam']
 const bob = 'bob@example.org'
 
 test.each(['', ' show', ' adjust', ' freeze', ' unfreeze'])(
-  'sohbet wallet%s explains itself',
+  'sohbet wallet%s has a help text',
   async (command) => {
     const { code, output } = await wallet(...command.split(' ').filter(Boolean), '--help')
     expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
@@ -30,7 +30,7 @@ describe('an operator', () => {
     ]
   })
 
-  test('gives and takes credits through the ledger, and reads why', async () => {
+  test('adds and subtracts credits through the ledger, and reads the reasons', async () => {
     expect(answers).toEqual([
       { code: 0, output: 'bob@example.org has 12.50 credits.\n', errors: '' },
       { code: 0, output: 'bob@example.org has 10.01 credits.\n', errors: '' },
@@ -47,7 +47,7 @@ describe('an operator', () => {
     )
   })
 
-  test('freezes a wallet, which was never used before too, and unfreezes it', async () => {
+  test('freezes a wallet, also one never used, and unfreezes it', async () => {
     expect(await wallet('freeze', 'alice@example.org', ...why)).toMatchObject({
       code: 0,
       output: 'The wallet of alice@example.org is frozen.\n',
@@ -64,7 +64,7 @@ describe('an operator', () => {
     })
   })
 
-  test('leaves a log that nothing changes', async () => {
+  test('cannot change the audit log', async () => {
     for (const change of ['delete from wallet_operations', `update wallet_operations set reason = 'another'`])
       await expect(
         queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${change}`),

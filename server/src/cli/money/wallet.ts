@@ -10,12 +10,12 @@ const email = {
   required: true,
   description: 'The email address of the account',
 } as const
-const reason = { type: 'string', required: true, description: 'Why; kept for good' } as const
-const by = { type: 'string', required: true, description: 'Who decided; kept for good' } as const
+const reason = { type: 'string', required: true, description: 'The reason, stored permanently' } as const
+const by = { type: 'string', required: true, description: 'Who decided, stored permanently' } as const
 
 const showCommand = operatorCommand({
   name: 'sohbet wallet show',
-  description: 'Shows the credits of an account, its newest entries and what operators did',
+  description: 'Shows the balance of an account, its most recent entries and the operators’ changes',
   args: { email },
   run: async ({ args }) => {
     const wallet = await withServices(async (services) =>
@@ -41,10 +41,14 @@ const showCommand = operatorCommand({
 
 const adjustCommand = operatorCommand({
   name: 'sohbet wallet adjust',
-  description: 'Gives an account credits, or takes them when negative',
+  description: 'Adds credits to an account, or subtracts them when negative',
   args: {
     email,
-    credits: { type: 'string', required: true, description: 'Such as 12.50, or --credits=-12.50 to take' },
+    credits: {
+      type: 'string',
+      required: true,
+      description: 'Such as 12.50, or --credits=-12.50 to subtract',
+    },
     reason,
     by,
   },
@@ -71,7 +75,7 @@ function readWhy(args: { reason: string; by: string }): { reason: string; by: st
 
 const freezeCommand = operatorCommand({
   name: 'sohbet wallet freeze',
-  description: 'Keeps an account from sending and giving credits; it can still spend and receive',
+  description: 'Prevents an account from sending and giving credits; it can still spend and receive',
   args: { email, reason, by },
   run: async ({ args }) => {
     await withOwnerServices(async (owner) =>
@@ -83,7 +87,7 @@ const freezeCommand = operatorCommand({
 
 const unfreezeCommand = operatorCommand({
   name: 'sohbet wallet unfreeze',
-  description: 'Lets an account send and give credits again',
+  description: 'Allows an account to send and give credits again',
   args: { email, reason, by },
   run: async ({ args }) => {
     await withOwnerServices(async (owner) =>
@@ -93,7 +97,7 @@ const unfreezeCommand = operatorCommand({
   },
 })
 
-/** `sohbet wallet`: what an account has, and the changes that only operators make. */
+/** `sohbet wallet`: the wallet of an account, and changes only operators may make. */
 export const walletCommand = defineCommand({
   meta: { name: 'sohbet wallet', description: 'Shows, adjusts and freezes wallets' },
   subCommands: {

@@ -1,7 +1,7 @@
-/** Bytes of input after which it is no password any more. */
+/** The maximum input in bytes for a password. */
 const maxInput = 4096
 
-/** All that an input holds, without the end of its line; refuses an empty one. */
+/** Reads all input without the final line break; refuses empty input. */
 export async function readPassword(input: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0

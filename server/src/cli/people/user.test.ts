@@ -8,7 +8,7 @@ import { runSohbet } from '#test/app/run-sohbet.ts'
 import type { CommandResult } from '#test/app/run-sohbet.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
-// The server runs in this process, each command in one of its own beside it.
+// The server runs in this process, and each command in a separate one.
 const app = await startTestApp()
 const { visitor } = app.cast
 const { config } = app.services
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const user = (...args: string[]): Promise<CommandResult> => runSohbet(['user', ...args], environment)
-/** The same, the most talkative, with something on the standard input. */
+/** The same with the most verbose log and some standard input. */
 const userWithInput = (input: string, ...args: string[]): CommandResult => {
   const cli = join(import.meta.dirname, '../../cli.ts')
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', LOG_LEVEL: 'trace', ...environment }
@@ -48,7 +48,7 @@ const zaynab = (...more: string[]): string[] => [
 ]
 
 test.each(['', ' add', ' list', ' role', ' grant', ' disable', ' enable'])(
-  'sohbet user%s explains itself',
+  'sohbet user%s has a help text',
   async (command) => {
     const { code, output } = await user(...command.split(' ').filter(Boolean), '--help')
     expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
@@ -57,7 +57,7 @@ test.each(['', ' add', ' list', ' role', ' grant', ' disable', ' enable'])(
 )
 
 describe('sohbet user add', () => {
-  test('gives an account, and shows once the password that was made for it', async () => {
+  test('creates an account and shows its generated password once', async () => {
     const { code, output, errors } = await user(
       ...zaynab('--title', 'Sister', '--city', 'Leeds', '--country', 'gb'),
     )
@@ -69,7 +69,7 @@ describe('sohbet user add', () => {
     expect(await mayEnter('zaynab@example.org', password ?? '')).toBe(true)
   })
 
-  test('security.md F34 takes a password from the standard input, and shows and logs it nowhere', async () => {
+  test('security.md F34 reads a password from standard input, and neither prints nor logs it', async () => {
     const person = ['add', '--email', 'g@example.org', '--first-name', 'Gülçin', '--last-name', 'Şahin']
     const { code, output, errors } = userWithInput('Gülçin sabr 7 صبر\n', ...person, '--password-stdin')
     expect([code, output]).toEqual([0, 'Created an account for g@example.org.\n'])
@@ -77,7 +77,7 @@ describe('sohbet user add', () => {
     expect(await mayEnter('g@example.org', 'Gülçin sabr 7 صبر')).toBe(true)
   })
 
-  test('refuses a password that is easy to guess, and does not repeat it', () => {
+  test('refuses a password that is easy to guess, without printing it', () => {
     const person = ['add', '--email', 'h@example.org', '--first-name', 'H', '--last-name', 'X']
     const { code, output, errors } = userWithInput('password123\n', ...person, '--password-stdin')
     expect([code, output]).toEqual([1, ''])
@@ -88,13 +88,13 @@ describe('sohbet user add', () => {
   test.each([
     ['', /There was no password on the standard input\.\n$/],
     ['x'.repeat(5000), /The standard input is too long for a password\.\n$/],
-  ])('refuses an input that holds none', (input, sentence) => {
+  ])('refuses empty input', (input, sentence) => {
     const { code, output, errors } = userWithInput(input, ...zaynab('--password-stdin'))
     expect([code, output, errors]).toEqual([1, '', expect.stringMatching(sentence)])
   })
 })
 
-test('sohbet user list shows plans, roles and who is disabled', async () => {
+test('sohbet user list shows plans, roles and disabled accounts', async () => {
   await register(app, 'ayse@example.org', { firstName: 'Ayşe', lastName: 'Yılmaz' })
   const rows = app.services.db.updateTable('accounts_members').where('email', '=', 'ayse@example.org')
   await rows
@@ -113,7 +113,7 @@ test('sohbet user list shows plans, roles and who is disabled', async () => {
   expect((await user('list', '--search', 'nobody at all')).output).toBe('No accounts found.\n')
 })
 
-test('security.md 8.3.2 a role comes and goes with the next request of a user who is signed in', async () => {
+test('security.md 8.3.2 a role is added and removed with the user’s next request', async () => {
   expect((await maryam.call(getProfile)).is_majlis_host).toBe(false)
   const given = await user('role', 'Maryam@example.org', '--grant', 'host')
   expect(given).toEqual({ code: 0, output: 'maryam@example.org has the role host.\n', errors: '' })
@@ -123,14 +123,14 @@ test('security.md 8.3.2 a role comes and goes with the next request of a user wh
   expect((await maryam.call(getProfile)).is_majlis_host).toBe(false)
 })
 
-test('a plan comes with the next request [B-41]', async () => {
+test('a plan takes effect with the next request [B-41]', async () => {
   const given = await user('grant', email, '--plan', 'premier', '--until', '2999-01-31')
   expect(given.output).toBe('maryam@example.org has the plan premier until 2999-01-31.\n')
   const { data } = await maryam.call(getSubscription)
   expect(data).toMatchObject({ slug: 'premier', renews_at: '2999-01-31T23:59:59.999Z' })
 })
 
-test('security.md F10 a disabled person is out with the next request, and may come back when enabled', async () => {
+test('security.md F10 a disabled person is signed out with the next request, and can return once enabled', async () => {
   const closed = await user('disable', email)
   expect(closed).toMatchObject({
     code: 0,

@@ -55,7 +55,7 @@ const addCommand = operatorCommand({
   },
 })
 
-/** The most people that one list shows. */
+/** The maximum number of people in a list. */
 const maxList = 200
 
 const listCommand = operatorCommand({
@@ -77,7 +77,7 @@ function toTable(members: readonly ListedMember[]): string[] {
     email,
     planUntil === undefined ? plan : `${plan} until ${planUntil.toISOString().slice(0, 10)}`,
     [...roles, ...(isDisabled ? ['disabled'] : [])].join(',') || '-',
-    // Last, because letters of other scripts have widths of their own.
+    // The last column, because letters of other scripts have different widths.
     name,
   ])
   const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
@@ -105,7 +105,7 @@ const roleCommand = operatorCommand({
 
 const grantCommand = operatorCommand({
   name: 'sohbet user grant',
-  description: 'Gives an account a plan, from the next request on',
+  description: 'Grants an account a plan, from the next request on',
   args: {
     email,
     plan: { type: 'enum', options: [...plans], required: true, description: 'The plan' },
@@ -164,7 +164,7 @@ const resetSecondFactorCommand = operatorCommand({
   },
 })
 
-/** `sohbet user`: accounts, their roles and their plans. */
+/** `sohbet user`: accounts with their roles and plans. */
 export const userCommand = defineCommand({
   meta: { name: 'sohbet user', description: 'Adds and lists accounts, and changes their roles and plans' },
   subCommands: {

@@ -1,4 +1,4 @@
-import type { DemoCounts, DemoReason, KeptDemo } from '@sohbet/contract/studio'
+import type { DemoCounts, DemoReason, RemainingDemo } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { findDemoPeople } from '#modules/accounts/index.ts'
 import type { DemoRows } from '#modules/catalog/index.ts'
@@ -13,7 +13,7 @@ export interface RemovalPlan {
   codes: string[]
   promotions: number[]
   counts: DemoCounts
-  kept: KeptDemo[]
+  kept: RemainingDemo[]
 }
 
 /**
@@ -73,7 +73,7 @@ export async function planRemoval(db: Database, actingId: number | undefined): P
 /** The plan for those who confirm it. */
 export function presentPlan({ counts, kept: stored }: RemovalPlan): {
   removed: DemoCounts
-  kept: KeptDemo[]
+  kept: RemainingDemo[]
 } {
   return { removed: counts, kept: stored }
 }

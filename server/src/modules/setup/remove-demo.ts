@@ -1,4 +1,4 @@
-import type { DemoCounts, KeptDemo } from '@sohbet/contract/studio'
+import type { DemoCounts, RemainingDemo } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -27,7 +27,7 @@ export interface DemoServices extends Services {
 export async function removeDemo(
   services: DemoServices,
   actor: Actor,
-): Promise<{ removed: DemoCounts; kept: KeptDemo[] }> {
+): Promise<{ removed: DemoCounts; kept: RemainingDemo[] }> {
   const { db, clock, config } = services
   const before = await planRemoval(db, actor.accountId)
   // First, because they are identified by the people who were added with them.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
-import { startStandIn } from '#test/transcribing/stand-in.ts'
+import { startFakeTranscriber } from '#test/outside/transcription-service.ts'
 import { checkTranscriber } from './check/check-transcriber.ts'
 import { serviceTranscriber } from './service/ask-service.ts'
 import type { Sound } from './service/transcriber.ts'
 
-const service = await startStandIn()
+const service = await startFakeTranscriber()
 const app = await startTestApp({ environment: { TRANSCRIBE_URL: service.origin } })
 const without = await startTestApp()
 

@@ -2,13 +2,13 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { answer, makeParts, startStandIn } from '#test/transcribing/stand-in.ts'
-import type { Instead } from '#test/transcribing/stand-in.ts'
+import { answer, makeParts, startFakeTranscriber } from '#test/outside/transcription-service.ts'
+import type { InjectedAnswer } from '#test/outside/transcription-service.ts'
 import { sendWhole } from '#test/uploads/sender.ts'
 import { startUploadSite } from '#test/uploads/upload-site.ts'
 
 const key = 'key-of-the-operator'
-const service = await startStandIn()
+const service = await startFakeTranscriber()
 const environment = { TRANSCRIBE_URL: service.origin, TRANSCRIBE_KEY: key, TRANSCRIBE_MODEL: 'a-model' }
 const app = await startUploadSite({ fill: fillLibrary, environment })
 const without = await startTestApp({ fill: fillLibrary })
@@ -46,13 +46,13 @@ async function finish(): Promise<void> {
   for (let turn = 0; turn < 60 && (await state())?.state === 'running'; turn += 1) await app.runJobs()
 }
 const five = ['Part 0.', 'Part 1.', 'Part 2.', 'Part 3.', 'Part 4.']
-const refuseLarge: Instead = (form, response) => {
+const refuseLarge: InjectedAnswer = (form, response) => {
   if (form.bytes <= 300_000) return answer(form, response)
   response.statusCode = 413
   response.end()
 }
-const lose: Instead = (_form, response) => void response.destroy()
-const later: Instead = (_form, response) => {
+const lose: InjectedAnswer = (_form, response) => void response.destroy()
+const later: InjectedAnswer = (_form, response) => {
   response.writeHead(429, { 'retry-after': '90' })
   response.end()
 }
@@ -153,16 +153,16 @@ describe('what was lost is asked for again', () => {
   })
 })
 
-const json = (body: unknown): Instead => {
+const json = (body: unknown): InjectedAnswer => {
   return (_form, response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
-const status = (code: number, headers = {}): Instead => {
+const status = (code: number, headers = {}): InjectedAnswer => {
   return (_form, response) => void response.writeHead(code, headers).end('No.')
 }
 
 describe('an answer that is none becomes a plain sentence, and nothing is imported [TEXT-52]', () => {
-  test.each<[what: string, answered: Instead, sentence: RegExp]>([
+  test.each<[what: string, answered: InjectedAnswer, sentence: RegExp]>([
     [
       'a web page',
       (_form, response) => void response.setHeader('content-type', 'text/html').end('<p>Hi</p>'),

@@ -5,13 +5,13 @@ import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** What cover pictures are found and read with. */
+/** Services needed to serve cover pictures. */
 export interface CoverPictureParts {
   findCoverPicture: FindCoverPicture
   storage: Storage
 }
 
-/** `/images/{fileId}`: the cover picture of a collection; any other file is as unknown as a missing one. */
+/** `/images/{fileId}`: the cover picture of a collection; any other file answers 404, like a missing one. */
 export function addCoverPictures(
   app: FastifyInstance,
   { findCoverPicture, storage }: CoverPictureParts,

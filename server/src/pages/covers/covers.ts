@@ -7,26 +7,26 @@ import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { CoverArt } from '../render/web-build.ts'
 
-// Seeds are slugs; other scripts are allowed because a drawing depends on nothing but the bytes of its seed.
+// Seeds are slugs; other scripts are allowed because a drawing depends only on the bytes of its seed.
 const FileName = z
   .string()
   .max(200)
   .regex(/^[\p{L}\p{N}-]+\.(svg|png)$/u)
 const forever = 'public, max-age=31536000, immutable'
-/** Pixels of a side of a social card. */
+/** The side of a social card in pixels. */
 const cardSize = 1200
-/** Pixels of a side, by what shows the picture: directories of podcasts take none with fewer; lock screens want no more. */
+/** The side in pixels, by use: podcast directories require a minimum, lock screens need no more. */
 const sizes = new Map([
   ['podcast', 1400],
   ['player', 512],
 ])
-/** The own size of a drawing. */
+/** The native size of a drawing. */
 const drawingSize = 100
 
 /**
- * `/cover/{seed}.svg`, with `?draft=spread` for the construction lines, `/cover/{seed}.png` for social cards and
- * `/cover/podcast/{seed}.png` for podcasts, `/cover/player/{seed}.png` for lock screens.
- * The same seed is the same drawing for ever.
+ * `/cover/{seed}.svg`, with `?draft=spread` for construction lines; `/cover/{seed}.png` for social cards,
+ * `/cover/podcast/{seed}.png` for podcasts, `/cover/player/{seed}.png` for lock screens. A seed always gives
+ * the same drawing.
  */
 export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: DrawPng): void {
   app.get<{ Params: { file: string }; Querystring: { draft?: string } }>(
@@ -58,7 +58,7 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
   })
 }
 
-// A drawing inside a page needs no namespace; a file of its own does.
+// SVG inside a page needs no namespace; a file does.
 function withNamespace(svg: string): string {
   return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
 }

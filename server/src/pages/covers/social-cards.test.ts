@@ -18,7 +18,7 @@ async function cardOf(path: string): Promise<Buffer> {
   return rawPayload
 }
 
-/** The share of dark points of a part of a picture: where words stand. */
+/** The share of dark pixels in a part of a picture: where there is text. */
 async function inkOf(card: Buffer, left: number, width: number): Promise<number> {
   const { data } = await sharp(card)
     .extract({ left, top: 72, width, height: 486 })
@@ -28,12 +28,12 @@ async function inkOf(card: Buffer, left: number, width: number): Promise<number>
   return data.filter((point) => point < 60).length / data.length
 }
 
-test('a talk and an article are shared with a picture of cover, title and speaker [B-13]', async () => {
+test('shares a talk and an article with a picture of cover, title and speaker [B-13]', async () => {
   for (const path of ['/card/audios/suhba-in-leeds.png', '/card/articles/letter-1.png'])
     expect([path, (await inkOf(await cardOf(path), 622, 506)) > 0.01]).toEqual([path, true])
 })
 
-test('a title in Arabic script begins at the right, and is drawn without a font of the machine [B-13]', async () => {
+test('starts an Arabic title at the right, with our own font [B-13]', async () => {
   const title = 'في آداب الإصغاء'
   await db
     .updateTable('catalog_collections')
@@ -45,7 +45,7 @@ test('a title in Arabic script begins at the right, and is drawn without a font 
   expect(process.env['FONTCONFIG_FILE']).toContain(app.services.config.dataDir)
 })
 
-test('names on a picture are in the language that its address asks for, and the title is in its own', async () => {
+test('names people in the language of the address, and the title in its own', async () => {
   const leeds = { kind: 'audios', slug: 'suhba-in-leeds' } as const
   const [speaker, city] = [{ ar: 'الشيخ يوسف' }, { ar: 'ليدز' }].map((titles) => JSON.stringify(titles))
   await db.updateTable('catalog_speakers').set({ titles: speaker }).where('slug', '=', 'yusuf').execute()
@@ -58,7 +58,7 @@ test('names on a picture are in the language that its address asks for, and the 
   expect(await drawn('?language=ar')).not.toBe(await drawn(''))
 })
 
-test('a picture is drawn once, and again when a word of it is corrected', async () => {
+test('draws a picture once, and again when its text is corrected', async () => {
   const path = '/card/audios/suhba-in-leeds.png'
   const first = await app.server.inject(path)
   expect((await app.server.inject(path)).headers.etag).toBe(first.headers.etag)
@@ -71,6 +71,6 @@ test('a picture is drawn once, and again when a word of it is corrected', async 
 })
 
 test.each(['/card/audios/none.png', '/card/audios/majlis-host-lessons.png', '/card/speakers/x.png'])(
-  'there is no picture at %s',
+  'answers 404 at %s',
   async (path) => expect((await app.server.inject(path)).statusCode).toBe(404),
 )

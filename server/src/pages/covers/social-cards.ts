@@ -18,12 +18,12 @@ import type { CoverArt } from '../render/web-build.ts'
 
 const day = 'public, max-age=86400'
 const cacheBytes = 64 * 1024 * 1024
-/** Raised when the same text is drawn otherwise. */
+/** Increment this when the same text is drawn differently. */
 const drawingRules = 2
-// A drawing takes some tenths of a second of a core; the sound must not wait for it.
+// A drawing takes tenths of a second of a core; the sound must not wait for it.
 const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 64, maxWaitingPerKey: 16 })
 
-/** `/card/audios/{slug}.png` and `/card/articles/{slug}.png`: what a shared address shows of itself. */
+/** `/card/audios/{slug}.png` and `/card/articles/{slug}.png`: the preview picture of a shared address. */
 export function addSocialCards(app: FastifyInstance, services: Services, coverArt: CoverArt): void {
   const { db, config } = services
   const cache = createDiskCache(join(config.dataDir, 'cache/cards'), cacheBytes)
@@ -38,7 +38,7 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
     app,
     '/card/:kind(^audios|articles$)/:slug(^[a-z0-9-]{1,160}).png',
     async ({ params, query, asker }) => {
-      // The route's grammar allows these alone.
+      // The route's pattern allows only these.
       const { kind, slug } = params as { kind: 'audios' | 'articles'; slug: string }
       const reader = languageOfFile({ query })
       const subject = await lookUpCard(db, { kind, slug }, reader)

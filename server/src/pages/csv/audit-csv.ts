@@ -9,14 +9,14 @@ import type { Services } from '#platform/start/services.ts'
 import { languageOfFile } from '../file-language.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
-/** What the file is made from. */
+/** Services needed for the file. */
 export interface AuditCsvOptions {
   services: Pick<Services, 'db' | 'clock' | 'jobs'>
   findCaller: FindCaller
   cookieEdge: CookieEdge
 }
 
-/** `/studio/audit.csv`: the lines of the audit log that its filter leaves, to anyone who may read them on their page. */
+/** `/studio/audit.csv`: the filtered audit log, for anyone who may read it in the studio. */
 export function addAuditCsv(
   app: FastifyInstance,
   { services: { db, clock, jobs }, findCaller, cookieEdge }: AuditCsvOptions,
@@ -25,7 +25,7 @@ export function addAuditCsv(
     reply.header('cache-control', 'private, no-store')
     const token = cookieEdge.readToken(request)
     const caller = token === undefined ? undefined : await findCaller(token)
-    // The page says the rest: to sign in, to enter, or that it is not for this person.
+    // The page explains what is missing: signing in, the second factor, or the role.
     if (caller === undefined || whyNotReadLog(caller) !== undefined)
       return await reply.redirect('/studio/audit', 302)
     const filter = AuditFilter.safeParse(request.query)

@@ -12,7 +12,7 @@ const types = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** `/studio/content.xlsx`, `.zip`, `.json`: everything that editors keep, to anyone who may see it on their pages. */
+/** `/studio/content.xlsx`, `.zip`, `.json`: all content, for anyone who may read it in the studio. */
 export function addContentFiles(
   app: FastifyInstance,
   { services, findCaller, cookieEdge }: WalletCsvOptions,
@@ -21,7 +21,7 @@ export function addContentFiles(
     app.get(`/studio/content.${ending}`, async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const token = cookieEdge.readToken(request)
-      // The page says the rest: to sign in, to enter, or that it is not for this person.
+      // The page explains what is missing: signing in, the second factor, or the role.
       if (!mayExport(token === undefined ? undefined : await findCaller(token)))
         return await reply.redirect('/studio/bulk', 302)
       const day = services.clock.now().toISOString().slice(0, 10)

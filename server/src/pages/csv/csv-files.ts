@@ -4,7 +4,7 @@ import type { AuditCsvOptions } from './audit-csv.ts'
 import { addContentFiles } from './content-files.ts'
 import { addWalletCsv } from './wallet-csv.ts'
 
-/** Files for spreadsheets, each for anyone who may read what is in it. */
+/** Spreadsheet files, each for anyone who may read its contents. */
 export function addCsvFiles(app: FastifyInstance, options: AuditCsvOptions): void {
   addWalletCsv(app, options)
   addAuditCsv(app, options)

@@ -17,7 +17,7 @@ const app = await startTestApp({
 const { alice, bob, carla, hamid, visitor } = app.cast
 const path = '/wallet/history.csv'
 
-/** The rows of a CSV file without quotes, and what a spreadsheet adds up: hundredths, without any rounding. */
+/** The rows of a CSV file without quotes, and their sum in hundredths without rounding. */
 function readCsv(text: unknown): { rows: string[][]; head: string[]; last: string[] } {
   expect(String(text).startsWith('\uFEFF')).toBe(true)
   const lines = String(text).slice(1).split('\r\n')
@@ -33,8 +33,8 @@ function addUp(cells: (string | undefined)[]): bigint {
   }, 0n)
 }
 
-describe('the history as CSV [N14]', () => {
-  test('adds up to the balance, and says of how many entries', async () => {
+describe('the wallet history as CSV [N14]', () => {
+  test('adds up to the balance and states the number of entries', async () => {
     for (let nth = 0; nth < 1203; nth += 1) await giveCredits(app.services, people.alice.accountId, 0.1)
     for (const credits of [1.1, 2.2, 33.33])
       await alice.call(sharePoints, { body: { email: 'bob@example.org', credits } })
@@ -78,11 +78,11 @@ describe('the history as CSV [N14]', () => {
   test.each([
     ['tr', /^\uFEFF[^,;]+(?:;[^,;]+){7}\r\n1;[^;]+;[^;]+;[^;]+;0,10;0,10;/],
     ['ar', /^\uFEFF[^,;]+(?:;[^,;]+){7}\r\n1;[^;]+;[^;]+;[^;]+;0\.10;0\.10;/],
-  ])('in %s has the signs of its spreadsheets', async (language, head) => {
+  ])('in %s uses the separators of its spreadsheets', async (language, head) => {
     expect(String((await alice.get(`${path}?language=${language}`)).body)).toMatch(head)
   })
 
-  test('holds nothing that a spreadsheet would run', async () => {
+  test('contains no formula', async () => {
     await giveCredits(app.services, people.hamid.accountId, 10)
     const hostile = ['=1+1@example.org', '+1@example.org', '-2@example.org']
     for (const email of hostile) {
@@ -98,7 +98,7 @@ describe('the history as CSV [N14]', () => {
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+@\t]|^-\D/)
   })
 
-  test('is its owner’s alone: a visitor signs in first, and another member gets another file', async () => {
+  test('is sent to its owner only: visitors are asked to sign in, other members get their own file', async () => {
     const answer = await visitor.get(path)
     expect([answer.status, answer.headers.location]).toEqual([302, '/login/?p=%2Fwallet'])
     expect((await visitor.get(path, { 'auth-token': 'forged' })).status).toBe(302)

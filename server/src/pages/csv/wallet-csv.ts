@@ -7,14 +7,17 @@ import type { CookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import type { Services } from '#platform/start/services.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
-/** What the file is made from. */
+/** Services needed for the file. */
 export interface WalletCsvOptions {
   services: Pick<Services, 'db' | 'clock'>
   findCaller: FindCaller
   cookieEdge: CookieEdge
 }
 
-/** `/wallet/history.csv`: all that moved in a member's wallet, to its owner alone (N14); a visitor signs in first. */
+/**
+ * `/wallet/history.csv`: all transactions of a member's wallet, for its owner only (N14); a visitor is asked
+ * to sign in.
+ */
 export function addWalletCsv(
   app: FastifyInstance,
   { services: { db, clock }, findCaller, cookieEdge }: WalletCsvOptions,

@@ -17,7 +17,7 @@ const open = async (path: string): Promise<{ status: number; html: string; polic
   return { status, html: String(body), policy: String(headers['content-security-policy']) }
 }
 
-describe('the outbox of those who build Sohbet [B-23]', () => {
+describe('the developer outbox [B-23]', () => {
   test('is empty at first', async () => {
     expect(await open('/dev/outbox')).toMatchObject({
       status: 200,
@@ -25,7 +25,7 @@ describe('the outbox of those who build Sohbet [B-23]', () => {
     })
   })
 
-  test('lists the mails, the newest first', async () => {
+  test('lists emails, the newest first', async () => {
     for (const [id, hour] of [
       ['older', 8],
       ['newest', 10],
@@ -44,7 +44,7 @@ describe('the outbox of those who build Sohbet [B-23]', () => {
     expect(html).toContain('maryam@example.org')
   })
 
-  test('shows a mail in every script as its reader sees it', async () => {
+  test('shows an email in every script as its reader sees it', async () => {
     const text =
       'Selamün aleyküm Gülçin,\n\nصبر جميل — and a line that is much longer than what a mail may hold in one.'
     await mailer.send({
@@ -59,7 +59,7 @@ describe('the outbox of those who build Sohbet [B-23]', () => {
     expect(html).toContain('<h1 dir="auto">Hoş geldin — مرحبا</h1>')
   })
 
-  test('a link to choose a new password can be opened from it', async () => {
+  test('links to the page for a new password', async () => {
     await register(app, 'zaynab@example.org')
     await visitor.call(forgotPassword, { body: { email: 'zaynab@example.org' } })
     await app.runJobs()
@@ -72,7 +72,7 @@ describe('the outbox of those who build Sohbet [B-23]', () => {
     expect(await visitor.call(resetPassword, { body })).toEqual({ data: { ok: true } })
   })
 
-  test('security.md F17 what a user wrote is no part of the page, and the page may load nothing', async () => {
+  test('security.md F17 excludes user text from the page’s markup and loads nothing', async () => {
     const evil = '<script>alert(1)</script> https://evil.example/ https://sohbet.example/"onclick="x'
     await mailer.send({ id: 'evil', to: 'x@example.org', subject: evil, text: evil })
     for (const path of ['/dev/outbox', '/dev/outbox/evil']) {
@@ -89,7 +89,7 @@ describe('the outbox of those who build Sohbet [B-23]', () => {
     },
   )
 
-  test('what is no mail of ours is not listed', async () => {
+  test('ignores files that are not emails of ours', async () => {
     await mkdir(outbox, { recursive: true })
     await writeFile(join(outbox, 'A"><b>.eml'), 'x')
     await writeFile(join(outbox, 'mail.draft'), 'x')
@@ -98,7 +98,7 @@ describe('the outbox of those who build Sohbet [B-23]', () => {
   })
 
   test.each([{ DEV_PAGES: 'off' }, { DEV_PAGES: 'on', SMTP_URL: 'smtp://127.0.0.1:1' }])(
-    'is not there with %j',
+    'does not exist with %j',
     async (environment) => {
       const changed = parseConfig({ DATA_DIR: config.dataDir, ...environment })
       const services = { ...app.services, config: { ...config, ...pick(changed) } }

@@ -8,13 +8,13 @@ import type { RefusedOutside } from '#platform/refusal.ts'
 import { readMailFile } from './read-mail-file.ts'
 import type { ReadMail } from './read-mail-file.ts'
 
-/** The most mails that the list shows. */
+/** The maximum number of emails in the list. */
 const maxList = 200
 
 /**
- * `/dev/outbox`, the mails that lie in `dataDir/outbox`, and `/dev/outbox/{id}`, one of them: for those who build
- * Sohbet, because anyone who reads a mail can use the link in it. There are no such addresses unless `DEV_PAGES=on`, nor
- * when a mail server takes the mail.
+ * `/dev/outbox`, the emails in `dataDir/outbox`, and `/dev/outbox/{id}`, one of them. For developers,
+ * because anyone who reads an email can use its link. Exists only with `DEV_PAGES=on` and without a mail
+ * server.
  */
 export function addDevOutbox(app: FastifyInstance, config: Config): void {
   if (!config.hasDevPages || config.smtpUrl !== undefined) return
@@ -32,7 +32,7 @@ export function addDevOutbox(app: FastifyInstance, config: Config): void {
   })
 }
 
-// The ids of mails are of these letters: nothing else in the data folder can be named.
+// Ids of emails have only these characters, so no other file can be named.
 const idForm = /^[a-z0-9-]{1,200}$/
 
 async function listNewest(folder: string): Promise<string[]> {
@@ -79,7 +79,7 @@ function drawMail({ from, to, date, text, raw }: ReadMail, origin: string): stri
 <p><a href="/dev/outbox">All mails</a></p>`
 }
 
-// Only those that begin with our own origin: what a user wrote may lead anywhere.
+// Links only addresses of our own origin: user text may lead anywhere.
 function linkOwnAddresses(html: string, origin: string): string {
   return html
     .split(/(\s+)/)

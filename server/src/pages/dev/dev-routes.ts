@@ -3,7 +3,10 @@ import type { Config } from '#platform/config/config.ts'
 import { addDevOutbox } from './dev-outbox.ts'
 import { addSandboxProxy } from './sandbox-proxy.ts'
 
-/** What no shop shows: mails that nobody sends, and money that is not real. Each only where it is configured. */
+/**
+ * Pages for developers: emails that are not sent, and payments that are not real. Each exists only where it
+ * is configured.
+ */
 export async function addDevRoutes(
   server: FastifyInstance,
   config: Config,

@@ -1,15 +1,15 @@
-/** What a person reads of a mail. */
+/** The readable parts of an email. */
 export interface ReadMail {
   from: string
   to: string
   subject: string
   date: string
-  /** The part in plain text; the body as it stands when there is none. */
+  /** The plain-text part, or the whole body if there is none. */
   text: string
   raw: string
 }
 
-/** Reads a mail that our own mailer wrote; of any other it shows what it can. */
+/** Reads an email written by our mailer; for others, as much as possible. */
 export function readMailFile(raw: string): ReadMail {
   const { headers, body } = toPart(raw)
   const get = (name: string): string => decodeWords(headers.get(name) ?? '')
@@ -30,7 +30,7 @@ interface Part {
 
 function toPart(raw: string): Part {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
-  // A line that begins with a space goes on with the one before.
+  // A line that begins with a space continues the previous one.
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = lines.map((line) => {
     const at = line.indexOf(':')
@@ -55,7 +55,7 @@ function decode(body: string, encoding: string | undefined): string {
   return decodeHex(body.replaceAll('=\r\n', ''))
 }
 
-// `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=` (RFC 2047); the space between two of them is none.
+// `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=` (RFC 2047); the space between two of them is dropped.
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

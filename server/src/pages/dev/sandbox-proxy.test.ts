@@ -15,8 +15,8 @@ afterAll(() => sandbox.close())
 
 const key = { authorization: `Bearer ${sandbox.keys.stripe.publishableKey}` }
 
-describe('the sandbox as browsers reach it [B-106]', () => {
-  test('a card is paid with the public key and the secret of its payment', async () => {
+describe('the sandbox for browsers [B-106]', () => {
+  test('pays by card with the public key and the payment’s secret', async () => {
     const started = await providers.stripe?.start({
       orderReference: 'SO-7K2M4QXW',
       amount: toCents(1000),
@@ -51,11 +51,11 @@ describe('the sandbox as browsers reach it [B-106]', () => {
     })
     const paid = await confirm(started?.clientSecret ?? '', '4242424242424242')
     expect(paid.json()).toMatchObject({ status: 'succeeded' })
-    // Of what is the shop's, browsers are told nothing.
+    // Browsers must not see the seller's data.
     for (const answer of [declined, paid]) expect(answer.body).not.toContain('SO-7K2M4QXW')
   })
 
-  test('its scripts are ours, and never kept without being asked for again', async () => {
+  test('serves its scripts from our origin, always revalidated', async () => {
     for (const path of ['/sandbox/stripe/stripe.js', '/sandbox/paypal/web-sdk/v6/core']) {
       const { statusCode, headers } = await app.server.inject(path)
       expect([path, statusCode]).toEqual([path, 200])
@@ -67,7 +67,7 @@ describe('the sandbox as browsers reach it [B-106]', () => {
     }
   })
 
-  test('an address that climbs out of the folder leads nowhere', async () => {
+  test('refuses an address outside its folder', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo
     const statusOf = (path: string): Promise<number | undefined> =>
@@ -96,11 +96,11 @@ describe('the sandbox as browsers reach it [B-106]', () => {
     ['/sandbox/..%2fv1/payment_intents', { authorization: `Bearer ${sandbox.keys.stripe.secretKey}` }],
     ['/sandbox/stripe/v1/payment_intents', { authorization: `Bearer ${sandbox.keys.stripe.secretKey}` }],
     ['/sandbox/stripe/v1/payment_intents', key],
-  ])('%s is for servers alone', async (url, headers) => {
+  ])('refuses %s, which is for servers only', async (url, headers) => {
     expect((await app.server.inject({ url, headers })).statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  test('where no sandbox stands in there is no such address', async () => {
+  test('does not exist where no sandbox is used', async () => {
     expect((await without.server.inject('/sandbox/stripe/stripe.js')).statusCode).toBe(404)
   })
 })

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
-/** What a browser says that the sandbox has to know; never the cookie of our session. */
+/** Request headers passed to the sandbox; never our session cookie. */
 const forwarded = ['accept', 'authorization', 'content-type', 'accept-language'] as const
-/** What the sandbox says that a browser has to know. */
+/** Response headers passed to the browser. */
 const answered = ['content-type', 'cache-control', 'content-security-policy', 'location'] as const
 const maxBodyBytes = 64_000
 const timeoutMs = 30_000
 
 /**
- * `/sandbox/…`: the sandbox's scripts, pages and public calls, on our own origin, since it listens on this machine
- * alone (B-106). Its control API and what only servers may ask stay out of reach.
+ * `/sandbox/…`: the sandbox's scripts, pages and public calls on our own origin, because the sandbox listens
+ * on this machine only (B-106). Its control API and the calls for servers are not reachable.
  */
 export async function addSandboxProxy(server: FastifyInstance, sandboxUrl: string): Promise<void> {
   await server.register(async (proxy) => {
@@ -29,7 +29,7 @@ export async function addSandboxProxy(server: FastifyInstance, sandboxUrl: strin
 
 async function forward(request: FastifyRequest, reply: FastifyReply, sandboxUrl: string): Promise<void> {
   const url = new URL(`${sandboxUrl}/browser${request.url.slice('/sandbox'.length)}`)
-  // An address that climbs out of the folder is no browser's.
+  // Browsers never send an address that leaves the folder.
   if (!url.pathname.startsWith('/browser/')) throw refuse<RefusedOutside>('NotFound')
   const answer = await fetch(url, {
     method: request.method,

@@ -29,7 +29,7 @@ async function readCalendar(path: string) {
     type: 'text/calendar; charset=utf-8',
   })
   const text = String(body)
-  // Lines end as the format says, and none is longer than 75 bytes (RFC 5545, 3.1).
+  // Lines have the required line breaks and at most 75 bytes (RFC 5545, 3.1).
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]) // As the library's own examples do.
@@ -46,12 +46,12 @@ async function idOf(title: string): Promise<number> {
   return id
 }
 
-test('all gatherings to come are one calendar, the next one first, without those that are past [SUHBA-03 B-83]', async () => {
+test('lists all upcoming gatherings in one calendar, the next one first, without past ones [SUHBA-03 B-83]', async () => {
   const { events } = await readCalendar('/upcoming-suhbas.ics')
   expect(events.map(({ summary }) => summary)).toEqual(['Tonight', 'In December'])
 })
 
-test('a gathering is a file of its own: where, when in world time, and for two hours [SUHBA-03 B-83]', async () => {
+test('a gathering has its own file: place, start in UTC, and a duration of two hours [SUHBA-03 B-83]', async () => {
   const id = await idOf('Tonight')
   const { text, headers, events } = await readCalendar(`/upcoming-suhbas/${id}.ics`)
   expect(headers['content-disposition']).toBe(`attachment; filename="upcoming-suhba-${id}.ics"`)
@@ -67,7 +67,7 @@ test('a gathering is a file of its own: where, when in world time, and for two h
   expect(event?.component.getFirstPropertyValue('url')).toBe(`https://sohbet.example/gatherings/${id}`)
 })
 
-test('a gathering and its place are named in the language of the file, and a new name is a change', async () => {
+test('names a gathering and its place in the language of the file; a new name is a change', async () => {
   const id = await idOf('Tonight')
   const path = `/upcoming-suhbas/${id}.ics?language=ar`
   const sequence = async () => (await readCalendar(path)).events[0]?.sequence ?? 0
@@ -81,7 +81,7 @@ test('a gathering and its place are named in the language of the file, and a new
   expect(english).toMatchObject({ summary: 'Tonight', location: 'Leeds' })
 })
 
-test('a gathering keeps its name when its hour changes, so that a calendar moves it', async () => {
+test('a gathering keeps its UID when its time changes, so that a calendar moves it', async () => {
   const id = await idOf('In December')
   const before = await readCalendar(`/upcoming-suhbas/${id}.ics`)
   await db
@@ -94,7 +94,7 @@ test('a gathering keeps its name when its hour changes, so that a calendar moves
   expect(after.events[0]?.startDate.toJSDate().toISOString()).toBe('2026-12-01T20:00:00.000Z')
 })
 
-test('an entry says when and how often it has changed, and is the same until it does', async () => {
+test('an entry has the time and number of its changes, and is otherwise stable', async () => {
   const id = await idOf('Tonight')
   const path = `/upcoming-suhbas/${id}.ics`
   const change = async (values: { place: string } | { image: string }) =>
@@ -122,7 +122,7 @@ test('an entry says when and how often it has changed, and is the same until it 
 })
 
 test.each(['/upcoming-suhbas.ics', 'its own file'])(
-  '%s is not sent again as long as it is the same',
+  'does not send %s again while it is unchanged',
   async (file) => {
     const id = await idOf('Tonight')
     const path = file.startsWith('/') ? file : `/upcoming-suhbas/${id}.ics`
@@ -136,7 +136,7 @@ test.each(['/upcoming-suhbas.ics', 'its own file'])(
   },
 )
 
-test('one that is over and recorded stays, under the same name, and leads to its recording [N13]', async () => {
+test('a past and recorded gathering keeps its UID and links to its recording [N13]', async () => {
   const id = await idOf('Last week')
   const { slug, itemId } = await recordingFor(db)
   const tie = async (recording_item_id: number | null) => {
@@ -157,24 +157,24 @@ test('one that is over and recorded stays, under the same name, and leads to its
   await tie(null)
 })
 
-test('words in any script, with commas, breaks and line ends, are folded and come back whole', async () => {
-  const words = {
+test('folds and restores text in any script, with commas and line breaks', async () => {
+  const fields = {
     title:
       'مجلس في ليدز، مع الشيخ يوسف: عن الصبر والشكر وعن آداب الصحبة والضيافة \u{1F932}\u{1F932}\u{1F932}',
     description: 'One; two, three\\four\r\nfive: "six" Şükür\u0007',
     place: 'Leeds, 3 Şems Street; upstairs',
   }
   const id = await idOf('Tonight')
-  await db.updateTable('catalog_upcoming_suhbas').set(words).where('id', '=', id).execute()
+  await db.updateTable('catalog_upcoming_suhbas').set(fields).where('id', '=', id).execute()
   const { events } = await readCalendar(`/upcoming-suhbas/${id}.ics`)
   expect(events[0]).toMatchObject({
-    summary: words.title,
+    summary: fields.title,
     description: 'One; two, three\\four\nfive: "six" Şükür ',
-    location: words.place,
+    location: fields.place,
   })
 })
 
-test('one that has begun, and one that never was, is not found [B-83]', async () => {
+test('answers 404 for a gathering that has begun or never existed [B-83]', async () => {
   const tonight = await idOf(
     'مجلس في ليدز، مع الشيخ يوسف: عن الصبر والشكر وعن آداب الصحبة والضيافة \u{1F932}\u{1F932}\u{1F932}',
   )
@@ -192,7 +192,7 @@ test('one that has begun, and one that never was, is not found [B-83]', async ()
   expect((await visitor.get(`/upcoming-suhbas/${tonight}.ics`)).status).toBe(404)
 })
 
-test('without an announcement the calendar is empty and no error [SUHBA-04]', async () => {
+test('the calendar is empty when nothing is announced [SUHBA-04]', async () => {
   await db.deleteFrom('catalog_upcoming_suhbas').execute()
   const { events } = await readCalendar('/upcoming-suhbas.ics')
   expect(events).toEqual([])

@@ -7,7 +7,7 @@ import type { RefusedOutside } from '#platform/refusal.ts'
 import { checkPreconditions } from '#platform/storage/preconditions.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** `/upcoming-suhbas.ics` and `/upcoming-suhbas/{id}.ics`: gatherings to come, for a calendar (SUHBA-03). */
+/** `/upcoming-suhbas.ics` and `/upcoming-suhbas/{id}.ics`: upcoming gatherings for a calendar (SUHBA-03). */
 export function addCalendar(app: FastifyInstance, services: Services): void {
   app.get('/upcoming-suhbas.ics', async (request, reply) =>
     send(request, reply, 'upcoming-suhbas', await writeUpcomingCalendar(services, languageOfFile(request))),
@@ -28,7 +28,7 @@ async function send(
   text: string,
 ): Promise<FastifyReply> {
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  // A weak tag, which holds for the packed bytes as well.
+  // A weak ETag, which is also valid for the compressed bytes.
   reply.headers({ 'cache-control': 'public, max-age=300', etag: `W/${tag}` })
   if (checkPreconditions(headers, tag) === 'unchanged') return await reply.status(304).send()
   return await reply

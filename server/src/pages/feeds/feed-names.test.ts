@@ -5,7 +5,7 @@ const app = await startLibrarySite()
 const { visitor } = app.cast
 const { db } = app.services
 
-test('a feed names speakers and authors in its language, and its titles stay', async () => {
+test('a feed names speakers and authors in its language, and leaves titles unchanged', async () => {
   const name = async (slug: string, ar: string) =>
     await db
       .updateTable('catalog_speakers')

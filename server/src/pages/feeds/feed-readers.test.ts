@@ -6,12 +6,12 @@ const app = await startLibrarySite()
 const { visitor } = app.cast
 const { db } = app.services
 
-describe('other sites and people', () => {
+describe('feeds on other sites and in browsers', () => {
   const path = '/feeds/audios/suhba-in-leeds.xml'
   const anySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-  test('a podcast player on another site gets the feed and all that it names', async () => {
+  test('a podcast player on another site may load the feed and all its files', async () => {
     const id = await trackId('On patience')
     const recording = await visitor.get(`/feeds/tracks/${id}.mp3`)
     const paths = [path, `/feeds/tracks/${id}/chapters.json`, '/cover/podcast/suhba-in-leeds.png']
@@ -19,7 +19,7 @@ describe('other sites and people', () => {
     for (const { headers } of answers) expect(headers).toMatchObject(anySite)
   })
 
-  test('a person who opens a feed reads a page: every browser draws XML by CSS, and the link to our page works', async () => {
+  test('a browser shows a feed as a page, styled by CSS, with a working link to our page', async () => {
     const { status, headers, body } = await visitor.get(path, browser)
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const [, styles = ''] = /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(String(body)) ?? []
@@ -30,7 +30,7 @@ describe('other sites and people', () => {
     expect(body).toContain('xmlns:h="http://www.w3.org/1999/xhtml"')
   })
 
-  test('each form of a feed has a tag of its own, and caches are told what the forms depend on', async () => {
+  test('each representation of a feed has its own ETag, and caches get a Vary header', async () => {
     const forms = [{}, { 'accept-encoding': 'gzip' }, browser, { ...browser, 'accept-encoding': 'br, gzip' }]
     const answers = await Promise.all(forms.map((headers) => app.server.inject({ url: path, headers })))
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(4)

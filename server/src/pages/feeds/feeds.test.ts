@@ -11,7 +11,7 @@ const app = await startLibrarySite()
 const { visitor, carla } = app.cast
 const { db, config } = app.services
 
-/** What the parser is told to read besides the words of RSS 2.0 and of iTunes. */
+/** The elements to parse besides those of RSS 2.0 and iTunes. */
 const parser = new Parser({
   customFields: {
     feed: ['lastBuildDate', 'podcast:guid', 'podcast:medium', 'itunes:type', 'itunes:explicit'],
@@ -19,7 +19,7 @@ const parser = new Parser({
   },
 })
 
-/** A feed, read by a parser that refuses what is not well-formed, and its text. */
+/** Reads a feed with a parser that refuses malformed XML; returns it with its text. */
 async function readFeed(path: string) {
   const { status, headers, body } = await visitor.get(path)
   expect({ path, status, type: headers['content-type'] }).toEqual({
@@ -39,7 +39,7 @@ const isListed = ({ type }: { type: string }) =>
   !['majlis-host-lessons', 'latifiyah-translations'].includes(type)
 
 describe('the podcast of a collection', () => {
-  test('has all that RSS 2.0 and the directories of podcasts ask for', async () => {
+  test('has everything required by RSS 2.0 and podcast directories', async () => {
     const { xml, feed } = await readFeed('/feeds/audios/suhba-in-leeds.xml')
     expect(feed).toMatchObject({
       title: 'Suhba in Leeds',
@@ -63,7 +63,7 @@ describe('the podcast of a collection', () => {
     expect(xml).toMatch(/<atom:link [^>]*rel="self"[^>]*type="application\/rss\+xml"/)
   })
 
-  test('has a picture as large as the directories of podcasts want it, and square', async () => {
+  test('has a square picture of the size that podcast directories require', async () => {
     const { feed } = await readFeed('/feeds/audios/suhba-in-leeds.xml')
     const { pathname } = new URL(feed.itunes?.image ?? '')
     const answer = await app.server.inject(pathname)
@@ -71,7 +71,7 @@ describe('the podcast of a collection', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1400, height: 1400 })
   })
 
-  test('has its tracks in order, each with its recording, length and questions', async () => {
+  test('lists its tracks in order, each with recording, duration and questions', async () => {
     const { feed } = await readFeed('/feeds/audios/suhba-in-leeds.xml')
     expect(titlesOf(feed)).toEqual(['On patience', 'On gratitude'])
     const id = await trackId('On patience')
@@ -91,7 +91,7 @@ describe('the podcast of a collection', () => {
     expect(dates).toEqual(['2026-10-01T18:00:01.000Z', '2026-10-01T18:00:02.000Z'])
   })
 
-  test('keeps its name and those of its tracks when it is fetched again', async () => {
+  test('keeps its GUID and those of its tracks when fetched again', async () => {
     const [one, other] = [await visitor.get('/feeds/audios.xml'), await visitor.get('/feeds/audios.xml')]
     expect(one.body).toBe(other.body)
   })
@@ -100,13 +100,13 @@ describe('the podcast of a collection', () => {
     ['tr', 'Makaleler'],
     ['ar', 'المقالات'],
     ['xx', 'Articles'],
-  ])('is in the language that its address names: %s', async (language, title) => {
+  ])('is in the language of its address: %s', async (language, title) => {
     const { status, body } = await visitor.get(`/feeds/articles.xml?language=${language}`)
     expect(status).toBe(200)
     expect(body).toContain(`<title>${title} | `)
   })
 
-  test('leaves out what needs an account', async () => {
+  test('omits tracks that need an account', async () => {
     await db
       .updateTable('catalog_tracks')
       .set({ access: 'free' })
@@ -125,14 +125,14 @@ describe('the podcast of a collection', () => {
     'latifiyah-translations',
     'no-such-talk',
     'Suhba-in-Leeds',
-  ])('there is none of %s, no matter who asks [B-88 B-41]', async (slug) => {
+  ])('does not exist for %s, whoever requests it [B-88 B-41]', async (slug) => {
     for (const person of [visitor, carla])
       expect((await person.get(`/feeds/audios/${slug}.xml`)).status).toBe(404)
   })
 })
 
 describe('the podcast of all talks', () => {
-  test('has every track that everybody may hear, of the newest collections first, and no other [B-41 B-88]', async () => {
+  test('has every public track, newest collections first, and no other [B-41 B-88]', async () => {
     const { feed } = await readFeed('/feeds/audios.xml')
     const expected = collections
       .filter(isListed)
@@ -150,7 +150,7 @@ describe('the podcast of all talks', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('has a part of its own for the suhbas [SUHBA-01]', async () => {
+  test('has a separate feed for the suhbas [SUHBA-01]', async () => {
     const { feed } = await readFeed('/feeds/suhbas.xml')
     expect(feed.feedUrl).toBe('https://sohbet.example/feeds/suhbas.xml')
     expect(titlesOf(feed).toSorted()).toEqual(
@@ -165,7 +165,7 @@ describe('the podcast of all talks', () => {
     )
   })
 
-  test('is well-formed whatever a title holds', async () => {
+  test('is well-formed whatever a title contains', async () => {
     const id = await trackId('On patience')
     const hostile = 'a\u0001 & <b>"]]>x]]>\u{1F932} &amp; &lt; صبر'
     await db.updateTable('catalog_tracks').set({ title: hostile }).where('id', '=', id).execute()
@@ -175,12 +175,12 @@ describe('the podcast of all talks', () => {
   })
 })
 
-describe('the recording behind a feed', () => {
-  test('is reached by an address that never expires, and can be heard from the middle [B-42]', async () => {
+describe('the recording of a feed', () => {
+  test('has an address that never expires, and supports ranges [B-42]', async () => {
     const id = await trackId('On patience')
     const { storage_key, bytes } = await storeRecording(id)
     await app.server.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.server.address() as AddressInfo // It listens on an address, not on a pipe.
+    const { port } = app.server.server.address() as AddressInfo // It listens on TCP, not on a pipe.
     const first = await visitor.get(`/feeds/tracks/${id}.mp3`)
     expect(first.status).toBe(302)
     expect(first.headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -205,7 +205,7 @@ describe('the recording behind a feed', () => {
     ['Lesson one', 'is to be bought'],
     ['Before the guests', 'is for hosts'],
     ['From the Arabic', 'stands in no list'],
-  ])('of %s, which %s, is never given away, nor are its questions [B-41 PERM-01]', async (title) => {
+  ])('of %s, which %s, is never sent, nor are its questions [B-41 PERM-01]', async (title) => {
     const id = await trackId(title)
     for (const person of [visitor, carla])
       for (const path of [`/feeds/tracks/${id}.mp3`, `/feeds/tracks/${id}/chapters.json`])
@@ -213,13 +213,13 @@ describe('the recording behind a feed', () => {
   })
 
   test.each(['0.mp3', '999999999.mp3', '99999999999999999999.mp3', '-1.mp3', '1', '1.mp3x9', 'x.mp3'])(
-    '/feeds/tracks/%s is none',
+    'answers 404 at /feeds/tracks/%s',
     async (file) => {
       expect((await visitor.get(`/feeds/tracks/${file}`)).status).toBe(404)
     },
   )
 
-  test('comes with its questions as chapters [SUHBA-01]', async () => {
+  test('has its questions as chapters [SUHBA-01]', async () => {
     const { status, body } = await visitor.get(`/feeds/tracks/${await trackId('On patience')}/chapters.json`)
     expect([status, body]).toEqual([
       200,
@@ -235,7 +235,7 @@ describe('the recording behind a feed', () => {
 })
 
 describe('the feed of articles', () => {
-  test('has the newest first, whole where everybody may read on, and elsewhere the excerpt [B-73]', async () => {
+  test('lists the newest first, in full if public, otherwise the excerpt [B-73]', async () => {
     await db
       .updateTable('catalog_articles')
       .set({ body: '<p>See <a href="/audios">the talks</a> &amp; more</p>' })
@@ -255,10 +255,10 @@ describe('the feed of articles', () => {
   })
 })
 
-describe('a feed that has not changed', () => {
+describe('an unchanged feed', () => {
   const path = '/feeds/audios/talk-01.xml'
 
-  test('is not sent again to anyone who has it, by its tag or by its date', async () => {
+  test('is not sent again to a client that has its ETag or date', async () => {
     const { headers } = await visitor.get(path)
     const answers = [
       await visitor.get(path, { 'if-none-match': String(headers['etag']) }),
@@ -271,7 +271,7 @@ describe('a feed that has not changed', () => {
     expect((await visitor.get(path, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('is sent again as soon as a word of it is corrected, although its date of publication stays', async () => {
+  test('is sent again after a correction, although its publication date stays', async () => {
     const { headers } = await visitor.get(path)
     await db
       .updateTable('catalog_collections')
@@ -310,7 +310,7 @@ async function storeRecording(id: number): Promise<{ storage_key: string; bytes:
   return file
 }
 
-test('what everybody may hear of a speaker is a podcast, and the page of theirs stands in the sitemap', async () => {
+test('the public talks of a speaker are a podcast, and their page is in the sitemap', async () => {
   const feed = await visitor.get('/feeds/speakers/yusuf.xml')
   expect([feed.status, String(feed.body)]).toEqual([200, expect.stringContaining('Shaykh Yusuf')])
   expect((await visitor.get('/feeds/speakers/nobody.xml')).status).toBe(404)

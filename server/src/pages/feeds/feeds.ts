@@ -21,8 +21,8 @@ import type { Services } from '#platform/start/services.ts'
 import { createFeedSender, feedCaching } from './send-feed.ts'
 
 /**
- * What podcast apps and feed readers fetch: `/feeds/audios.xml`, `/feeds/suhbas.xml`, `/feeds/audios/{slug}.xml`,
- * `/feeds/articles.xml`, and, for as long as a track is open to everybody, its recording and its chapters.
+ * The addresses for podcast apps and feed readers: `/feeds/audios.xml`, `/feeds/suhbas.xml`,
+ * `/feeds/audios/{slug}.xml`, `/feeds/articles.xml`, and for each public track its recording and chapters.
  */
 export function addFeeds(app: FastifyInstance, services: Services): void {
   const send = createFeedSender(services.clock)
@@ -35,7 +35,7 @@ export function addFeeds(app: FastifyInstance, services: Services): void {
   app.get('/feeds/articles.xml', async (request, reply) =>
     send(request, reply, await writeArticlesFeed(services, languageOfFile(request))),
   )
-  // The same address without its ending is a page of the web application.
+  // The same address without the extension is a page of the web application.
   app.get<{ Params: { slug: string } }>(
     '/feeds/audios/:slug(^[a-z0-9-]{1,160}).xml',
     async (request, reply) =>
@@ -56,7 +56,7 @@ export function addFeeds(app: FastifyInstance, services: Services): void {
   )
   addByteRoute(app, '/feeds/feed.css', readStyles)
   app.get<{ Params: { file: string } }>('/feeds/tracks/:file', async (request, reply) => {
-    // What the address ends in is for the app alone: a recording that is replaced by one of another kind keeps it.
+    // The extension is only for apps: a recording replaced by one of another type keeps its address.
     const [, id] = /^(\d{1,9})\.[a-z0-9]{2,4}$/.exec(request.params.file) ?? []
     const url = id === undefined ? undefined : await findPublicMediaUrl(services, Number(id))
     return await reply.headers({ ...anySiteHeaders, 'cache-control': 'no-store' }).redirect(found(url), 302)
@@ -76,7 +76,7 @@ function found<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** How a browser shows a feed to a person who opens it. */
+/** The stylesheet of a feed opened in a browser. */
 async function readStyles(): Promise<ByteAnswer> {
   const bytes = await readFile(join(import.meta.dirname, 'feed.css'))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`

@@ -8,20 +8,20 @@ import type { Clock } from '#platform/clock.ts'
 import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
 import { checkPreconditions } from '#platform/storage/preconditions.ts'
 
-/** Sends a feed, or says that the asker has it already. */
+/** Sends a feed, or 304 if the client has it already. */
 export type FeedSender = (request: FastifyRequest, reply: FastifyReply, xml: string) => Promise<FastifyReply>
 
-/** How long a feed, or what belongs to it, may be kept by anybody. */
+/** How long shared caches may store a feed and its files. */
 export const feedCaching = 'public, max-age=300'
-/** Feeds whose last change a process remembers. */
+/** The maximum number of feeds whose last change is cached. */
 const maxRemembered = 5000
 const compress = promisify(gzip)
 
-// The answer to a page's request shows a feed by its stylesheet, and nothing else of ours or of others.
+// A feed opened as a page may load only its stylesheet.
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Makes a sender that knows when each feed changed last. */
+/** Creates a sender that records when each feed last changed. */
 export function createFeedSender(clock: Clock): FeedSender {
   const known = new LRUCache<string, { etag: string; since: number }>({ max: maxRemembered })
   return async (request, reply, xml) => {
@@ -31,7 +31,8 @@ export function createFeedSender(clock: Clock): FeedSender {
     const since = before?.etag === hash ? before.since : changedAt(clock, before?.since)
     known.set(path, { etag: hash, since })
     const type = mediaTypeFor(request)
-    // Not the framework's compression: a strong tag names these very bytes, so the packed ones need one of their own.
+    // Compressed here instead of by the framework: a strong ETag names exact bytes, so the compressed ones
+    // need their own.
     const isPacked = takesGzip(request)
     const etag = `"${hash}${type === 'application/xml' ? '-page' : ''}${isPacked ? '-gzip' : ''}"`
     reply.headers({
@@ -51,8 +52,8 @@ export function createFeedSender(clock: Clock): FeedSender {
   }
 }
 
-// Chromium shows `application/rss+xml` as bare text and Firefox saves it to disk; both draw `application/xml` by its
-// stylesheet. Only browsers opening a page ask for HTML.
+// Chromium shows `application/rss+xml` as plain text and Firefox downloads it; both style `application/xml`.
+// Only browsers that open a page ask for HTML.
 function mediaTypeFor({ headers }: FastifyRequest): string {
   return headers.accept?.includes('text/html') === true ? 'application/xml' : 'application/rss+xml'
 }
@@ -61,14 +62,14 @@ function takesGzip({ headers }: FastifyRequest): boolean {
   return /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '')
 }
 
-// When these bytes were first seen here, in whole seconds. A row knows only when it was published, not when it was
-// corrected; and two changes within a second must not bear the same date.
+// When these bytes were first seen, in whole seconds. A row has only its publication date, not that of
+// corrections, and two changes within a second must not have the same date.
 function changedAt(clock: Clock, before: number | undefined): number {
   const now = Math.floor(clock.now().getTime() / 1000) * 1000
   return before === undefined ? now : Math.max(now, before + 1000)
 }
 
-// An entity tag says more than a date and goes before it (RFC 9110, 13.1.3).
+// An ETag is more precise than a date and takes precedence (RFC 9110, 13.1.3).
 function isUnchangedSince({ headers }: FastifyRequest, since: number): boolean {
   const { 'if-none-match': tag, 'if-modified-since': date } = headers
   return tag === undefined && date !== undefined && Date.parse(date) >= since

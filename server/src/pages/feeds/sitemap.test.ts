@@ -35,7 +35,7 @@ async function readLocations(reader: Reader, path: string): Promise<string[]> {
 }
 
 describe('the sitemap [B-88]', () => {
-  test('is one file with the main pages and all that is listed, while that is little', async () => {
+  test('is one file with the main pages and all listed content, while there is little', async () => {
     const locations = await readLocations(whole, '/sitemap.xml')
     expect(locations).toContain('https://sohbet.example/')
     expect(locations.filter((location) => location.includes('/detail/')).toSorted()).toEqual(
@@ -46,7 +46,7 @@ describe('the sitemap [B-88]', () => {
     )
   })
 
-  test('tells of each page its addresses in the other languages', async () => {
+  test('links each page to its other languages', async () => {
     const { body } = await whole.get('/sitemap.xml')
     const origin = 'https://sohbet.example'
     expect(body).toContain(
@@ -66,7 +66,7 @@ describe('the sitemap [B-88]', () => {
     expect(body).toContain(`hreflang="ar" href="${origin}/ar"/>`)
   })
 
-  test('beyond one file is an index of files that together name every page once', async () => {
+  test('becomes an index of files when large, which together list every page once', async () => {
     const files = await readLocations(split, '/sitemap.xml')
     expect((await split.get('/sitemap.xml')).body).toContain('<sitemapindex ')
     const parts = await Promise.all(files.map((file) => readLocations(split, new URL(file).pathname)))
@@ -77,7 +77,7 @@ describe('the sitemap [B-88]', () => {
     expect(all.toSorted()).toEqual((await readLocations(whole, '/sitemap.xml')).toSorted())
   })
 
-  test('names transcripts of the listed talks that everybody may hear, in their file [TEXT-32]', async () => {
+  test('lists transcripts of public, listed talks in their file [TEXT-32]', async () => {
     const { db } = open.services
     const tracks = await db
       .selectFrom('catalog_tracks as track')
@@ -119,7 +119,7 @@ describe('the sitemap [B-88]', () => {
       expect((await split.get(`/sitemap-${name}.xml`)).status).toBe(404)
   })
 
-  test('crawlers are kept out of combined filters, and let in to talks and to the lists of one filter', async () => {
+  test('robots.txt excludes combined filters and allows talks and lists by one filter', async () => {
     const { body } = await whole.get('/robots.txt')
     for (const path of ['/audios/t-a/s-b', '/audios/t-a,b', '/articles/t-a/y-2024', '/audios?sort=title'])
       expect([path, mayFetch(String(body), path)]).toEqual([path, false])
@@ -134,12 +134,12 @@ describe('the sitemap [B-88]', () => {
       expect([path, mayFetch(String(body), path)]).toEqual([path, true])
   })
 
-  test('is named to search engines', async () => {
+  test('is named in robots.txt', async () => {
     expect((await split.get('/robots.txt')).body).toContain('Sitemap: https://sohbet.example/sitemap.xml')
   })
 })
 
-/** As a crawler reads the file (RFC 9309, 2.2.2): the longest rule that fits decides, and `*` fits anything. */
+/** As crawlers read the file (RFC 9309, 2.2.2): the longest matching rule wins, and `*` matches anything. */
 function mayFetch(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, rule = '']) => ({
     verb,

@@ -20,10 +20,10 @@ const fixedPaths = [
   '/terms',
   '/privacy-policy',
 ]
-// What is personal, or the same page in another order, is no use in a search engine.
+// Personal pages, and reordered lists, are useless in a search engine.
 const closedForAll = ['/content/', '/media/']
 const closedPaths = ['/wallet', '/settings', '/library', '/playlists', '/search']
-// Filters combine into hundreds of thousands of lists of the same items; the lists of one filter are enough.
+// Filters combine into hundreds of thousands of lists of the same items; lists by one filter are enough.
 const combinedLists = [
   '/audios/*/*',
   '/audios/*,',
@@ -33,17 +33,17 @@ const combinedLists = [
   '/articles/*%2C',
 ]
 const otherOrders = ['/*?*sort=', '/*?*browse_by=']
-// The longest rule that fits counts (RFC 9309, 2.2.2).
+// The longest matching rule wins (RFC 9309, 2.2.2).
 const openPaths = ['/audios/detail/', '/articles/detail/']
 const cacheControl = 'public, max-age=0, s-maxage=3600'
 const maxSpeakers = 1000
-/** Addresses that search engines read in one file. */
+/** The maximum number of addresses that search engines read in one file. */
 const maxAddresses = 50_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml'
 
 /**
- * `/sitemap.xml` and `/robots.txt`. Beyond `size` addresses the sitemap is an index of `/sitemap-1.xml` and so on; at
- * most `size` rows are in memory at a time.
+ * `/sitemap.xml` and `/robots.txt`. Beyond `size` addresses the sitemap is an index of `/sitemap-1.xml` and
+ * so on; at most `size` rows are in memory at once.
  */
 export function addSitemap(app: FastifyInstance, services: Services, size = maxAddresses): void {
   const { publicOrigin } = services.config
@@ -86,13 +86,13 @@ async function countAddresses({ db }: Services): Promise<number> {
   return first.length + collections + articles + transcripts
 }
 
-/** The pages that always stand first, and those of the speakers. */
+/** The fixed pages and those of the speakers. */
 async function findFirstPaths(db: Services['db']): Promise<string[]> {
   const speakers = await findSpeakerSlugs(db, maxSpeakers)
   return [...fixedPaths, ...speakers.map((slug) => `/speakers/${slug}`)]
 }
 
-/** The entries of one file: the pages that always stand first, then collections, articles and transcripts. */
+/** The entries of one file: fixed pages first, then collections, articles and transcripts. */
 async function writePart({ db, config }: Services, number: number, size: number): Promise<string[]> {
   const begin = (number - 1) * size
   const first = await findFirstPaths(db)
@@ -121,14 +121,14 @@ function pathOf({ kind, slug }: PublicPage): string {
   return kind === 'collection' ? `/audios/detail/${slug}` : `/articles/detail/${slug}`
 }
 
-// Slugs hold letters, digits and hyphens only, so nothing here needs escaping.
+// Slugs contain only letters, digits and hyphens, so nothing needs escaping.
 function toEntry(origin: string, path: string, changed?: Date): string {
   const lastmod = changed === undefined ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`
   const others = languages.map((language) => toAlternate(language, origin + inLanguage(path, language)))
   return `<url><loc>${origin}${path}</loc>${lastmod}${others.join('')}${toAlternate('x-default', origin + path)}</url>`
 }
 
-// The home page of a language has no slash at its end.
+// The home page of a language has no trailing slash.
 function inLanguage(path: string, language: Language): string {
   return language === 'en' ? path : prefixOf(language) + path.replace(/^\/$/, '')
 }

@@ -24,8 +24,9 @@ const types = {
 const fileName = new RegExp(`^([a-z]{2,3})\\.(${transcriptEndings.join('|')})$`)
 
 /**
- * `/transcripts/{track}/{language}.vtt`, `.srt`, `.txt` and `.json`: for podcast apps and `<track kind="captions">`, and
- * of other talks for anyone who may hear them. What may not be read is as unknown as what there is not.
+ * `/transcripts/{track}/{language}.vtt`, `.srt`, `.txt` and `.json`: public for podcast apps and `<track
+ * kind="captions">`, others for anyone who may hear the talk. A forbidden transcript answers 404, like a
+ * missing one.
  */
 export function addTranscriptFiles(
   app: FastifyInstance,
@@ -57,6 +58,6 @@ export function addTranscriptFiles(
 function readAddress({ id, file }: { id: string; file: string }) {
   const [, language, ending] = fileName.exec(file) ?? []
   if (language === undefined || ending === undefined || !/^[1-9]\d{0,8}$/.test(id)) return undefined
-  // The pattern allows these endings only.
+  // The route's pattern allows only these extensions.
   return { trackId: Number(id), language, ending: ending as TranscriptEnding }
 }

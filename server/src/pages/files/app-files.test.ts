@@ -31,7 +31,7 @@ async function serve(clientFolder: string, shown = brand) {
 await writeFile(join(folder, 'sw.js'), 'self.skipWaiting')
 const visitor = await serve(folder)
 
-test('the manifest bears the name that the operator chose [APP-04]', async () => {
+test('the manifest has the name chosen by the operator [APP-04]', async () => {
   const { status, body, headers } = await visitor.get('/manifest.webmanifest')
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
   expect(JSON.parse(String(body))).toMatchObject({
@@ -48,11 +48,11 @@ test.each([
   ['ar', 'rtl'],
   ['tr', 'ltr'],
   ['ur', 'rtl'],
-] as const)('the manifest says its language, and where lines begin in it: %s', (lang, dir) => {
+] as const)('the manifest has its language and direction: %s', (lang, dir) => {
   expect(toManifest(brand, lang)).toMatchObject({ lang, dir })
 })
 
-test('every icon of the manifest is a picture of the size that it says [APP-04]', async () => {
+test('every icon of the manifest has the declared size [APP-04]', async () => {
   const { body } = await visitor.get('/manifest.webmanifest')
   const { icons } = JSON.parse(String(body)) as {
     icons: { src: string; sizes: string; purpose: string }[]
@@ -68,7 +68,7 @@ test('every icon of the manifest is a picture of the size that it says [APP-04]'
   }
 })
 
-test('the manifest has pictures of the application, narrow and wide, each of the size that it says [APP-04 C-7]', async () => {
+test('the manifest has narrow and wide screenshots of the declared sizes [APP-04 C-7]', async () => {
   const sohbet = await serve(join(import.meta.dirname, '../../../../web/public'), {
     ...brand,
     name: 'Sohbet',
@@ -89,13 +89,13 @@ test('the manifest has pictures of the application, narrow and wide, each of the
   }
 })
 
-test('under another name there are no pictures, which would show this one', async () => {
+test('a renamed site has no screenshots, which show the original name', async () => {
   const { body } = await visitor.get('/manifest.webmanifest')
   expect(JSON.parse(String(body))).toMatchObject({ screenshots: [] })
   expect((await visitor.server.inject({ url: '/app/home-wide.webp' })).statusCode).toBe(404)
 })
 
-test('the service worker is looked for again each time, and may call our own origin only', async () => {
+test('the service worker is always revalidated and may call only our own origin', async () => {
   const { status, headers, body } = await visitor.get('/sw.js')
   expect([status, body]).toEqual([200, 'self.skipWaiting'])
   expect(headers).toMatchObject({
@@ -106,7 +106,7 @@ test('the service worker is looked for again each time, and may call our own ori
   })
 })
 
-test('a build without a service worker has none', async () => {
+test('a build without a service worker answers 404', async () => {
   const other = await serve(join(folder, 'nowhere'))
   expect((await other.get('/sw.js')).status).toBe(404)
 })

@@ -15,11 +15,11 @@ import type { RefusedOutside } from '#platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { closedPolicy } from '#platform/http/edge/security-headers.ts'
 
-/** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens/tokens.css). */
+/** Colours of the light theme: paper, ink and the accent of the present (web/app/ui/tokens/tokens.css). */
 const colours = { paper: '#f6f5ef', ink: '#142421', now: '#9b2336' }
 const day = 'public, max-age=86400'
 
-/** The icons of the installed application, by file name; a maskable one may be cut to any shape by the device. */
+/** The icons of the installed application by file name; the device may crop a maskable one to any shape. */
 const icons = {
   'icon-192.png': { pixels: 192, markShare: 0.68 },
   'icon-512.png': { pixels: 512, markShare: 0.68 },
@@ -29,8 +29,8 @@ const icons = {
 } as const
 
 /**
- * What makes the site an application that can be installed: `/manifest.webmanifest`, `/sw.js` and `/app/{icon}`; and
- * `/favicon.ico`, which readers of feeds and old browsers ask for without being told.
+ * Files for installing the site as an application: `/manifest.webmanifest`, `/sw.js` and `/app/{icon}`; also
+ * `/favicon.ico`, which feed readers and old browsers request by default.
  */
 export function addAppFiles(
   app: FastifyInstance,
@@ -45,7 +45,8 @@ export function addAppFiles(
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
     if (worker === undefined) throw refuse<RefusedOutside>('NotFound')
-    // Looked for again each time, or an old one would hold an old build; it calls our own origin and nothing else.
+    // Always revalidated, because an old service worker would preserve an old build; it may call only our own
+    // origin.
     return await reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -60,7 +61,7 @@ export function addAppFiles(
 
 const favicon = { pixels: 48, markShare: 0.84 }
 
-/** Drawn when it is first asked for. */
+/** Drawn on the first request. */
 function remember(
   pixels: number,
   markShare: number,
@@ -78,7 +79,7 @@ function remember(
 
 const canvas = 100
 
-/** The mark of the site on paper: two of a pen's square dots, one who speaks and one who listens. */
+/** The logo on paper: two square dots of a pen, a speaker and a listener. */
 function drawIcon(markShare: number): string {
   const scale = (canvas * markShare) / 28
   const place = `translate(${(canvas - 28 * scale) / 2} ${(canvas - 16 * scale) / 2}) scale(${scale})`
@@ -90,7 +91,7 @@ function drawIcon(markShare: number): string {
   )
 }
 
-/** What a device is told of the application before it is installed. */
+/** The web app manifest, which a device reads before the installation. */
 export function toManifest(brand: Brand, language: Language): object {
   const { name, tagline } = brandIn(language, brand)
   const say = translatorFor(language)
@@ -124,15 +125,15 @@ export function toManifest(brand: Brand, language: Language): object {
   }
 }
 
-/** A PNG picture of `pixels` by `pixels`, at most 255, as an icon file with that one picture. */
+/** Wraps a PNG of `pixels` by `pixels`, at most 255, in an icon file. */
 function toIco(png: Buffer, pixels: number): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // An icon, and no cursor.
+  header.writeUInt16LE(1, 2) // An icon, not a cursor.
   header.writeUInt16LE(1, 4) // One picture.
   header.writeUInt8(pixels, 6)
   header.writeUInt8(pixels, 7)
   header.writeUInt16LE(1, 10) // Colour planes.
-  header.writeUInt16LE(32, 12) // Bits of a pixel.
+  header.writeUInt16LE(32, 12) // Bits per pixel.
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])

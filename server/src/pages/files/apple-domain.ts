@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 
-/** The address at which Apple reads whose domain this is, before Apple Pay may show on it. */
+/** The address at which Apple verifies the domain before it enables Apple Pay. */
 const appleDomainPath = '/.well-known/apple-developer-merchantid-domain-association'
 
-/** Answers Apple with the text of `APPLE_PAY_DOMAIN`, byte for byte; without it the address is not found. */
+/** Answers with the text of `APPLE_PAY_DOMAIN`, byte for byte; 404 without it. */
 export function addAppleDomain(app: FastifyInstance, { payments: { appleDomain } }: Config): void {
   if (appleDomain === undefined) return
   app.get(appleDomainPath, async (_request, reply) =>

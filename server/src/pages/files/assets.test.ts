@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(clientFolder, { recursive: true, force: true })
 })
 
-test('a built file may be kept for ever, and goes out as it was compressed', async () => {
+test('a built file is cached forever and sent as compressed', async () => {
   const plain = await app.inject('/assets/tr/home-1a2b.js')
   expect(plain.body).toBe(script)
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -28,12 +28,12 @@ test('a built file may be kept for ever, and goes out as it was compressed', asy
   expect([small.headers['content-encoding'], small.rawPayload]).toEqual(['gzip', gzipSync(script)])
 })
 
-test('what a later build lays beside it is there without a start', async () => {
+test('serves files that a later build adds, without a restart', async () => {
   await writeFile(join(clientFolder, 'assets/home-3c4d.js'), script)
   expect((await app.inject('/assets/home-3c4d.js')).statusCode).toBe(200)
 })
 
-test('the thread that computes hashes may compile its machine code, and no other file', async () => {
+test('only the hash worker may compile WebAssembly', async () => {
   const { headers } = await app.inject('/assets/hash-worker-1a2b.js')
   expect(headers['content-security-policy']).toContain("script-src 'wasm-unsafe-eval'")
   const other = await app.inject('/assets/tr/home-1a2b.js')
@@ -49,7 +49,7 @@ test.each([
   '',
   'none.js',
   '%00',
-])('nothing else can be reached: %s', async (path) => {
+])('serves no other file: %s', async (path) => {
   const { statusCode, body } = await app.inject(`/assets/${path}`)
   expect([400, 403, 404]).toContain(statusCode)
   expect(body).not.toContain('no file of a page')

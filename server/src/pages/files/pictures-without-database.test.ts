@@ -11,7 +11,7 @@ import { openServices } from '#wiring/open-services.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
 
-// A database of its own, since it is made to stand still.
+// A separate database, because the test suspends it.
 const dataDir = await mkdtemp(join(tmpdir(), `sohbet-pictures-${randomBytes(4).toString('hex')}`))
 const config = parseConfig({ DATA_DIR: dataDir, DEMO: 'off' })
 const open = await openServices(config, createLog('silent'), { databasePatienceMs: 2500 })
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('F29 pictures that were asked for before are given out while the database stands still', async () => {
+test('F29 serves pictures requested before while the database hangs', async () => {
   await fillLibrary(open.services)
   await storeCover(open.services, await makeNoise('jpeg', 100))
   const cover = `/images/${coverFileId}`
@@ -38,7 +38,7 @@ test('F29 pictures that were asked for before are given out while the database s
   expect(other.statusCode).toBe(503)
 })
 
-/** Sends a signal to this PostgreSQL's own processes and to no other. */
+/** Sends a signal to the processes of this PostgreSQL and no other. */
 async function signalAll(signal: NodeJS.Signals): Promise<void> {
   const main = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

@@ -8,12 +8,12 @@ import { addByteRoute } from '#platform/http/calls/byte-route.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
-/** The name that stands in the pictures. */
+/** The site name visible in the screenshots. */
 const pictured = 'Sohbet'
 const narrow = { sizes: '780x1688', form_factor: 'narrow' } as const
 const wide = { sizes: '1920x1200', form_factor: 'wide' } as const
 
-/** Pictures of the application for those who are asked to install it, by their files in `web/public/screenshots`. */
+/** Screenshots shown before the installation, with their files in `web/public/screenshots`. */
 const screenshots = {
   'home-narrow.webp': { ...narrow, shows: 'feeds.manifest.home' },
   'talk-narrow.webp': { ...narrow, shows: 'feeds.manifest.talk' },
@@ -22,7 +22,7 @@ const screenshots = {
   'talk-wide.webp': { ...wide, shows: 'feeds.manifest.talkWithQuestions' },
 } as const satisfies Record<string, { shows: MessageKey }>
 
-/** Their entries in the manifest (C-7); none under another name than the one that they show. */
+/** Their entries in the manifest (C-7); none for a site with another name. */
 export function listScreenshots(brandName: string, translate: Translate): object[] {
   if (brandName !== pictured) return []
   return Object.entries(screenshots).map(([file, { shows, ...form }]) => ({
@@ -33,14 +33,14 @@ export function listScreenshots(brandName: string, translate: Translate): object
   }))
 }
 
-/** `/app/{screenshot}`, kept in memory from the first time that it is asked for. */
+/** `/app/{screenshot}`, cached in memory from the first request. */
 export function addScreenshots(app: FastifyInstance, clientFolder: string, cacheControl: string): void {
   for (const file of Object.keys(screenshots)) {
     let read: Promise<Buffer> | undefined
     addByteRoute(app, `/app/${file}`, async () => {
       read ??= readFile(join(clientFolder, 'screenshots', file))
       const bytes = await read.catch(() => undefined)
-      // A build without its public files.
+      // The build has no public files.
       if (bytes === undefined) throw refuse<RefusedOutside>('NotFound')
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
       return { bytes, contentType: 'image/webp', cacheControl, etag }

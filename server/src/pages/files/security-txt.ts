@@ -3,7 +3,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** `/.well-known/security.txt`: who is told of a weakness (RFC 9116); not found without `SECURITY_EMAIL`. */
+/** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116); 404 without `SECURITY_EMAIL`. */
 export function addSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { securityEmail } = config
@@ -21,7 +21,7 @@ export function addSecurityTxt(app: FastifyInstance, { config, clock }: Services
   })
 }
 
-// The RFC wants less than a year: half a year from the beginning of this month.
+// The RFC recommends less than a year: half a year from the start of this month.
 function halfAYearOn(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7)).toISOString()
 }

@@ -21,12 +21,12 @@ const render = async (status = 200): Promise<PageAnswer> => {
 const show = async (key: string, status?: number): Promise<string> =>
   (await cache.get(key, () => render(status))).body
 
-test('a page is rendered once for many, also for those who ask at the same moment', async () => {
+test('renders a page once for many visitors, also for concurrent requests', async () => {
   expect(await Promise.all([show('/'), show('/'), show('/audios')])).toEqual(['page 1', 'page 1', 'page 2'])
   expect(await show('/')).toBe('page 1')
 })
 
-test('a page is fresh for a minute', async () => {
+test('considers a page fresh for a minute', async () => {
   await show('/')
   clock.set('2026-11-21T09:00:59.999Z')
   expect(await show('/')).toBe('page 1')
@@ -34,13 +34,13 @@ test('a page is fresh for a minute', async () => {
   expect(await show('/')).toBe('page 2')
 })
 
-test('a change of the catalogue makes every page old', async () => {
+test('invalidates every page when the catalogue changes', async () => {
   await show('/')
   cache.clear()
   expect(await show('/')).toBe('page 2')
 })
 
-test('F29 an older page stands in for one that cannot be rendered, which is soon tried again', async () => {
+test('F29 serves an older page when rendering fails, and soon retries', async () => {
   await show('/')
   cache.clear()
   expect(await show('/', 503)).toBe('page 1')
@@ -52,17 +52,17 @@ test('F29 an older page stands in for one that cannot be rendered, which is soon
   expect(await show('/')).toBe('page 3')
 })
 
-test.each([404, 500, 302, 403])('a page with status %i is not kept', async (status) => {
+test.each([404, 500, 302, 403])('does not cache a page with status %i', async (status) => {
   await show('/', status)
   expect(await show('/')).toBe('page 2')
 })
 
-test('a rendering that failed is told to who asked and tried again for the next', async () => {
+test('reports a failed rendering to its caller and retries for the next', async () => {
   await expect(cache.get('/', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
   expect(await show('/')).toBe('page 1')
 })
 
-test('of more than five hundred pages the oldest leaves', async () => {
+test('removes the oldest of more than five hundred pages', async () => {
   for (let index = 0; index <= 500; index++) await show(`/${index}`)
   expect(await show('/500')).toBe('page 501')
   expect(await show('/1')).toBe('page 2')

@@ -1,28 +1,28 @@
 import type { Clock } from '#platform/clock.ts'
 
-/** Seconds for which a rendered page is shown to other visitors; signed addresses in it outlive it by far. */
+/** Seconds for which a rendered page is shown to other visitors; its signed addresses are valid for much longer. */
 const freshSeconds = 60
 const maxPages = 500
 
-/** Milliseconds for which an older page stands in for one that could not be rendered, until it is tried again. */
+/** Milliseconds for which an older page replaces one that failed to render, before the next attempt. */
 const staleMs = 2000
 
 interface Entry<Page> {
   answer: Promise<Page>
   freshUntil: number
-  /** The last page that was as it should be. */
+  /** The last page rendered successfully. */
   last: Page | undefined
 }
 
-/** Rendered pages for visitors, each rendered once at a time, and again when the catalogue changes. */
+/** A cache of rendered pages for visitors; each is rendered once at a time, and again when the catalogue changes. */
 export interface PageCache<Page> {
-  /** A fresh page; an older one where none can be rendered now, as while the database is away. */
+  /** Returns a fresh page, or an older one if rendering fails, for example while the database is unavailable. */
   get(key: string, render: () => Promise<Page>): Promise<Page>
-  /** No page is fresh any more. */
+  /** Invalidates all pages. */
   clear(): void
 }
 
-/** A cache in this process's memory, of those pages that may be kept for others. */
+/** Creates an in-memory cache for pages that may be shared. */
 export function createPageCache<Page extends { status: number }>(
   clock: Clock,
   mayKeep: (page: Page) => boolean,
@@ -66,5 +66,5 @@ async function orOlder<Page extends { status: number }>(
   })
   if (page !== undefined && (page.status < 500 || older === undefined)) return page
   onStandIn()
-  return older as Page // Without an older one the page itself was answered, or its error.
+  return older as Page // Without an older page, the result or error was returned above.
 }

@@ -23,38 +23,38 @@ test.each([
   expect(pageLanguage(url, false)).toBe(language)
 })
 
-test('the pseudo-language is there for developers alone', () => {
+test('the pseudo-language is available to developers only', () => {
   expect(pageLanguage('/en-XA/audios', true)).toBe('en-XA')
   expect(pageLanguage('/en-XA/audios', false)).toBe('en')
 })
 
-test('an address without a language leads to the one that the browser asks for', () => {
+test('an address without a language leads to the browser’s language', () => {
   expect(ask('/audios?page=2', { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' })).toBe('/ar/audios?page=2')
   expect(ask('/', { 'accept-language': 'tr' })).toBe('/tr')
   expect(ask('/?x=1', { 'accept-language': 'fr, ur;q=0.4' })).toBe('/ur?x=1')
 })
 
 test.each(['en-GB,ar;q=0.5', 'fr', '', 'ar;q=0', ';;;,,q=x', '*'])(
-  'and stays English where it asks for "%s"',
+  'stays English when the browser asks for "%s"',
   (header) => {
     expect(ask('/audios', { 'accept-language': header })).toBeUndefined()
   },
 )
 
-test('what was chosen in this browser counts more', () => {
+test('prefers the language chosen in this browser', () => {
   const browser = { 'accept-language': 'ar', cookie: 'language=tr' }
   expect(ask('/audios', browser)).toBe('/tr/audios')
   expect(ask('/audios', { ...browser, cookie: 'language=en' })).toBeUndefined()
   expect(ask('/audios', { ...browser, cookie: 'language=xx' })).toBe('/ar/audios')
 })
 
-test('what a member chose last counts most, wherever that was', () => {
+test('prefers the member’s last choice on any device', () => {
   const browser = { 'accept-language': 'ar', cookie: 'language=tr' }
   expect(ask('/audios', browser, { ofMember: 'ur' })).toBe('/ur/audios')
   expect(ask('/audios', browser, { ofMember: 'en' })).toBeUndefined()
 })
 
-test('an address that names a language is never left, and neither is a form', () => {
+test('never leaves an address with a language, nor a form', () => {
   const inArabic = { 'accept-language': 'ar', cookie: 'language=ar' }
   expect(ask('/tr/audios', inArabic, { ofMember: 'ar' })).toBeUndefined()
   expect(ask('/login', inArabic, { method: 'POST', ofMember: 'ar' })).toBeUndefined()

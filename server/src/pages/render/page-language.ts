@@ -4,27 +4,27 @@ import type { ReadingChoices } from '@sohbet/contract/pages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CookieEdge, EdgeRequest } from '#platform/http/edge/cookie-edge.ts'
 
-/** What the language of a page is read from. */
+/** The parts of a request that determine the language of a page. */
 interface PageAddress extends EdgeRequest {
   url: string
 }
 
-/** How the reader of a page likes dates and numbers on this device. */
+/** A reader's date and number preferences on this device. */
 export function readingChoices(request: EdgeRequest, cookieEdge: CookieEdge): ReadingChoices {
   const { digits, hijri } = cookieEdge.readReading(request)
   return { ...((digits === 'native' || digits === 'latin') && { digits }), hasHijri: hijri !== 'off' }
 }
 
-/** The language that an address names; the pseudo-language only where pages for developers are. */
+/** The language in an address; the pseudo-language only where developer pages are enabled. */
 export function pageLanguage(url: string, hasDevPages: boolean): PageLanguage {
   const { language } = readLocalPath(url)
   return language === pseudoLanguage && !hasDevPages ? 'en' : language
 }
 
 /**
- * Where a page that is asked for without a language is found in that of its reader: the one that a member chose last,
- * on any device, or that was chosen in this browser, or else the browser's own. Undefined: here. An address that names
- * a language is never left for another.
+ * Where to redirect a request without a language: to the member's last choice on any device, the choice in
+ * this browser, or the browser's own language. Undefined to stay. An address with a language is never
+ * redirected.
  */
 export function addressInOwnLanguage(
   request: PageAddress,

@@ -12,20 +12,21 @@ const directives = (payments: ('stripe' | 'paypal')[]): Map<string, string> => {
 
 const paypalHosts = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 /**
- * What the providers ask a policy to allow, less `script-src`: what our own script adds is trusted, whatever its host.
- * Only PayPal's list was read from its source, developer.paypal.com/sdk/js/best-practices (for version 5 of its
- * script), in an excerpt that ended inside `style-src`: `'unsafe-inline'` there is assumed. Stripe's
- * (docs.stripe.com/security/guide) could not be opened: it is as other projects cite it. Compare it before real keys.
+ * The sources that providers require, without `script-src`: whatever our own script adds is trusted on any
+ * host. Only PayPal's list was read from its source, developer.paypal.com/sdk/js/best-practices (version 5),
+ * in an excerpt that ended within `style-src`, where `'unsafe-inline'` is assumed. Stripe's
+ * (docs.stripe.com/security/guide) could not be opened and is quoted from other projects. Compare both
+ * before using real keys.
  */
 const requested: Record<'stripe' | 'paypal', Record<string, string[]>> = {
   stripe: {
-    // Less maps.googleapis.com: only the address field asks it, which we do not show.
+    // Without maps.googleapis.com, which only the address field uses; we do not show it.
     'connect-src': [
       'https://api.stripe.com',
       // Google Pay, from memory: Chrome compares the address of a payment method with this directive.
       'https://google.com/pay',
       'https://pay.google.com',
-      // A probe with key-shaped settings saw them stopped: reports of Stripe's script, and Link.
+      // Blocked in a test with key-shaped settings: reports of Stripe's script, and Link.
       'https://r.stripe.com',
       'https://link.com',
       'https://*.link.com',
@@ -34,7 +35,7 @@ const requested: Record<'stripe' | 'paypal', Record<string, string[]>> = {
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       'https://hooks.stripe.com',
-      // The same probe: Google Pay, the check for fraud, and Link.
+      // From the same test: Google Pay, fraud detection, and Link.
       'https://pay.google.com',
       'https://m.stripe.network',
       'https://link.com',
@@ -43,7 +44,7 @@ const requested: Record<'stripe' | 'paypal', Record<string, string[]>> = {
     'img-src': ['https://*.stripe.com', 'https://*.link.com'],
   },
   paypal: {
-    // Less child-src, which frame-src and worker-src stand for.
+    // Without child-src, which frame-src and worker-src replace.
     'connect-src': paypalHosts,
     'frame-src': paypalHosts,
     'img-src': [...paypalHosts, 'data:'],
@@ -52,8 +53,8 @@ const requested: Record<'stripe' | 'paypal', Record<string, string[]>> = {
 }
 const allows = (rule: string, source: string): boolean => rule.split(' ').includes(source)
 
-describe('F17 the policy of a page', () => {
-  test('lets in what each provider asks for, and what a probe saw stopped', () => {
+describe('F17 the content security policy', () => {
+  test('allows what each provider requires, and what a probe saw blocked', () => {
     for (const provider of ['stripe', 'paypal'] as const) {
       const paying = directives([provider])
       const stopped = Object.entries({ ...requested[provider] }).flatMap(([name, sources]) =>
@@ -65,7 +66,7 @@ describe('F17 the policy of a page', () => {
     }
   })
 
-  test('names no source that is not in those lists, and changes nothing else', () => {
+  test('allows no source outside those lists, and changes nothing else', () => {
     const plain = directives([])
     for (const provider of ['stripe', 'paypal'] as const)
       for (const [name, rule] of directives([provider])) {
@@ -77,12 +78,12 @@ describe('F17 the policy of a page', () => {
     )
     expect(plain.has('frame-src')).toBe(false)
     expect(directives(['stripe']).get('style-src')).toBe(plain.get('style-src'))
-    // A nonce beside it would switch it off.
+    // A nonce would disable it.
     expect(directives(['paypal']).get('style-src')).not.toContain('nonce-')
     expect(directives(['stripe']).get('connect-src')).not.toContain('paypal')
   })
 
-  test('lets sound be played and asked about where it is sent from, and nothing else come from there', () => {
+  test('allows sound to be played and checked at its origins, and nothing else from there', () => {
     const mediaOrigins = ['https://talks.b-cdn.example', 'https://store.example']
     const policy = String(policyHeaders({ nonce, mediaOrigins, payments: [] })['content-security-policy'])
     const naming = policy.split('; ').filter((rule) => rule.includes('store.example'))
@@ -92,7 +93,7 @@ describe('F17 the policy of a page', () => {
     ])
   })
 
-  test('opens windows to providers alone', () => {
+  test('isolates windows except from providers', () => {
     expect(policyHeaders({ nonce, mediaOrigins: [], payments: [] })).not.toHaveProperty(
       'cross-origin-opener-policy',
     )
@@ -101,15 +102,15 @@ describe('F17 the policy of a page', () => {
     })
   })
 
-  test('knows no provider for the sandbox, which stands on our own origin [B-106]', () => {
-    const provider = (isTestMode: boolean) => ({ isTestMode }) as PaymentProvider // All that is read of it.
+  test('needs no provider for the sandbox on our own origin [B-106]', () => {
+    const provider = (isTestMode: boolean) => ({ isTestMode }) as PaymentProvider // The only fields read.
     expect(realProviders({ stripe: provider(true), paypal: provider(false) })).toEqual(['paypal'])
     expect(realProviders({})).toEqual([])
   })
 })
 
-describe('the pages that pay', () => {
-  test('are the top-up and the plans in any language, as the router takes them', () => {
+describe('payment pages', () => {
+  test('are the top-up and the plans in any language, matched like the router', () => {
     const paying = [
       '/wallet/topupwallet?order=SB-1',
       '/ar/subscription',
@@ -127,7 +128,7 @@ describe('the pages that pay', () => {
     expect(others.filter(isPaymentPage)).toEqual([])
   })
 
-  test('let us and the frames of wallets ask for a payment', () => {
+  test('allow us and the frames of wallets to request payments', () => {
     const permissions = (payments: ('stripe' | 'paypal')[]) =>
       policyHeaders({ nonce, mediaOrigins: [], payments })['permissions-policy']
     expect(permissions(['stripe'])).toContain(
@@ -139,8 +140,8 @@ describe('the pages that pay', () => {
   })
 })
 
-test('the pages that pay let the providers in, for members alone, and Apple finds its file', async () => {
-  const provider = { isTestMode: false } as PaymentProvider // No page asks it for anything.
+test('payment pages allow the providers for members only, and Apple finds its file', async () => {
+  const provider = { isTestMode: false } as PaymentProvider // No page calls it.
   const app = await startTestApp({
     environment: { APPLE_PAY_DOMAIN: '7b22' },
     providers: { stripe: provider, paypal: provider },

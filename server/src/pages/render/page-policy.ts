@@ -2,47 +2,51 @@ import { readLocalPath } from '@sohbet/messages'
 import { permissionsPolicy } from '#platform/http/edge/security-headers.ts'
 import type { PaymentProviders, ProviderName } from '#platform/payments/payment-provider.ts'
 
-/** Where browsers report what a policy stopped. */
+/** The address for reports of policy violations. */
 export const reportsPath = '/csp-reports'
 
-/** What a page may load. */
+/** The varying parts of a page's policy. */
 export interface PagePolicy {
   nonce: string
-  /** Addresses besides our own that sound may come from. */
+  /** Origins other than our own that may serve sound. */
   mediaOrigins: readonly string[]
-  /** The providers whose own fields and windows the page may show. */
+  /** The providers whose forms and windows the page may show. */
   payments: readonly ProviderName[]
 }
 
-/** The providers that take real money: the sandbox stands on our own origin and needs no leave (B-106). */
+/** The providers with real money: the sandbox is on our own origin and needs no permission (B-106). */
 export function realProviders(providers: PaymentProviders): ProviderName[] {
   return (['stripe', 'paypal'] as const).filter((name) => providers[name]?.isTestMode === false)
 }
 
-/** Whether a page of ours shows a provider's fields: the top-up and the plans, in any language. */
+/** Whether a page shows a provider's form: the top-up and the plans, in any language. */
 export function isPaymentPage(url: string): boolean {
   const { pathname } = new URL(readLocalPath(url).path, 'http://localhost')
-  // The router takes an address in any case and with a slash behind it.
+  // The router ignores case and a trailing slash.
   return /^\/(?:wallet\/topupwallet|subscription)\/?$/i.test(pathname)
 }
 
-/** The strict policy of security.md F17: scripts run by their nonce alone, nothing may be framed or based elsewhere. */
+/**
+ * The strict policy of security.md F17: scripts run only with the nonce, and framing and external base
+ * addresses are forbidden.
+ */
 export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Record<string, string> {
   const sources = payments.map((name) => providerSources[name])
   const frames = sources.flatMap(({ frame }) => frame)
   const styles = sources.flatMap(({ style }) => style)
   const policy = [
     "default-src 'none'",
-    // What a trusted script adds is trusted as well, the providers' own scripts too: no host has to be named.
+    // Scripts added by a trusted script are trusted too, including those of providers: no host has to be
+    // named.
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // PayPal's script adds sheets of its own and takes no nonce; beside a nonce 'unsafe-inline' would count for nothing.
+    // PayPal's script adds style sheets without a nonce, and a nonce would disable 'unsafe-inline'.
     directive('style-src', ["'self'", ...(styles.length > 0 ? styles : [`'nonce-${nonce}'`])]),
-    // Positions and progress are drawn by style attributes; they can load nothing.
+    // Positions and progress use style attributes, which cannot load anything.
     "style-src-attr 'unsafe-inline'",
     directive('img-src', ["'self'", 'data:', ...sources.flatMap(({ picture }) => picture)]),
     "font-src 'self'",
     directive('media-src', ["'self'", 'blob:', ...mediaOrigins]),
-    // The player asks an address itself why it gives no sound.
+    // The player requests an address itself to find out why it fails.
     directive('connect-src', ["'self'", ...mediaOrigins, ...sources.flatMap(({ connect }) => connect)]),
     ...(frames.length > 0 ? [directive('frame-src', frames)] : []),
     "manifest-src 'self'",
@@ -51,14 +55,14 @@ export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Re
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The first for Firefox and Safari, the second for what reads `Reporting-Endpoints`.
+    // The first is for Firefox and Safari, the second for browsers that support `Reporting-Endpoints`.
     `report-uri ${reportsPath}`,
     'report-to csp',
   ].join('; ')
   return {
     'content-security-policy': policy,
     'reporting-endpoints': `csp="${reportsPath}"`,
-    // PayPal's window speaks with the page that opened it.
+    // PayPal's window communicates with its opener.
     ...(payments.length > 0 && {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': permissionsPolicy(sources.flatMap(({ payment }) => payment)),
@@ -69,7 +73,7 @@ export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Re
 const link = ['https://link.com', 'https://*.link.com']
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com']
 
-/** What each provider asks a policy to let in, besides the script; `page-policy.test.ts` names the sources. */
+/** The sources each provider requires besides the script; `page-policy.test.ts` names the references. */
 const providerSources: Record<
   ProviderName,
   Record<'frame' | 'connect' | 'picture' | 'style' | 'payment', readonly string[]>
@@ -92,7 +96,7 @@ const providerSources: Record<
     ],
     picture: ['https://*.stripe.com', 'https://*.link.com'],
     style: [],
-    // Google Pay opens in a frame of its own; Apple Pay is asked for by Stripe's.
+    // Google Pay opens in its own frame; Stripe's frame requests Apple Pay.
     payment: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://pay.google.com'],
   },
   paypal: {

@@ -33,7 +33,7 @@ const app = await startTestApp({
         status: 200,
         headers: [
           ['content-type', 'text/html; charset=utf-8'],
-          // As the web application says it of what visitors see.
+          // As the web application sets it for visitors.
           ['cache-control', 'private, no-cache'],
         ],
         body: `<script nonce="${page.nonce}"></script>${text}`,
@@ -43,14 +43,14 @@ const app = await startTestApp({
 })
 const { visitor, carla } = app.cast
 
-// The bytes of the one cover picture of the library; its row says 1000 bytes.
+// The bytes of the library's only cover; its row says 1000 bytes.
 const mediaFolder = join(app.services.config.dataDir, 'media', coverFileId.slice(0, 2))
 await mkdir(mediaFolder, { recursive: true })
 await writeFile(join(mediaFolder, coverFileId), 'picture')
 await app.services.db.updateTable('media_files').set({ bytes: 7 }).where('id', '=', coverFileId).execute()
 
 describe('a page', () => {
-  test('is rendered with the public address, the brand and the calls of anyone who asks', async () => {
+  test('is rendered with the public address, the brand and the caller’s data', async () => {
     const seen = await visitor.get('/plus-evenings')
     expect(seen.body).toContain('"is_locked":true')
     expect(requested.at(-1)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(own.body).toContain('"is_locked":false')
   })
 
-  test('of a member is never shown to anybody else, nor kept', async () => {
+  test('of a member is never shared or cached', async () => {
     const before = requested.length
     await carla.get('/for-members')
     const shown = await visitor.get('/for-members')
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(requested.length).toBe(before + 3)
   })
 
-  test('is rendered once for all visitors, but each answer has a nonce of its own', async () => {
+  test('is rendered once for all visitors, with a new nonce in each answer', async () => {
     const before = requested.length
     const answers = [await visitor.get('/mixed-album'), await visitor.get('/mixed-album')]
     expect(requested.length).toBe(before + 1)
@@ -88,22 +88,19 @@ describe('a page', () => {
     '/confirm-email?x=1&code=secret',
     '/mixed-album?code=',
     '/login/?p=%2Fgift%3Fcode%3Dsecret',
-  ])(
-    '%s is kept by no cache, told to no other site, and rendered again each time [B-21 B-32]',
-    async (path) => {
-      const before = requested.length
-      for (const method of ['GET', 'HEAD'] as const) {
-        const { headers } = await visitor.send({ method, url: path })
-        expect(headers).toMatchObject({
-          'cache-control': 'private, no-store',
-          'referrer-policy': 'no-referrer',
-        })
-      }
-      expect(requested.length).toBe(before + 2)
-    },
-  )
+  ])('%s is not cached, sends no referrer, and is rendered each time [B-21 B-32]', async (path) => {
+    const before = requested.length
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await visitor.send({ method, url: path })
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+    expect(requested.length).toBe(before + 2)
+  })
 
-  test('says the same of caches to GET and to HEAD, and is rendered once for both', async () => {
+  test('has the same cache headers for GET and HEAD, and is rendered once for both', async () => {
     const before = requested.length
     const [got, headed] = [
       await visitor.get('/host-lesson-1'),
@@ -126,7 +123,7 @@ describe('a page', () => {
     expect(requested.length).toBe(before + 2)
   })
 
-  test('is rendered again after a change of the catalogue', async () => {
+  test('is rendered again when the catalogue changes', async () => {
     const { databaseSchema } = app.services.config
     await visitor.get('/zawiya-lessons')
     const before = requested.length
@@ -136,7 +133,7 @@ describe('a page', () => {
       .toBeGreaterThan(before)
   })
 
-  test('may load nothing but what is ours, and be framed by nobody', async () => {
+  test('may load only our own resources and cannot be framed', async () => {
     const { headers } = await visitor.get('/')
     const policy = String(headers['content-security-policy'])
     for (const rule of [
@@ -150,12 +147,12 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
   })
 
-  test('passes on the redirect of a loader', async () => {
+  test('forwards the redirect of a loader', async () => {
     const { status, headers } = await visitor.get('/old')
     expect({ status, location: headers['location'] }).toEqual({ status: 302, location: '/new' })
   })
 
-  test('gets a posted form as it was sent', async () => {
+  test('receives a posted form as it was sent', async () => {
     const answer = await app.server.inject({
       method: 'POST',
       url: '/login/',
@@ -165,7 +162,7 @@ describe('a page', () => {
     expect(answer.body).toContain('"form":"identifier=maryam"')
   })
 
-  test('that cannot be rendered says so in plain words, and the log is told once [COMP-02]', async () => {
+  test('that cannot be rendered shows an error page and is logged once [COMP-02]', async () => {
     app.expectConsoleError(/^a page could not be rendered$/)
     const answer = await visitor.get('/broken?token=hidden')
     expect([answer.status, String(answer.body).includes('Something Went Wrong')]).toEqual([500, true])
@@ -174,7 +171,7 @@ describe('a page', () => {
   })
 })
 
-describe('what stands beside the pages', () => {
+describe('files beside the pages', () => {
   test.each(['/content', '/content/', '/content/api/collections/', '/content/nothing?x=1'])(
     '%s is refused by the content API and never rendered',
     async (path) => {
@@ -184,7 +181,7 @@ describe('what stands beside the pages', () => {
     },
   )
 
-  test('assets are kept for ever, and an unknown one is not found', async () => {
+  test('assets are cached forever, and an unknown one answers 404', async () => {
     const answer = await visitor.get('/assets/entry-1a2b.js')
     expect(answer).toMatchObject({
       status: 200,
@@ -194,7 +191,7 @@ describe('what stands beside the pages', () => {
     expect((await visitor.get('/assets/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
-  test('a cover is drawn from its seed, with its construction lines when asked', async () => {
+  test('a cover is drawn from its seed, with construction lines on request', async () => {
     const drawn = await visitor.get('/cover/suhba-in-leeds.svg')
     expect(drawn).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
     expect(String(drawn.body)).toContain('xmlns="http://www.w3.org/2000/svg"')
@@ -213,18 +210,18 @@ describe('what stands beside the pages', () => {
     '/cover/a%3Cscript%3E.svg',
     '/cover/a.b.svg',
     `/cover/${'a'.repeat(201)}.svg`,
-  ])('%s is no cover', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     expect((await visitor.get(path)).status).toBe(404)
   })
 
-  test('a cover picture is served, and a recording is not, whatever its id', async () => {
+  test('serves a cover picture, but no recording under any id', async () => {
     const answer = await visitor.get(`/images/${coverFileId}`)
     expect(answer).toMatchObject({ status: 200, body: 'picture', headers: { 'content-type': 'image/jpeg' } })
     for (const id of ['file0000000000000001', 'nosuchfile0000000000', 'x'])
       expect((await carla.get(`/images/${id}`)).status).toBe(404)
   })
 
-  test('a weakness can be reported where the operator named an address', async () => {
+  test('security.txt exists when the operator configures an address', async () => {
     expect((await visitor.get('/.well-known/security.txt')).status).toBe(404)
     app.services.config.securityEmail = 'security@sohbet.example'
     const { status, headers, body } = await visitor.get('/.well-known/security.txt')
@@ -234,7 +231,7 @@ describe('what stands beside the pages', () => {
     expect(body).toContain('Canonical: https://sohbet.example/.well-known/security.txt\n')
   })
 
-  test('an icon is where browsers look for it without being told', async () => {
+  test('the favicon is at its default address', async () => {
     const answer = await app.server.inject({ url: '/favicon.ico' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/x-icon'])
     expect(answer.rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
@@ -242,7 +239,7 @@ describe('what stands beside the pages', () => {
     expect(answer.rawPayload.length).toBe(22 + answer.rawPayload.readUInt32LE(14))
   })
 
-  test('the sitemap names every open collection and article, and no closed one', async () => {
+  test('the sitemap lists every public collection and article and no other', async () => {
     const { body, headers } = await visitor.get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const closed = new Set(['majlis-host-lessons', 'latifiyah-translations'])

@@ -15,25 +15,25 @@ import { createPageCache } from './page-cache.ts'
 import { addressInOwnLanguage, pageLanguage, readingChoices } from './page-language.ts'
 import { isPaymentPage, policyHeaders } from './page-policy.ts'
 
-/** What pages are made from. */
+/** Services needed to render pages. */
 export interface PagesOptions {
   services: Services
   findCaller: CallerMemo['findCaller']
   withOneLookUp: CallerMemo['withOneLookUp']
   cookieEdge: CookieEdge
   render: RenderPage
-  /** Addresses besides our own that sound may come from. */
+  /** Origins other than our own that may serve sound. */
   mediaOrigins: readonly string[]
-  /** The payment providers whose own fields the pages of members show. */
+  /** The payment providers whose forms members' pages show. */
   payments: readonly ProviderName[]
   onCatalogChange: (invalidate: () => void) => void
 }
 
-/** Renders every address that nothing else answers. */
+/** Renders every address without another route. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const cache = createPageCache<Page>(options.services.clock, mayKeep)
   options.onCatalogChange(() => cache.clear())
-  // A page's form is read by the web application itself, in any encoding.
+  // The web application parses forms itself, in any encoding.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.route({
@@ -55,7 +55,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
         throw refuse<RefusedOutside>('Forbidden', { message: message('refusals.request.foreign') })
       const answer = () => answerReader(request, reply)
-      // What a form asks for is answered after it has written: its sender may have signed in or out by it.
+      // A posted form is rendered after its action: the sender may have signed in or out by it.
       await (request.method === 'POST' ? answer() : options.withOneLookUp(answer))
     },
   })
@@ -72,7 +72,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       options.cookieEdge.isAnonymous(request) && request.method !== 'POST' && !hasMailedCode(request)
     const render = async (): Promise<Page> => {
       const page = toPageRequest(app, { ...options, reader }, request)
-      // What many visitors are shown must hold nothing of the one who came first, not even the headers.
+      // A shared page must not contain anything of the first visitor, not even headers.
       const shared = isShared && { request: new Request(page.request.url) }
       return toPage(await options.render({ ...page, ...shared }))
     }
@@ -83,27 +83,28 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
 const allowed = 'GET, HEAD, POST'
 
-// Who asks next may read another language.
+// The next visitor may read another language.
 async function sendToLanguage(reply: FastifyReply, address: string, { cookies }: Reader): Promise<void> {
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-language' })
   await reply.redirect(address, 302)
 }
 
-// In the address itself, or in the one that a sign-in leads back to.
+// In the address itself, or in the return address after a sign-in.
 function hasMailedCode({ query }: FastifyRequest): boolean {
   if (typeof query !== 'object' || query === null) return false
   return 'code' in query || ('p' in query && /[?&]code=/.test(String(query.p)))
 }
 
-/** A rendered page as bytes: its pieces belong on both sides of a nonce. Kept off the heap, and encoded once. */
+/** A rendered page as bytes, split at the nonces. Stored outside the heap and encoded once. */
 interface Page {
   status: number
   headers: PageAnswer['headers']
   pieces: Buffer[]
 }
 
-// What no cache may keep at all, ours does not keep either; what is for one browser only is so because of its nonce.
+// Pages that no cache may store are not cached here either. `private` pages are private only because of their
+// nonce.
 function mayKeep({ status, headers }: Page): boolean {
   const [, cacheControl = ''] = headers.find(([name]) => name === 'cache-control') ?? []
   return status === 200 && !cacheControl.includes('no-store')
@@ -122,12 +123,13 @@ async function sendPage(
   const nonce = randomBytes(18).toString('base64')
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  // A cookie is for one browser: no answer that sets one may be kept for another.
+  // A cookie is for one browser: an answer that sets one must not be shared.
   if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
-  // Anyone who reads the address can use it: no cache may keep it, and no other site may be told it.
+  // Anyone with the address can use the code: no cache may store it, and no other site may receive it as
+  // referrer.
   if (hasMailedCode(reply.request))
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-  // Only who is signed in pays, on two pages: another document is asked for again before a payment.
+  // Only signed-in members pay, on two pages: the browser loads a new document before a payment.
   const isPaying = token !== undefined && isPaymentPage(reply.request.url)
   reply.headers(policyHeaders({ nonce, mediaOrigins, payments: isPaying ? payments : [] }))
   const between = Buffer.from(nonce)
@@ -135,7 +137,7 @@ async function sendPage(
   await reply.send(Buffer.concat(parts))
 }
 
-/** What is left when even the page for failures could not be drawn (COMP-02). */
+/** The fallback when even the error page could not be rendered (COMP-02). */
 function toCrashPage(request: FastifyRequest): (error: unknown) => Page {
   return (error) => {
     request.log.error({ err: error }, 'a page could not be rendered')
@@ -149,14 +151,14 @@ function toCrashPage(request: FastifyRequest): (error: unknown) => Page {
   }
 }
 
-/** Who asks for a page: the token of a living session, the language of its member, and the cookies that the answer sets. */
+/** The sender of a request: the token of a valid session, the member's language, and cookies to set. */
 interface Reader {
   token: string | undefined
   language: Language | null
   cookies: string[]
 }
 
-// Someone whose session is over is shown the page as a visitor, and the browser forgets it (AUTH-37).
+// An expired session is treated as a visitor, and its cookie is deleted (AUTH-37).
 async function findReader(
   { findCaller, cookieEdge }: PagesOptions,
   request: FastifyRequest,
@@ -168,13 +170,13 @@ async function findReader(
   if (caller === undefined)
     return { ...visiting, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.clear()] : [] }
   const language = caller.kind === 'member' ? caller.language : null
-  // Chosen on another device: this browser remembers it when its member has signed out, as after a sign-in.
+  // Chosen on another device: remember it in this browser, also for after signing out.
   const isNews = language !== null && cookieEdge.readLanguage(request) !== language
   return { token, language, cookies: isNews ? [cookieEdge.keepLanguage(language)] : [] }
 }
 
-// Pages are rendered with this mark and every answer puts its own nonce in its place, so that one rendering can be
-// shown to many visitors. Made again at each start, so that no text of ours can contain it.
+// Pages are rendered with this placeholder, which every answer replaces with its own nonce, so that a
+// rendering can be shared. Generated at each start, so that no content can contain it.
 const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
 
 function toPageRequest(
@@ -203,7 +205,7 @@ function toPageRequest(
   }
 }
 
-/** Calls in process, through the same checks as a call from outside, as the person who asked for the page. */
+/** Calls the API in process, with the same checks as an external call, on behalf of the requester. */
 function createTransport(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -231,7 +233,7 @@ function createTransport(
       },
       ...(body !== undefined && { payload: body as object }),
     })
-    // What signs in or out by a form without a script does so for the browser that sent the form.
+    // Signing in or out by a form without scripts applies to the browser that sent the form.
     cookies.push(...[answer.headers['set-cookie'] ?? []].flat())
     return { status: answer.statusCode, body: answer.json() }
   }

@@ -35,13 +35,13 @@ async function counted(): Promise<Record<string, number>> {
 const old = (directive: string) => ({ 'csp-report': { 'effective-directive': directive } })
 const current = (directive: string) => ({ type: 'csp-violation', body: { effectiveDirective: directive } })
 
-test('F17 a page says where violations of its policy are reported', async () => {
+test('F17 a page names the address for reports of violations', async () => {
   const { headers } = await app.server.inject('/')
   expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-reports; report-to csp$/)
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
 })
 
-test('F17 violations are counted by their directive, in both formats of browsers', async () => {
+test('F17 counts violations by directive, in both formats of browsers', async () => {
   expect(await report('application/csp-report', old('script-src-elem'))).toBe(204)
   expect(
     await report('application/csp-report', { 'csp-report': { 'violated-directive': 'img-src x' } }),
@@ -53,11 +53,11 @@ test('F17 violations are counted by their directive, in both formats of browsers
       { type: 'deprecation', body: {} },
     ]),
   ).toBe(204)
-  // Names that anybody may invent make no series of figures.
+  // Invented names must not create metrics.
   expect(await counted()).toEqual({ 'script-src-elem': 2, 'img-src': 1, other: 1 })
 })
 
-test('what is no report, or a long one, is refused and not counted', async () => {
+test('refuses an invalid or long report without counting it', async () => {
   const before = await counted()
   for (const wrong of ['', '{', '[]x', '"a"', '{}', { 'csp-report': 1 }, Array(101).fill(current('img-src'))])
     expect([400, 413], JSON.stringify(wrong)).toContain(await report('application/reports+json', wrong))
@@ -66,7 +66,7 @@ test('what is no report, or a long one, is refused and not counted', async () =>
   expect(await counted()).toEqual(before)
 })
 
-test('an address reports 30 times a minute', async () => {
+test('accepts 30 reports a minute from one address', async () => {
   const statuses = []
   for (let times = 0; times < 31; times += 1)
     statuses.push(await report('application/csp-report', old('img-src'), '203.0.113.9'))

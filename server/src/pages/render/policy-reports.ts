@@ -9,7 +9,7 @@ import { requireWithinMemoryLimit } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
 import { reportsPath } from './page-policy.ts'
 
-/** Bytes that a request with reports may have. */
+/** The maximum size of a request with reports in bytes. */
 const bodyLimit = 16 * 1024
 const limit = { name: 'policy-reports', times: 30, seconds: 60 }
 
@@ -20,7 +20,7 @@ const directives: ReadonlySet<string> = new Set(
   ),
 )
 
-/** By `report-uri`: one report. */
+/** The `report-uri` format: one report. */
 const OldReport = z
   .object({
     'csp-report': z.object({
@@ -31,7 +31,7 @@ const OldReport = z
   .transform(({ 'csp-report': report }) => [
     report['effective-directive'] ?? report['violated-directive'] ?? '',
   ])
-/** By `report-to`: several reports, of other kinds too. */
+/** The `report-to` format: several reports, also of other kinds. */
 const Reports = z
   .array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }) }))
   .max(100)
@@ -40,8 +40,8 @@ const Reports = z
   )
 
 /**
- * `POST /csp-reports`: browsers report what the policy of a page stopped. Anybody can send one, so a report is a count by
- * its directive and nothing else of it is kept.
+ * `POST /csp-reports`: browsers report policy violations. Anyone can send one, so only a count per directive
+ * is stored.
  */
 export async function addPolicyReports(
   server: FastifyInstance,
@@ -75,7 +75,7 @@ export async function addPolicyReports(
 function readDirectives(text: string): string[] {
   const report = z.union([OldReport, Reports]).safeParse(parseJson(text))
   if (!report.success) throw refuse<CommonRefusal>('BadRequest')
-  // The old name of a directive is followed by what it allows.
+  // Older reports append the allowed sources to the directive.
   return report.data.map((directive) => directive.split(' ', 1)[0] ?? '')
 }
 

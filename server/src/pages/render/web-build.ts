@@ -10,18 +10,18 @@ export type CoverArt = (
   options?: { draft?: boolean; spread?: number; bare?: boolean },
 ) => string
 
-/** The built web application: its renderer, its cover drawings and the folder of its files. */
+/** The built web application: its renderer, its cover drawings and its folder of files. */
 export interface WebBuild {
   render: RenderPage
   coverArt: CoverArt
   clientFolder: string
-  /** A name for this build, another one for each other; undefined where nothing asks for it. */
+  /** The unique name of this build; undefined where it is not needed. */
   release?: string
 }
 
 const webFolder = join(import.meta.dirname, '../../../../web/dist')
 
-/** Loads what the build wrote; throws a sentence for the operator when there is no build. */
+/** Loads the build; throws a message for the operator if there is none. */
 export async function loadWebBuild(): Promise<WebBuild> {
   const manifestFile = join(webFolder, 'client/.vite/manifest.json')
   const text = await readFile(manifestFile, 'utf8').catch(() => undefined)
@@ -39,7 +39,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
   }
 }
 
-// The build is ours and its shape is the contract's: contract/src/site/pages.ts.
+// The build is ours and follows the contract: contract/src/site/pages.ts.
 async function load<Module>(file: string): Promise<Module> {
   return (await import(pathToFileURL(join(webFolder, 'server', file)).href)) as Module
 }

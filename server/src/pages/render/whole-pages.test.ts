@@ -7,7 +7,7 @@ import type { TestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { loadWebBuild } from './web-build.ts'
 
-// `npm test` builds the pages first; elsewhere there may be none.
+// `npm test` builds the pages first; otherwise there may be none.
 const isBuilt = existsSync(join(import.meta.dirname, '../../../../web/dist/client/.vite/manifest.json'))
 const origin = 'https://sohbet.example'
 
@@ -21,7 +21,7 @@ interface Page {
   html: string
 }
 
-/** The answer to a visitor, as the browser of a visitor gets it. */
+/** Requests a page as a visitor's browser. */
 async function read(path: string): Promise<Page> {
   if (app === undefined) throw new Error('The pages are not built.')
   const { statusCode: status, headers, body: html } = await app.server.inject(path)
@@ -35,7 +35,7 @@ interface Head {
   statements: { '@type': string; [key: string]: unknown }[]
 }
 
-/** What a page says of itself before any script runs, as a search engine reads it. */
+/** The head of a page before any script runs, as a search engine reads it. */
 async function headOf(path: string): Promise<Head> {
   const { html } = await read(path)
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
@@ -44,7 +44,7 @@ async function headOf(path: string): Promise<Head> {
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     metas: Object.fromEntries(metas.map(([, name = '', content = '']) => [name, content])),
-    // What the page itself says; its shape is what the tests are about.
+    // Its shape is what the tests check.
     statements: statements.flatMap(([, json = '']) => {
       const block = JSON.parse(json) as Head['statements'][number] & { '@graph'?: Head['statements'] }
       expect(block['@context']).toBe('https://schema.org')
@@ -63,7 +63,7 @@ async function listedPaths(): Promise<string[]> {
 }
 
 test.runIf(isBuilt)(
-  'pages answer 200 in both slash forms; what is missing answers 404 and a failure 500, with the page that says so [A-54 ROUTE-03 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-22 ROUTE-23 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 ART-03 B-04 B-06 B-07]',
+  'pages answer 200 with and without a trailing slash; a missing page answers 404 and a failure 500, each with its page [A-54 ROUTE-03 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-22 ROUTE-23 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 ART-03 B-04 B-06 B-07]',
   async () => {
     const pages: [path: string, status: number, heading: string][] = [
       ['/', 200, 'Sit down a while.'],
@@ -107,7 +107,7 @@ describe.runIf(isBuilt)('the head of a page [B-13]', () => {
   const ourTitle = /\| Sohbet$/
   const tagline = 'Traditional Islam and Sufi wisdom, wherever you are'
 
-  test('names title, address, description and picture [ROUTE-37 LIST-12]', async () => {
+  test('has title, address, description and picture [ROUTE-37 LIST-12]', async () => {
     for (const { path, title, type, canonical = path } of [
       { path: '/', title: new RegExp(`^Sohbet: ${tagline}$`), type: 'website' },
       { path: '/audios', title: ourTitle, type: 'website' },
@@ -132,19 +132,20 @@ describe.runIf(isBuilt)('the head of a page [B-13]', () => {
         'og:site_name': 'Sohbet',
         'og:description': head.metas['description'],
       })
-      // social-cards.test.ts draws them: a process has fonts for the first one that draws, and no other file may be it.
+      // Drawing is tested in social-cards.test.ts: fonts load for the first drawing of a process, which must
+      // be in that file.
       expect(new URL(head.metas['og:image'] ?? '').pathname, path).toMatch(/^\/(?:card|cover)\/.+\.png$/)
     }
   })
 
-  test('of a search, an error and a closed talk asks search engines to leave it out', async () => {
+  test('excludes searches, errors and locked talks from search engines', async () => {
     for (const path of ['/search?q=tea', '/404', '/500', '/audios/detail/majlis-host-lessons']) {
       const { metas, canonical } = await headOf(path)
       expect([path, metas['robots'], canonical]).toEqual([path, 'noindex', undefined])
     }
   })
 
-  test('of a talk and of an article makes statements that machines can read', async () => {
+  test('has structured data for a talk and an article', async () => {
     const talk = await headOf('/audios/detail/suhba-in-leeds')
     expect(talk.statements.map((statement) => statement['@type'])).toEqual([
       'CreativeWorkSeries',
@@ -166,7 +167,7 @@ describe.runIf(isBuilt)('the head of a page [B-13]', () => {
     })
   })
 
-  test('is found by the sitemap, which lists open pages only, each of which answers', async () => {
+  test('is consistent with the sitemap: all its pages are public and answer', async () => {
     const paths = await listedPaths()
     expect(paths).toContain('/audios/detail/suhba-in-leeds')
     expect(paths).toContain('/articles/detail/letter-12')
@@ -178,7 +179,7 @@ describe.runIf(isBuilt)('the head of a page [B-13]', () => {
 })
 
 describe.runIf(isBuilt)('the safety of a page', () => {
-  test('is a nonce of its own in each answer, on all its scripts, and a policy that lets nothing foreign in', async () => {
+  test('includes a new nonce in each answer, on all scripts, and a policy that allows nothing external', async () => {
     const nonces = new Set<string>()
     for (const path of ['/', '/', '/audios', '/404', '/audios/detail/majlis-host-lessons']) {
       const { headers, html } = await read(path)
@@ -201,7 +202,7 @@ describe.runIf(isBuilt)('the safety of a page', () => {
     expect(nonces.size).toBe(5)
   })
 
-  test('holds no inline handler and no address that runs', async () => {
+  test('excludes inline handlers and executable addresses', async () => {
     const paths = ['/', '/audios', '/audios/detail/suhba-in-leeds', '/articles/detail/letter-1', '/search']
     for (const path of paths) {
       const { html } = await read(path)
@@ -210,7 +211,7 @@ describe.runIf(isBuilt)('the safety of a page', () => {
     }
   })
 
-  test('and of every other answer is in headers that keep a browser careful', async () => {
+  test('includes security headers, also on every other answer', async () => {
     const calls = ['/assets/nothing.js', '/content/navigation/v1/navbar-menu', '/sitemap.xml']
     for (const path of ['/', '/nowhere', ...calls]) {
       const { headers } = await read(path)
@@ -227,7 +228,7 @@ describe.runIf(isBuilt)('the safety of a page', () => {
 })
 
 test.runIf(isBuilt)(
-  'a cache asks again for a page of visitors, stores no error, and stores covers and hashed files for ever',
+  'caches revalidate pages of visitors, store no errors, and store covers and hashed files forever',
   async () => {
     for (const path of ['/', '/audios', '/audios/detail/suhba-in-leeds', '/articles/detail/letter-1']) {
       const { headers } = await read(path)
@@ -246,7 +247,7 @@ test.runIf(isBuilt)(
 )
 
 describe.runIf(isBuilt)('the HTML of a page', () => {
-  // All rules of the standard, but those about how it is written: React writes it.
+  // All rules of the standard, except those about style, because React writes the HTML.
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard'],
@@ -260,7 +261,7 @@ describe.runIf(isBuilt)('the HTML of a page', () => {
       'no-inline-style': 'off',
       'no-trailing-whitespace': 'off',
       'void-style': 'off',
-      // The scripts and styles come from the same server as the page.
+      // Scripts and styles come from the same server as the page.
       'require-sri': 'off',
     },
   })
@@ -287,9 +288,9 @@ describe.runIf(isBuilt)('the HTML of a page', () => {
     const found = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
     )
-    // HTML, 4.2.5.4: the encoding stands within the first 1,024 bytes.
+    // HTML, 4.2.5.4: the encoding is declared within the first 1,024 bytes.
     if (!/<meta charset="utf-8"/i.test(html.slice(0, 1024))) found.push('no charset within 1,024 bytes')
-    // HTML, 4.5.14: a time of hours and minutes is a time of day; 0:14 is none.
+    // HTML, 4.5.14: hours and minutes are a time of day, so 0:14 would not be a duration.
     for (const [time] of html.matchAll(/<time(?![^>]*datetime=)[^>]*>[^<]*/gi))
       found.push(`no datetime: ${time}`)
     for (const [, value = ''] of html.matchAll(/<time[^>]* datetime="([^"]*)"/gi))
@@ -298,7 +299,7 @@ describe.runIf(isBuilt)('the HTML of a page', () => {
     return found
   }
 
-  test('is valid on fifty pages, and names its encoding where every browser looks for it', async () => {
+  test('is valid on fifty pages, and declares its encoding where browsers look for it', async () => {
     const paths = [...unlistedPaths, ...(await listedPaths())].slice(0, 50)
     expect(paths).toHaveLength(50)
     const faults: string[] = []

@@ -1,12 +1,12 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 
-/** A key that signs events, and the certificate by which others know it; both as PEM. */
+/** A key that signs events, with its certificate; both as PEM. */
 export interface Signer {
   privateKey: string
   certificate: string
 }
 
-/** How a certificate is to be made; what is not given is as PayPal's sandbox has it. */
+/** Options of a certificate; by default as in PayPal's sandbox. */
 export interface CertificateWish {
   commonName?: string
   validFrom: Date
@@ -14,14 +14,14 @@ export interface CertificateWish {
 }
 
 /**
- * A new RSA key with a certificate signed by itself. Written out here, since Node reads certificates and makes none, and
- * the one maintained library that makes them changes the global `Reflect`.
+ * Creates an RSA key with a self-signed certificate. Implemented here because Node only reads certificates,
+ * and the one maintained library that creates them changes the global `Reflect`.
  */
 export function makeSigner(wish: CertificateWish): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const body = toBeSigned(wish, publicKey.export({ type: 'spki', format: 'der' }))
   const signature = createSign('RSA-SHA256').update(body).sign(privateKey)
-  // RFC 5280, 4.1: what is signed, how, and the signature, whose bits fill whole bytes.
+  // RFC 5280, 4.1: the signed data, the algorithm, and the signature, whose bits fill whole bytes.
   const der = sequence(body, algorithm, tagged(0x03, Buffer.from([0]), signature))
   const lines = der.toString('base64').match(/.{1,64}/g) ?? []
   return {
@@ -51,7 +51,7 @@ function distinguishedName(commonName: string): Buffer {
 }
 
 function time(date: Date): Buffer {
-  // GeneralizedTime; RFC 5280 wants the shorter form before 2050, and readers take both.
+  // GeneralizedTime; RFC 5280 requires the shorter form before 2050, but readers accept both.
   return tagged(0x18, Buffer.from(date.toISOString().replaceAll(/[-:T]|\.\d+/g, '')))
 }
 
@@ -59,7 +59,7 @@ function sequence(...parts: Buffer[]): Buffer {
   return tagged(0x30, ...parts)
 }
 
-/** DER: a tag, the length in as few bytes as it takes, the contents. */
+/** DER: a tag, the length in the fewest bytes, the contents. */
 function tagged(tag: number, ...parts: Buffer[]): Buffer {
   const contents = Buffer.concat(parts)
   const { length } = contents
@@ -71,5 +71,5 @@ function objectId(hex: string): Buffer {
   return tagged(0x06, Buffer.from(hex, 'hex'))
 }
 
-/** Sha256WithRSAEncryption, whose parameters are NULL. */
+/** sha256WithRSAEncryption, whose parameters are NULL. */
 const algorithm = sequence(objectId('2a864886f70d01010b'), tagged(0x05))

@@ -4,24 +4,24 @@ import type { Table } from '../provider/book.ts'
 import type { SandboxContext } from '../provider/sandbox-part.ts'
 import type { Signer } from './certificate.ts'
 
-/** What the payer chose decides what becomes of the payment. */
+/** The kind of payer, which determines the result of the payment. */
 export type PayerKind = 'good' | 'declined' | 'pending' | 'disputed' | 'expiring'
 
-/** Who pays: an account of PayPal's, or a card on PayPal's page. */
+/** The payer: a PayPal account, or a card on PayPal's page. */
 export interface Payer {
   kind: PayerKind
   payerId: string
   card: { brand: string; lastDigits: string } | null
 }
 
-/** A capture; one for each order at most. */
+/** A capture; at most one per order. */
 export interface CaptureRow {
   id: string
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
   createdAt: string
 }
 
-/** An order, as it was created and as it stands. */
+/** An order as created, with its current status. */
 export interface OrderRow {
   id: string
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
@@ -36,10 +36,10 @@ export interface OrderRow {
   returnUrl: string
   cancelUrl: string
   savesMethod: boolean
-  /** Whether its method is one of its own, also where its payer saved one before. */
+  /** Whether it has a method of its own, even if its payer saved one before. */
   hasOwnMethod: boolean
   payer: Payer | null
-  /** Null: none was saved, or it is named by an event only. */
+  /** Null: none was saved, or only an event names it. */
   vaultId: string | null
   capture: CaptureRow | null
 }
@@ -59,7 +59,7 @@ export interface DisputeRow {
   id: string
   orderId: string
   captureId: string
-  /** What it is about. */
+  /** The disputed amount. */
   cents: number
   status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED'
   outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null
@@ -72,7 +72,7 @@ export interface VaultRow {
   payer: Payer
 }
 
-/** A webhook, as it is answered. */
+/** A webhook in the format of answers. */
 export interface WebhookRow {
   id: string
   url: string
@@ -80,7 +80,7 @@ export interface WebhookRow {
   links: never[]
 }
 
-/** A token that was given out, to the server or to a browser. */
+/** An issued token, for the server or for a browser. */
 export interface TokenRow {
   token: string
   kind: 'server' | 'browser'
@@ -89,19 +89,19 @@ export interface TokenRow {
   until: number
 }
 
-/** What the control API can set. */
+/** The settings of the control API. */
 export interface PaypalSettings {
-  /** Whether the merchant is approved for saving methods. */
+  /** Whether the merchant may save methods. */
   savesMethods: boolean
-  /** The share of saved methods that are named by an event only, after the payment. */
+  /** The share of saved methods that only an event names, after the payment. */
   delayedMethods: number
-  /** What becomes of a refund. */
+  /** The result of refunds. */
   refunds: 'COMPLETED' | 'PENDING' | 'REFUSED'
-  /** Hours that a transaction takes to appear in the reports (up to three, says PayPal). */
+  /** Hours until a transaction appears in the reports (up to three, according to PayPal). */
   reportingDelayHours: number
 }
 
-/** The rows of PayPal's half, and what goes with them. */
+/** The rows of the PayPal part, with their context. */
 export interface PaypalStore {
   context: SandboxContext
   orders: Table<OrderRow>
@@ -112,7 +112,7 @@ export interface PaypalStore {
   vault: Table<VaultRow>
   webhooks: Table<WebhookRow>
   tokens: Table<TokenRow>
-  kept: Table<StoredAnswer>
+  answers: Table<StoredAnswer>
   signers: Table<Signer>
   settings(): PaypalSettings
   changeSettings(change: Partial<PaypalSettings>): void
@@ -126,7 +126,7 @@ const firstSettings: PaypalSettings = {
   reportingDelayHours: 0,
 }
 
-/** Opens PayPal's tables of the book. */
+/** Opens PayPal's tables in the book. */
 export function openPaypalStore(context: SandboxContext): PaypalStore {
   const { book } = context
   const settings = book.table<PaypalSettings>('paypal.settings')
@@ -140,7 +140,7 @@ export function openPaypalStore(context: SandboxContext): PaypalStore {
     vault: book.table('paypal.vault'),
     webhooks: book.table('paypal.webhooks'),
     tokens: book.table('paypal.tokens'),
-    kept: book.table('paypal.requests'),
+    answers: book.table('paypal.requests'),
     signers: book.table('paypal.signers'),
     settings: read,
     changeSettings: (change) => settings.put('settings', { ...read(), ...change }),
@@ -150,18 +150,18 @@ export function openPaypalStore(context: SandboxContext): PaypalStore {
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A new id of 17 capitals and digits, as PayPal's orders and captures have. */
+/** Creates an id of 17 capitals and digits, as PayPal's orders and captures have. */
 export function makeId(): string {
   return [...randomBytes(17)].map((byte) => letters[byte % letters.length]).join('')
 }
 
-/** Cents as PayPal writes money. */
+/** Formats cents as PayPal writes money. */
 export function toMoney(cents: number, currency = 'USD'): { currency_code: string; value: string } {
   const digits = String(cents).padStart(3, '0')
   return { currency_code: currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` }
 }
 
-/** Cents that a capture has given back for good or is about to. */
+/** The refunded cents of a capture, including pending refunds. */
 export function sumRefunded({ refunds }: PaypalStore, captureId: string, withPending: boolean): number {
   return refunds
     .all()

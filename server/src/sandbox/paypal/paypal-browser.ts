@@ -10,7 +10,7 @@ import { payers, readPayer } from './paypal-payers.ts'
 const script = readFileSync(new URL('../browser/paypal/paypal-v6.js', import.meta.url), 'utf8')
 const styles = readFileSync(new URL('../browser/paypal/checkout.css', import.meta.url), 'utf8')
 
-/** What browsers reach of PayPal: the script of version 6, the calls that it makes, and the payer's own page. */
+/** Answers browsers: the script of version 6, its calls, and the payer's page. */
 export function answerBrowser(store: PaypalStore, request: SandboxRequest): SandboxAnswer {
   const { method, path } = request
   if (method === 'GET' && path === '/web-sdk/v6/core') return file('text/javascript', script)

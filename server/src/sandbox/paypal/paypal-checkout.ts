@@ -6,8 +6,8 @@ import { approveOrder, getOrder } from './paypal-orders.ts'
 import { payers, readPayer } from './paypal-payers.ts'
 
 /**
- * The payer's page at `/checkoutnow?token=`, which the approval link leads to. It is plain HTML with forms, so that
- * it works without a script; it leads back to the addresses that the order was made with.
+ * The payer's page at `/checkoutnow?token=`, the target of the approval link. Plain HTML with forms, so that
+ * it works without scripts; it returns to the addresses of the order.
  */
 export function answerCheckout(store: PaypalStore, { method, query, body }: SandboxRequest): SandboxAnswer {
   const form = new URLSearchParams(method === 'POST' ? body.toString() : '')
@@ -54,7 +54,7 @@ function titleOf(row: OrderRow): string {
   return `Pay ${row.brandName} ${nameSum(row)}`
 }
 
-/** A sum as the pages of the sandbox show it, such as `$10.00`. */
+/** Formats an amount for the sandbox's pages, such as `$10.00`. */
 export function nameSum({ cents, currency }: Pick<OrderRow, 'cents' | 'currency'>): string {
   return `${currency === 'EUR' ? '€' : '$'}${toMoney(cents, currency).value}`
 }
@@ -67,7 +67,7 @@ function orderPage(row: OrderRow, fault?: string): string {
       `<label><input type="radio" name="payer" value="${kind}"${index === 0 ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
   )
   const token = `<input type="hidden" name="token" value="${row.id}">`
-  // A form for each way to pay: Enter in the card's field presses the button beside it.
+  // A form per payment method: Enter in the card's field presses the button beside it.
   return `
 <p dir="auto">${escapeHtml(row.description)}</p>
 <form method="post" action="checkoutnow">${token}

@@ -6,30 +6,30 @@ import { readPayer } from './paypal-payers.ts'
 import { completeRefund, refundCapture } from './paypal-refunds.ts'
 
 /**
- * What the control API does at PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the last order
- * of a reference counts.
+ * The control API's commands for PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the
+ * last order with that reference is used.
  */
 export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
   return {
-    /** `payer`: good, declined, pending, disputed or expiring; `card`: a number instead. */
+    /** `payer`: good, declined, pending, disputed or expiring; or a `card` number. */
     approve: (input) => ({ order: approveOrder(store, findOrder(store, input).id, readPayer(input)).id }),
     'complete-capture': (input) => decideCapture(store, findOrder(store, input).id, 'COMPLETED'),
     'deny-capture': (input) => decideCapture(store, findOrder(store, input).id, 'DECLINED'),
-    /** A refund in the dashboard; `value`, such as `1.50`, is a part. */
+    /** A refund in the dashboard; `value`, such as `1.50`, for a part. */
     refund: ({ value, ...input }) => {
       const { capture, currency: currency_code } = findOrder(store, input)
       const body = typeof value === 'string' ? JSON.stringify({ amount: { currency_code, value } }) : ''
       return refundCapture(store, capture?.id ?? '', Buffer.from(body))
     },
     'complete-refund': ({ refund }) => completeRefund(store, String(refund)),
-    /** `amount`: cents, where it is about a part. */
+    /** `amount`: cents, for a part. */
     dispute: ({ amount, ...input }) => {
       const cents = typeof amount === 'number' ? amount : undefined
       return { dispute: openDispute(store, findOrder(store, input), cents).id }
     },
     'win-dispute': (input) => resolveDispute(store, findOrder(store, input), 'won'),
     'lose-dispute': (input) => resolveDispute(store, findOrder(store, input), 'lost'),
-    /** Every token that was given out ends at once. */
+    /** Revokes every issued token at once. */
     'withdraw-tokens': () => store.tokens.all().forEach(({ token }) => store.tokens.remove(token)),
     /** `savesMethods`, `delayedMethods` (0 to 1), `refunds` (COMPLETED, PENDING, REFUSED), `reportingDelayHours`. */
     settings: (input) => store.changeSettings(input),

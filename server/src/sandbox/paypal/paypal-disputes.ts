@@ -1,10 +1,10 @@
 import { makeId } from './paypal-book.ts'
 import type { DisputeRow, OrderRow, PaypalStore } from './paypal-book.ts'
-import { tell } from './paypal-events.ts'
+import { emit } from './paypal-events.ts'
 import { notFound } from './paypal-fault.ts'
 import { toDispute } from './paypal-shapes.ts'
 
-/** The payer complains about a payment, or about so many cents of it. */
+/** The payer disputes a payment, or this many cents of it. */
 export function openDispute(store: PaypalStore, row: OrderRow, cents: number = row.cents): DisputeRow {
   if (row.capture === null) throw new Error('Nothing was captured of this order.')
   const dispute: DisputeRow = {
@@ -17,21 +17,21 @@ export function openDispute(store: PaypalStore, row: OrderRow, cents: number = r
     createdAt: store.now().toISOString(),
   }
   store.disputes.put(dispute.id, dispute)
-  tell(store, 'CUSTOMER.DISPUTE.CREATED', 'dispute', toDispute(store, dispute, row, true))
+  emit(store, 'CUSTOMER.DISPUTE.CREATED', 'dispute', toDispute(store, dispute, row, true))
   return dispute
 }
 
-/** The dispute of an order is decided. */
+/** Decides the dispute of an order. */
 export function resolveDispute(store: PaypalStore, row: OrderRow, outcome: 'won' | 'lost'): void {
   const open = store.disputes.all().find(({ orderId, status }) => orderId === row.id && status !== 'RESOLVED')
   if (open === undefined) throw new Error('This order has no open dispute.')
   const code = outcome === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR'
   const resolved: DisputeRow = { ...open, status: 'RESOLVED', outcome: code }
   store.disputes.put(open.id, resolved)
-  tell(store, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', toDispute(store, resolved, row, true))
+  emit(store, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', toDispute(store, resolved, row, true))
 }
 
-/** Cents of an order that disputes took back for good. */
+/** The cents of an order lost to disputes. */
 export function sumLost({ disputes }: PaypalStore, orderId: string): number {
   return disputes
     .all()

@@ -6,8 +6,8 @@ import type { Signer } from './certificate.ts'
 import { makeId } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
 
-/** Tells the application, in the envelope of developer.paypal.com/api/rest/webhooks/event-names. */
-export function tell(store: PaypalStore, kind: string, resourceType: string, resource: unknown): void {
+/** Sends the application an event, in the envelope of developer.paypal.com/api/rest/webhooks/event-names. */
+export function emit(store: PaypalStore, kind: string, resourceType: string, resource: unknown): void {
   const id = `WH-${makeId()}-${makeId()}`
   const body = JSON.stringify({
     id,
@@ -20,12 +20,12 @@ export function tell(store: PaypalStore, kind: string, resourceType: string, res
     resource,
     links: [],
   })
-  store.context.tell({ id, kind, body })
+  store.context.emit({ id, kind, body })
 }
 
 const certificateId = 'CERT-sandbox-1'
 
-/** The headers of an event that is sent now: RSA-SHA256 over `id|time|webhook id|crc32(body)`. */
+/** The headers of an event sent now: RSA-SHA256 over `id|time|webhook id|crc32(body)`. */
 export function signEvent(store: PaypalStore, { body }: NewEvent): Record<string, string> {
   const id = randomUUID()
   const time = store
@@ -44,12 +44,12 @@ export function signEvent(store: PaypalStore, { body }: NewEvent): Record<string
   }
 }
 
-/** The certificate at `path`, below `/v1/notifications/certs/`; undefined: there is none of this name. */
+/** The certificate at `path`, below `/v1/notifications/certs/`; undefined if there is none. */
 export function findCertificate(store: PaypalStore, path: string): string | undefined {
   return path === `/v1/notifications/certs/${certificateId}` ? findSigner(store).certificate : undefined
 }
 
-/** Made with the first event and kept in the book, so that a restart needs no other certificate. */
+/** Created with the first event and stored in the book, so that it survives a restart. */
 function findSigner({ signers, context, now }: PaypalStore): Signer {
   const stored = signers.get('signer')
   if (stored !== undefined) return stored

@@ -1,15 +1,15 @@
 import type { SandboxAnswer } from '../provider/sandbox-part.ts'
 
-/** One detail of an error, as PayPal names it. */
+/** A detail of an error in PayPal's format. */
 interface Detail {
   issue: string
   description: string
   field?: string
-  /** Where the field is: `body`, `path`, `query` or `header`. */
+  /** The location of the field: `body`, `path`, `query` or `header`. */
   location?: string
 }
 
-/** What is thrown for an answer that is no success (developer.paypal.com/api/rest/responses). */
+/** Thrown for every unsuccessful answer (developer.paypal.com/api/rest/responses). */
 export class PaypalFault extends Error {
   readonly status: number
   readonly errorName: string
@@ -34,7 +34,7 @@ const messages: Record<string, string> = {
     'The requested action could not be performed, semantically incorrect, or failed business validation.',
 }
 
-/** The request says something that the business rules refuse. */
+/** The request violates a business rule. */
 export function unprocessable(issue: string, description: string, field?: string): PaypalFault {
   return new PaypalFault(422, 'UNPROCESSABLE_ENTITY', [
     { issue, description, ...(field === undefined ? {} : { field }) },
@@ -48,7 +48,7 @@ export function invalid(issue: string, description: string, field?: string): Pay
   ])
 }
 
-/** There is no such thing, or no longer. */
+/** The resource does not exist, or no longer. */
 export function notFound(): PaypalFault {
   return new PaypalFault(404, 'RESOURCE_NOT_FOUND', [
     {
@@ -58,7 +58,7 @@ export function notFound(): PaypalFault {
   ])
 }
 
-/** A fault as it is answered. */
+/** The answer for a fault. */
 export function toFaultAnswer(fault: PaypalFault, debugId: string): SandboxAnswer {
   const { errorName: name, message, details } = fault
   return {

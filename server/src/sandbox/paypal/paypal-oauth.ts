@@ -3,7 +3,7 @@ import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import type { PaypalStore } from './paypal-book.ts'
 import { PaypalFault } from './paypal-fault.ts'
 
-/** Seconds that a token lives: nine hours for the server's, a quarter of one for a browser's. */
+/** The lifetime of a token in seconds: nine hours for the server's, fifteen minutes for a browser's. */
 const serverSeconds = 32_400
 const browserSeconds = 900
 
@@ -43,15 +43,15 @@ function scopesOf(store: PaypalStore): string {
   return [...scopes, ...vault].map((name) => `https://uri.paypal.com/services/${name}`).join(' ')
 }
 
-/** Throws unless the request carries a token of the server's that still lives. */
+/** Throws unless the request has a valid server token. */
 export function checkServerToken(store: PaypalStore, { headers }: SandboxRequest): void {
   const row = findToken(store, headers.authorization)
   if (row === undefined) throw new PaypalFault(401, 'AUTHENTICATION_FAILURE')
-  // A browser's token opens the browser's half only.
+  // A browser token is only for the browser API.
   if (row.kind !== 'server') throw new PaypalFault(403, 'NOT_AUTHORIZED')
 }
 
-/** Throws unless the request carries a browser's token that is bound to the page that sends it. */
+/** Throws unless the request has a valid browser token for the page that sends it. */
 export function checkBrowserToken(store: PaypalStore, { headers }: SandboxRequest): void {
   const row = findToken(store, headers.authorization)
   if (row?.kind !== 'browser') throw new PaypalFault(401, 'AUTHENTICATION_FAILURE')

@@ -1,12 +1,12 @@
 import { invalid, unprocessable } from './paypal-fault.ts'
 
-/** An amount as it is asked for. */
+/** A requested amount. */
 interface Money {
   currency_code: string
   value: string
 }
 
-/** The body of `POST /v2/checkout/orders`, as far as the sandbox knows it. */
+/** The body of `POST /v2/checkout/orders`, as far as the sandbox supports it. */
 export interface OrderBody {
   purchase_units: [
     {
@@ -26,7 +26,7 @@ export interface OrderBody {
   }
 }
 
-/** Reads a body of JSON; `checkPublished` has checked its fields. */
+/** Parses a JSON body; `checkPublished` has validated its fields. */
 export function readBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString()) as unknown
@@ -35,12 +35,12 @@ export function readBody(body: Buffer): unknown {
   }
 }
 
-/** Reads the body of a refund, which may be empty: all that is left. */
+/** Parses the body of a refund, which may be empty for all that remains. */
 export function readRefundBody(body: Buffer): { amount?: Money } {
   return body.length === 0 ? {} : (readBody(body) as { amount?: Money })
 }
 
-/** Cents of an amount; throws what PayPal says of amounts that it does not take. */
+/** The cents of an amount; throws PayPal's error for an unsupported amount. */
 export function readCents({ currency_code: currency, value }: Money): number {
   if (currency !== 'USD' && currency !== 'EUR')
     throw unprocessable('INVALID_CURRENCY_CODE', 'Currency code is invalid or is not currently supported.')

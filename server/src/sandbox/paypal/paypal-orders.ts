@@ -1,16 +1,16 @@
 import { makeId } from './paypal-book.ts'
 import type { CaptureRow, OrderRow, Payer, PaypalStore } from './paypal-book.ts'
 import { openDispute } from './paypal-disputes.ts'
-import { tell } from './paypal-events.ts'
+import { emit } from './paypal-events.ts'
 import { notFound, PaypalFault, unprocessable } from './paypal-fault.ts'
 import { readCents } from './paypal-order-body.ts'
 import type { OrderBody } from './paypal-order-body.ts'
 import { toCapture, toOrder, toSavedMethod } from './paypal-shapes.ts'
 
-/** Hours that the payer has to come, and then to approve and us to capture. */
+/** Hours for the payer to start, and then for approval and capture. */
 const openHours = 3
 
-/** `POST /v2/checkout/orders`; an order on a saved method is captured at once. */
+/** `POST /v2/checkout/orders`; an order with a saved method is captured at once. */
 export function createOrder(store: PaypalStore, body: OrderBody): OrderRow {
   const [unit] = body.purchase_units
   const paypal = body.payment_source?.paypal
@@ -65,7 +65,7 @@ function chargeSaved(store: PaypalStore, row: OrderRow, vaultId: string): OrderR
   return takeMoney(store, { ...row, payer: saved.payer, approvedAt: row.createdAt })
 }
 
-/** An order that is still there; those that nobody captured are gone after their hours. */
+/** Returns an order unless it has expired without a capture. */
 export function getOrder(store: PaypalStore, id: string): OrderRow {
   const row = store.orders.get(id)
   if (row === undefined || isExpired(store, row)) throw notFound()
@@ -77,13 +77,13 @@ function isExpired({ now }: PaypalStore, { status, createdAt, approvedAt }: Orde
   return now().getTime() - Date.parse(approvedAt ?? createdAt) > openHours * 3_600_000
 }
 
-/** The payer approved an order, with an account or a card. */
+/** The payer approves an order with an account or a card. */
 export function approveOrder(store: PaypalStore, id: string, payer: Payer): OrderRow {
   const row = getOrder(store, id)
   if (row.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED', 'Order already captured.')
   const approved: OrderRow = { ...row, status: 'APPROVED', approvedAt: store.now().toISOString(), payer }
   store.orders.put(id, approved)
-  tell(store, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', toOrder(store, approved))
+  emit(store, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', toOrder(store, approved))
   return approved
 }
 
@@ -99,7 +99,7 @@ export function captureOrder(store: PaypalStore, id: string): OrderRow {
     throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.')
   refuseSameInvoice(store, row)
   if (row.payer?.kind !== 'declined') return takeMoney(store, row)
-  // The payer has to come back and choose another way to pay.
+  // The payer has to return and choose another payment method.
   store.orders.put(id, { ...row, status: 'PAYER_ACTION_REQUIRED', approvedAt: null, payer: null })
   throw declined()
 }
@@ -122,28 +122,28 @@ function takeMoney(store: PaypalStore, row: OrderRow): OrderRow {
   const taken: OrderRow = { ...row, status: 'COMPLETED', capture, vaultId: saveMethod(store, row) }
   store.orders.put(row.id, taken)
   store.captures.put(capture.id, row.id)
-  tell(store, `PAYMENT.CAPTURE.${status}`, 'capture', toCapture(store, taken, capture))
-  tell(store, 'CHECKOUT.ORDER.COMPLETED', 'checkout-order', toOrder(store, taken))
+  emit(store, `PAYMENT.CAPTURE.${status}`, 'capture', toCapture(store, taken, capture))
+  emit(store, 'CHECKOUT.ORDER.COMPLETED', 'checkout-order', toOrder(store, taken))
   if (row.payer?.kind === 'disputed') openDispute(store, taken)
   return taken
 }
 
 function saveMethod(store: PaypalStore, order: OrderRow): string | null {
   const { savesMethod, hasOwnMethod, payer } = order
-  // A card on PayPal's page is not kept with an account.
+  // A card on PayPal's page is not saved to an account.
   if (!savesMethod || payer === null || payer.card !== null) return null
   const known = store.vault.all().find((saved) => saved.payer.payerId === payer.payerId)
   if (known !== undefined && !hasOwnMethod) return known.id
   const saved = { id: makeId().toLowerCase(), payer }
   store.vault.put(saved.id, saved)
   const event = { ...toSavedMethod(saved), metadata: { order_id: order.id } }
-  tell(store, 'VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', event)
+  emit(store, 'VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', event)
   if (store.context.random() >= store.settings().delayedMethods) return saved.id
   store.context.count('method named late')
   return null
 }
 
-/** A pending capture is decided: the bank paid, or did not. */
+/** Decides a pending capture: the bank paid or declined. */
 export function decideCapture(store: PaypalStore, id: string, status: 'COMPLETED' | 'DECLINED'): void {
   const row = getOrder(store, id)
   if (row.capture?.status !== 'PENDING') throw new Error('This order has no pending capture.')
@@ -151,5 +151,5 @@ export function decideCapture(store: PaypalStore, id: string, status: 'COMPLETED
   store.orders.put(id, decided)
   if (decided.capture === null) return
   const kind = status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED'
-  tell(store, kind, 'capture', toCapture(store, decided, decided.capture))
+  emit(store, kind, 'capture', toCapture(store, decided, decided.capture))
 }

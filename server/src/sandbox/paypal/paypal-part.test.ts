@@ -39,8 +39,8 @@ const order = (change = {}, more = {}) => ({
 })
 const create = (body: unknown) => ask('/v2/checkout/orders', { body })
 
-describe('PayPal’s protocol', () => {
-  test('refuses what is no JSON, and a source without a request id', async () => {
+describe('the PayPal API', () => {
+  test('refuses invalid JSON, and a payment source without a request id', async () => {
     expect(await create('{')).toMatchObject({ status: 400, issue: 'MALFORMED_REQUEST_JSON' })
     stage.sandbox.validated.refused = 0
     expect(await create(order({}, { payment_source: { paypal: {} } }))).toMatchObject({
@@ -58,19 +58,19 @@ describe('PayPal’s protocol', () => {
     expect(await create(order({ amount }))).toMatchObject({ status: 422, issue })
   })
 
-  test('refuses an order that pays another account', async () => {
+  test('refuses an order for another payee', async () => {
     expect(await create(order({ payee: { merchant_id: 'NEXTSELLER234' } }))).toMatchObject({
       issue: 'PAYEE_ACCOUNT_INVALID',
     })
   })
 
-  test('answers in PayPal’s shape, with a debug id', async () => {
+  test('answers in PayPal’s format, with a debug id', async () => {
     const { status, answer } = await ask('/v2/checkout/orders/NOSUCHORDER')
     expect(status).toBe(404)
     expect(answer).toMatchObject({ name: 'RESOURCE_NOT_FOUND', debug_id: expect.any(String), links: [] })
   })
 
-  test('opens to the right keys and the server’s token only', async () => {
+  test('accepts only the right keys and the server’s token', async () => {
     expect(await fetchToken({ grant_type: 'password' })).toBe('')
     const keys = stage.sandbox.keys.paypal
     const headers = { authorization: `Basic ${Buffer.from(`${keys.clientId}:wrong`).toString('base64')}` }
@@ -86,7 +86,7 @@ describe('PayPal’s protocol', () => {
     expect(await create(order())).toMatchObject({ status: 403 })
   })
 
-  test('takes JSON only', async () => {
+  test('accepts only JSON', async () => {
     const refused = await ask('/v2/checkout/orders', {
       body: order(),
       headers: { 'content-type': 'text/plain' },
@@ -94,7 +94,7 @@ describe('PayPal’s protocol', () => {
     expect(refused.status).toBe(415)
   })
 
-  test('reports 31 days at a time, by pages', async () => {
+  test('reports 31 days at a time, paged', async () => {
     for (const number of [1, 2, 3])
       await stage.pay({}, paypalRequest({ orderReference: `SO-0000000${number}` }))
     const day = stage.now.toISOString().slice(0, 10)
@@ -112,7 +112,7 @@ describe('PayPal’s protocol', () => {
   })
 })
 
-describe('requests that PayPal does not publish', () => {
+describe('requests outside PayPal’s specification', () => {
   const refund = '/v2/payments/captures/1/refund'
   const { amount } = unit
   test.for([
@@ -158,7 +158,7 @@ describe('requests that PayPal does not publish', () => {
       'body',
       '/purchase_units/0/description',
     ],
-  ] as const)('%s is refused and counted', async ([, path, body, issue, location, field]) => {
+  ] as const)('refuses and counts %s', async ([, path, body, issue, location, field]) => {
     const { validated } = stage.sandbox
     const { status, answer } = await ask(path, { body })
     expect([status, answer]).toMatchObject([
@@ -169,13 +169,13 @@ describe('requests that PayPal does not publish', () => {
     validated.refused = 0
   })
 
-  test('others are taken and counted', async () => {
+  test('accepts and counts conforming requests', async () => {
     await stage.pay()
     expect(stage.sandbox.validated.requests).toBeGreaterThan(1)
   })
 })
 
-describe('the payer’s own page', () => {
+describe('the payer’s page', () => {
   const visit = async (path: string, form?: Record<string, string>) => {
     const response = await fetch(`${stage.sandbox.url}/browser/paypal/${path}`, {
       redirect: 'manual',
@@ -191,7 +191,7 @@ describe('the payer’s own page', () => {
   const start = async (change = {}) => (await stage.paypal.start(paypalRequest(change))).providerOrderId
   const stateOf = async (id: string) => (await stage.paypal.read(id))?.state
 
-  test('is plain HTML that says what is paid and that it is a test, and runs no script', async () => {
+  test('is plain HTML that states the amount and the test mode, without scripts', async () => {
     const id = await start({ description: '<script>alert(1)</script>' })
     const { text, response } = await visit(`checkoutnow?token=${id}`)
     expect(text).toContain('Test mode')
@@ -200,7 +200,7 @@ describe('the payer’s own page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('leads back approved, once', async () => {
+  test('returns to the shop after approval, once', async () => {
     const token = await start()
     const done = await visit('checkoutnow', { token, do: 'approve', payer: 'good' })
     expect(done.status).toBe(303)
@@ -213,7 +213,7 @@ describe('the payer’s own page', () => {
     expect(await stage.paypal.capture(token, 'key')).toMatchObject({ state: 'succeeded' })
   })
 
-  test('takes a card, says when it is none, and keeps no number', async () => {
+  test('accepts a card, reports an invalid one, and stores no number', async () => {
     const token = await start()
     const wrong = await visit('checkoutnow', { token, do: 'card', card: '4111 1111 1111 1112' })
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('no test card')])
@@ -223,14 +223,14 @@ describe('the payer’s own page', () => {
     expect(await readFile(join(stage.sandbox.folder, 'book.jsonl'), 'utf8')).not.toMatch(/4111/)
   })
 
-  test('leads back without paying', async () => {
+  test('returns to the shop without payment', async () => {
     const token = await start()
     const left = await visit('checkoutnow', { token, do: 'cancel' })
     expect(left.leadsTo).toBe(`${paypalRequest().cancelUrl}&token=${token}`)
     expect(await stateOf(token)).toBe('open')
   })
 
-  test('says when there is no such payment, or no longer', async () => {
+  test('reports an unknown or finished payment', async () => {
     const token = await start()
     stage.travel(4)
     for (const id of [token, 'NOSUCHORDER', ''])
@@ -238,8 +238,8 @@ describe('the payer’s own page', () => {
   })
 })
 
-describe('the browser’s half', () => {
-  test('has nothing of the server’s API, and the server’s API nothing of the payer’s page', async () => {
+describe('the PayPal API for browsers', () => {
+  test('has none of the server’s calls, and servers cannot use the payer’s page', async () => {
     const ask = async (path: string) =>
       (await fetch(`${stage.sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status
     const id = (await stage.paypal.start(paypalRequest())).providerOrderId
@@ -251,7 +251,7 @@ describe('the browser’s half', () => {
   })
 })
 
-test('a share of the saved methods is named by an event only, the same ones for each seed', async () => {
+test('names a share of the saved methods only in an event, reproducibly by seed', async () => {
   const saved = async (): Promise<boolean[]> => {
     const all: boolean[] = []
     for (let nth = 0; nth < 8; nth += 1) {

@@ -17,7 +17,7 @@ import { toOrder, toSavedMethod } from './paypal-shapes.ts'
 import { changeWebhook, createWebhook, listWebhooks, showWebhook } from './paypal-webhooks.ts'
 import { checkPublished } from './published-requests.ts'
 
-/** PayPal's API below `/paypal`, as far as we use it, and what browsers load of it. */
+/** PayPal's API below `/paypal`, as far as we use it, and its files for browsers. */
 export function createPaypalPart(context: SandboxContext): SandboxPart {
   const store = openPaypalStore(context)
   return {
@@ -61,11 +61,11 @@ function answer(store: PaypalStore, request: SandboxRequest): SandboxAnswer {
   const key = request.headers['paypal-request-id']
   const work = (): SandboxAnswer => found.call(store, request, found.id)
   if (typeof key !== 'string' || request.method !== 'POST') return work()
-  const rules = { answers: store.kept, key, now: store.now(), retentionMs, repeat, conflict }
+  const rules = { answers: store.answers, key, now: store.now(), retentionMs, repeat, conflict }
   return answerOnce(rules, request, work)
 }
 
-/** Milliseconds for which a `PayPal-Request-Id` is kept. */
+/** Milliseconds for which a `PayPal-Request-Id` is stored. */
 const retentionMs = 6 * 3_600_000
 const repeat = ({ body }: { body: string }): SandboxAnswer => ({ status: 200, body })
 const conflict = (): PaypalFault =>

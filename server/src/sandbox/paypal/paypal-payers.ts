@@ -1,6 +1,6 @@
 import type { Payer, PayerKind } from './paypal-book.ts'
 
-/** The accounts that the approval page offers, with what becomes of their payments. */
+/** The accounts on the approval page, with the result of their payments. */
 export const payers: readonly { kind: PayerKind; label: string }[] = [
   { kind: 'good', label: 'Pays' },
   { kind: 'declined', label: 'Is declined' },
@@ -9,7 +9,7 @@ export const payers: readonly { kind: PayerKind; label: string }[] = [
   { kind: 'expiring', label: 'Pays, and the saved method fails later' },
 ]
 
-/** Numbers of test cards, with what becomes of their payments. */
+/** Test card numbers, with the result of their payments. */
 const cards: Readonly<Record<string, { brand: string; kind: PayerKind }>> = {
   '4111111111111111': { brand: 'VISA', kind: 'good' },
   '5555555555554444': { brand: 'MASTERCARD', kind: 'good' },
@@ -17,19 +17,19 @@ const cards: Readonly<Record<string, { brand: string; kind: PayerKind }>> = {
   '4000000000000002': { brand: 'VISA', kind: 'declined' },
 }
 
-/** A payer from what a form or the control API says; a number that is no test card's is refused. */
+/** Reads a payer from a form or the control API; refuses any number except test cards. */
 export function readPayer({ payer, card }: Record<string, unknown>): Payer {
   if (typeof card === 'string' && card !== '') return payByCard(card.replaceAll(/\D/g, ''))
   const kind = payers.find((known) => known.kind === (payer ?? 'good'))?.kind
   if (kind === undefined) throw new Error('There is no such payer.')
-  // An account of its own for each kind, of 13 characters as PayPal's are.
+  // One account per kind, with an id of 13 characters like PayPal's.
   return { kind, payerId: `SBXBUYER${kind.toUpperCase().slice(0, 5).padEnd(5, 'X')}`, card: null }
 }
 
 function payByCard(number: string): Payer {
   const card = cards[number]
   if (card === undefined) throw new Error('That is no test card. Use 4111 1111 1111 1111.')
-  // The number itself is not kept.
+  // The number itself is not stored.
   return {
     kind: card.kind,
     payerId: 'SBXGUEST23456',

@@ -1,11 +1,11 @@
 import { makeId, sumRefunded } from './paypal-book.ts'
 import type { CaptureRow, OrderRow, PaypalStore, RefundRow } from './paypal-book.ts'
-import { tell } from './paypal-events.ts'
+import { emit } from './paypal-events.ts'
 import { notFound, unprocessable } from './paypal-fault.ts'
 import { readCents, readRefundBody } from './paypal-order-body.ts'
 import { toCapture, toRefund } from './paypal-shapes.ts'
 
-/** Days within which PayPal gives a payment back. */
+/** Days within which PayPal refunds a payment. */
 const refundDays = 180
 
 interface Captured {
@@ -19,7 +19,7 @@ export function showCapture(store: PaypalStore, id: string): unknown {
   return toCapture(store, row, capture)
 }
 
-/** `POST /v2/payments/captures/{id}/refund`: in part, or all that is left. */
+/** `POST /v2/payments/captures/{id}/refund`: in part, or all that remains. */
 export function refundCapture(store: PaypalStore, captureId: string, body: Buffer): unknown {
   const { amount } = readRefundBody(body)
   const captured = findCaptured(store, captureId)
@@ -58,7 +58,7 @@ export function showRefund(store: PaypalStore, id: string): unknown {
   return toRefund(store, findCaptured(store, refund.captureId).row, refund)
 }
 
-/** A pending refund reaches its payer. */
+/** Completes a pending refund. */
 export function completeRefund(store: PaypalStore, id: string): void {
   const refund = store.refunds.get(id)
   if (refund?.status !== 'PENDING') throw new Error('There is no such pending refund.')
@@ -74,7 +74,7 @@ function settleRefund(store: PaypalStore, { row, capture }: Captured, refund: Re
     capture: { ...capture, status: isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED' },
   }
   store.orders.put(row.id, refunded)
-  tell(store, 'PAYMENT.CAPTURE.REFUNDED', 'refund', toRefund(store, refunded, refund))
+  emit(store, 'PAYMENT.CAPTURE.REFUNDED', 'refund', toRefund(store, refunded, refund))
   return refunded
 }
 

@@ -13,7 +13,7 @@ interface Transaction {
   [more: string]: unknown
 }
 
-/** `GET /v1/reporting/transactions` (Transaction Search): 31 days at most, by pages, late by some hours. */
+/** `GET /v1/reporting/transactions` (Transaction Search): at most 31 days, paged, delayed by some hours. */
 export function searchTransactions(store: PaypalStore, query: URLSearchParams): unknown {
   const from = readTime(query, 'start_date')
   const until = readTime(query, 'end_date')

@@ -6,7 +6,7 @@ type PaypalUnit = NonNullable<OrderResponseBody['purchase_units']>[number]
 type PaypalCapture = NonNullable<NonNullable<PaypalUnit['payments']>['captures']>[number]
 type PaypalRefund = NonNullable<NonNullable<PaypalUnit['payments']>['refunds']>[number]
 
-/** An order as Orders v2 answers it, by the types that PayPal generates from its specification. */
+/** An order in the format of Orders v2, by the types PayPal generates from its specification. */
 export function toOrder(store: PaypalStore, row: OrderRow): OrderResponseBody {
   const url = `${store.context.url()}/paypal/v2/checkout/orders/${row.id}`
   const approval = {
@@ -43,7 +43,7 @@ function toSource({
   return { paypal: { ...paypal, attributes: { vault } } }
 }
 
-/** A saved method as Payment Method Tokens v3 answers it. */
+/** A saved method in the format of Payment Method Tokens v3. */
 export function toSavedMethod({ id, payer }: VaultRow): Record<string, unknown> {
   const paypal = { account_id: payer.payerId, email_address: `${payer.kind}@buyer.example` }
   return { id, customer: { id: `customer_${payer.payerId}` }, payment_source: { paypal }, links: [] }
@@ -76,7 +76,7 @@ function refundsOf(store: PaypalStore, row: OrderRow): PaypalRefund[] {
     .map((refund) => toRefund(store, row, refund))
 }
 
-/** A capture as Payments v2 answers it. */
+/** A capture in the format of Payments v2. */
 export function toCapture(
   { context }: PaypalStore,
   row: OrderRow,
@@ -101,7 +101,7 @@ export function toCapture(
   }
 }
 
-/** A refund as Payments v2 answers it. */
+/** A refund in the format of Payments v2. */
 export function toRefund(store: PaypalStore, row: OrderRow, refund: RefundRow): PaypalRefund {
   const base = `${store.context.url()}/paypal/v2/payments`
   return {
@@ -121,7 +121,7 @@ export function toRefund(store: PaypalStore, row: OrderRow, refund: RefundRow): 
   }
 }
 
-/** A dispute as the Disputes API answers it in a list; with its outcome where it is asked for alone. */
+/** A dispute in the list format of the Disputes API, or in the single format with its outcome. */
 export function toDispute(
   { context }: PaypalStore,
   dispute: DisputeRow,

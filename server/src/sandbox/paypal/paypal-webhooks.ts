@@ -3,7 +3,7 @@ import type { PaypalStore, WebhookRow } from './paypal-book.ts'
 import { invalid, notFound } from './paypal-fault.ts'
 import { readBody } from './paypal-order-body.ts'
 
-/** `GET /v1/notifications/webhooks`: those that were created, and the one that leads to where the sandbox's events go. */
+/** `GET /v1/notifications/webhooks`: the created webhooks, and the one for the sandbox's own target. */
 export function listWebhooks(store: PaypalStore): { webhooks: WebhookRow[] } {
   const { context, webhooks } = store
   const target = context.book.table<string>('settings').get('target')
@@ -21,7 +21,7 @@ export function showWebhook(store: PaypalStore, id: string): WebhookRow {
   return found
 }
 
-/** `POST /v1/notifications/webhooks`; events still go to the sandbox's one target, signed for its own webhook. */
+/** `POST /v1/notifications/webhooks`; events still go to the sandbox's only target, signed for its own webhook. */
 export function createWebhook(store: PaypalStore, body: Buffer): WebhookRow {
   const { url, event_types } = readBody(body) as WebhookRow
   if (listWebhooks(store).webhooks.some((row) => row.url === url))

@@ -5,7 +5,7 @@ import { notFound, PaypalFault } from './paypal-fault.ts'
 import { readBody } from './paypal-order-body.ts'
 import published from './paypal-published.json' with { type: 'json' }
 
-/** An operation as PayPal publishes it: `paypal-published.json` names source, version and licence. */
+/** An operation of PayPal's published specification: `paypal-published.json` names source, version and licence. */
 interface Operation {
   method: string
   path: string
@@ -27,7 +27,7 @@ const operations = (published.operations as Operation[]).map((operation) => ({
 /** Compiled at the first request of its operation. */
 const checks = new Map<Operation, ValidateFunction>()
 
-/** Throws a fault of 400, with a detail for each deviation, unless a request conforms to PayPal's published specification. */
+/** Validates a request against PayPal's published specification; throws a 400 with a detail per deviation. */
 export function checkPublished({ method, path, query, headers, body }: SandboxRequest): void {
   if (path === unpublished) return
   const operation = operations.find((one) => one.method === method && one.pattern.test(path))
@@ -44,7 +44,7 @@ export function checkPublished({ method, path, query, headers, body }: SandboxRe
   if (!check(request)) throw new PaypalFault(400, 'INVALID_REQUEST', (check.errors ?? []).map(toDetail))
 }
 
-// Requests have other headers too, such as the token.
+// Requests may have other headers, such as the token.
 function compile({ header, id, query, body }: Operation): ValidateFunction {
   return ajv.compile({
     type: 'object',
@@ -57,7 +57,7 @@ function compile({ header, id, query, body }: Operation): ValidateFunction {
   })
 }
 
-/** The issue and its description by the keyword of the schema; another keyword is `INVALID_PARAMETER_SYNTAX`. */
+/** The issue and its description for a schema keyword; `INVALID_PARAMETER_SYNTAX` for others. */
 const issues: Readonly<Record<string, readonly [issue: string, description: string]>> = {
   required: ['MISSING_REQUIRED_PARAMETER', 'A required field is missing.'],
   enum: ['INVALID_PARAMETER_VALUE', 'The value of a field is invalid.'],

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Table } from './book.ts'
 import type { SandboxAnswer, SandboxRequest } from './sandbox-part.ts'
 
-/** An answer that is given again to the same key. */
+/** An answer that is repeated for the same key. */
 export interface StoredAnswer {
-  /** Of method, path and parameters. */
+  /** A hash of method, path and parameters. */
   fingerprint: string
-  /** Of the request that was answered first. */
+  /** The id of the first request. */
   requestId: string
   status: number
   body: string
@@ -14,20 +14,20 @@ export interface StoredAnswer {
   at: number
 }
 
-/** How a provider treats a key that it has seen. */
+/** A provider's rules for idempotency keys. */
 interface KeyRules {
   answers: Table<StoredAnswer>
   key: string
   now: Date
-  /** Milliseconds after which a key may be used again for anything. */
+  /** Milliseconds after which a key may be reused. */
   retentionMs: number
-  /** Answers the same request again. */
-  repeat(kept: StoredAnswer): SandboxAnswer
-  /** The refusal of another request under the key. */
+  /** Repeats the answer to the same request. */
+  repeat(stored: StoredAnswer): SandboxAnswer
+  /** The refusal of a different request with the same key. */
   conflict(): Error
 }
 
-/** Does a request once for each key; what `work` refuses by throwing keeps no key. */
+/** Runs a request once per key; a request that throws stores no key. */
 export function answerOnce(
   { answers, key, now, retentionMs, repeat, conflict }: KeyRules,
   { id, method, path, body }: SandboxRequest,

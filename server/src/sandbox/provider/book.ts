@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Rows of one kind by their id, in the order in which they were first put. */
+/** Rows of one kind by id, in insertion order. */
 export interface Table<Row> {
   get(id: string): Row | undefined
   put(id: string, row: Row): void
@@ -18,10 +18,10 @@ export interface Table<Row> {
   all(): Row[]
 }
 
-/** What the sandbox knows; rows are replaced, never changed. */
+/** The sandbox's data; rows are replaced, never mutated. */
 export interface Book {
   table<Row>(name: string): Table<Row>
-  /** All that `work` puts is kept as one, or none of it when it throws, also within another; only here is written. */
+  /** Stores all changes made by `work`, or none if it throws, also when nested; writes are possible only here. */
   transact<Result>(work: () => Result): Result
   close(): void
 }
@@ -29,8 +29,8 @@ export interface Book {
 type Change = [table: string, id: string, row: unknown]
 
 /**
- * Opens the book in a folder. It is a journal: each transaction is one line, so a process that is killed while it
- * writes leaves a line that does not parse, and that never happened.
+ * Opens the book in a folder. It is a journal: each transaction is one line, so a process killed while
+ * writing leaves a line that does not parse and is ignored.
  */
 export function openBook(folder: string): Book {
   mkdirSync(folder, { recursive: true })
@@ -98,7 +98,7 @@ export function openBook(folder: string): Book {
 function replay(file: string, rowsOf: (name: string) => Map<string, unknown>): void {
   if (!existsSync(file)) return
   const lines = readFileSync(file, 'utf8').split('\n')
-  // What stands behind the last line break was not written to its end.
+  // Anything after the last line break is incomplete.
   lines.pop()
   for (const line of lines)
     for (const [name, id, row] of JSON.parse(line) as Change[]) apply(rowsOf(name), id, row)
@@ -109,7 +109,7 @@ function apply(rows: Map<string, unknown>, id: string, row: unknown): void {
   else rows.set(id, row)
 }
 
-/** The rows as they are, one line each, put in place of the journal in one step. */
+/** Replaces the journal in one step by the current rows, one line each. */
 function rewrite(file: string, tables: Map<string, Map<string, unknown>>): void {
   const draft = openSync(`${file}.draft`, 'w', 0o600)
   for (const [name, rows] of tables)

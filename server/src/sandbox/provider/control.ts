@@ -3,7 +3,7 @@ import type { Events } from './events.ts'
 import type { EventRule, RequestRule, Rules } from './rules.ts'
 import type { PartName, SandboxAnswer, SandboxPart, SandboxRequest, Validated } from './sandbox-part.ts'
 
-/** What the control API works on. */
+/** The parts controlled by the control API. */
 export interface ControlParts {
   rules: Rules
   events: Events
@@ -21,7 +21,7 @@ export function mayControl(remoteAddress: string | undefined, given: string, tok
   return isLoopback && bytes[0].length === bytes[1].length && timingSafeEqual(...bytes)
 }
 
-/** Answers a request below `/control/` that may be made. */
+/** Answers an authorised request below `/control/`. */
 export function answerControl(request: SandboxRequest, control: ControlParts): SandboxAnswer {
   try {
     const input = readInput(request)

@@ -3,20 +3,20 @@ import type { Rules } from './rules.ts'
 import type { NewEvent, PartName } from './sandbox-part.ts'
 import { createSendQueue } from './send-queue.ts'
 
-/** Where an event stands: `due` is sent until it is taken, `held` and `dropped` were asked for by the control API. */
+/** The state of an event: `due` is sent until accepted; `held` and `dropped` are set by the control API. */
 export type EventState = 'due' | 'held' | 'dropped' | 'delivered' | 'given-up'
 
-/** An event as the book keeps it. */
+/** An event as stored in the book. */
 export interface RecordedEvent extends NewEvent {
   part: PartName
   state: EventState
   attempts: number
 }
 
-/** Sends one event and answers the status that came back; rejects where nothing did. */
+/** Sends an event and returns the status of the answer; rejects without an answer. */
 export type SendEvent = (part: PartName, event: NewEvent) => Promise<number>
 
-/** Milliseconds between one attempt and the next; the providers go on for three days. */
+/** Milliseconds between attempts; providers continue for three days. */
 const retryDelaysMs = [
   500,
   2000,
@@ -25,26 +25,26 @@ const retryDelaysMs = [
   600_000,
   ...Array.from({ length: 70 }, () => 3_600_000),
 ] as const
-/** Events that are under way at the same time. */
+/** The maximum number of concurrent deliveries. */
 const maxConcurrent = 8
-/** Milliseconds that an event which is to be overtaken waits for one that overtakes it. */
+/** Milliseconds that a reordered event waits for another one to overtake it. */
 const overtakenWithinMs = 1000
 
-/** The events of the sandbox, on their way to the application. */
+/** The events of the sandbox and their delivery to the application. */
 export interface Events {
-  /** Keeps an event in the transaction under way. */
+  /** Stores an event in the current transaction. */
   keep(part: PartName, event: NewEvent): void
-  /** Sends what was kept since the last call; waits for those that are to come before the answer. */
+  /** Sends the events stored since the last call; waits for those that must arrive before the answer. */
   flush(): Promise<void>
   release(): void
   list(): RecordedEvent[]
-  /** Waits until nothing is under way but attempts that are put off. */
+  /** Waits until no delivery is running or queued; delayed attempts do not count. */
   settled(): Promise<void>
-  /** Ends all attempts; what is not delivered is sent after the next start. */
+  /** Ends all attempts; undelivered events are sent after the next start. */
   close(): void
 }
 
-/** Opens the events of a book and sends at once what an earlier process left. */
+/** Opens the events of a book and sends those left by an earlier process. */
 export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
   const table = book.table<RecordedEvent>('events')
   const queue = createSendQueue(maxConcurrent)
@@ -64,7 +64,7 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
     if (state === 'due' && delay !== undefined) queue.later(delay, () => void enqueue(id))
   }
 
-  // Providers add kinds without a word.
+  // Providers add kinds without notice.
   async function sendUnheardOf(event: RecordedEvent): Promise<void> {
     const kind = 'something.unheard_of'
     const id = `${event.id}0`
@@ -82,7 +82,7 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
     book.transact(() => events.forEach((event) => table.put(event.id, { ...event, state })))
   }
 
-  /** Resolves once the request that made the event may be answered. */
+  /** Resolves when the request that caused the event may be answered. */
   async function begin(event: RecordedEvent): Promise<void> {
     const requested = new Map(rules.takeEventRules(event.part, event.kind).map((rule) => [rule.kind, rule]))
     if (requested.has('unheard-of')) void queue.add(async () => await sendUnheardOf(event))
@@ -109,7 +109,7 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
       fresh.push(stored)
     },
     flush: async () => {
-      // An event of a transaction that failed is not in the book.
+      // An event of a failed transaction is not in the book.
       const stored = fresh.splice(0).filter(({ id }) => table.get(id) !== undefined)
       await Promise.all(stored.map(begin))
     },

@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What the two halves of the sandbox are reached with, as a provider's dashboard would show it. */
+/** The credentials of both parts of the sandbox, as a provider's dashboard would show them. */
 export interface SandboxKeys {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
   paypal: { clientId: string; clientSecret: string; webhookId: string; merchantId: string }
-  /** Opens the control API. */
+  /** The token of the control API. */
   controlToken: string
 }
 
-/** The keys that belong to a secret: one who knows it need not ask the sandbox for them. */
+/** Derives the keys from a secret: a process that knows it need not query the sandbox. */
 export function deriveSandboxKeys(secret: Buffer): SandboxKeys {
   const derive = (what: string): string =>
     Buffer.from(hkdfSync('sha256', secret, '', `sohbet sandbox ${what}`, 24)).toString('hex')

@@ -1,65 +1,64 @@
 import type { PartName } from './sandbox-part.ts'
 
 /**
- * What goes wrong with a request, before or after acting: it is late, cut off, answered by something else, or answered
- * with statuses that no document names.
+ * A fault of a request, before or after it acts: a delay, a cut connection, another answer, or undocumented
+ * statuses in the answer.
  */
 export interface RequestRule {
   kind: 'delay' | 'delay-after' | 'cut-before' | 'cut-after' | 'status' | 'status-after' | 'unknown-status'
-  /** What it is counted as; its kind unless set. */
+  /** The name in the counts; the kind by default. */
   name?: string
   part?: PartName
-  /** A regular expression over `POST /v1/payment_intents`; undefined: every request. */
+  /** A regular expression for requests such as `POST /v1/payment_intents`; every request by default. */
   match?: string
-  /** Milliseconds of a delay. */
+  /** The delay in milliseconds. */
   ms?: number
-  /** What is answered instead; 500 unless set. */
+  /** The status of the replaced answer; 500 by default. */
   status?: number
-  /** Of that answer; an error in the provider's own words unless set. */
+  /** The headers and body of that answer; by default an error in the provider's format. */
   headers?: Record<string, string>
   body?: string
-  /** So often, then no more; undefined: always. */
+  /** The number of times; unlimited by default. */
   times?: number
-  /** Of the requests that match, from 0 to 1; undefined: all. */
+  /** The share of matching requests, from 0 to 1; all by default. */
   share?: number
 }
 
 /**
- * What goes wrong with an event: sent `copies` times, kept back until released, never sent, sent behind the one
- * that follows, sent (and waited for) before the request that made it is answered, or accompanied by one of a kind that
- * no document names.
+ * A fault of an event: sent `copies` times, held until released, never sent, sent after the following one,
+ * sent (and awaited) before the answer to its request, or accompanied by one of an undocumented kind.
  */
 export interface EventRule {
   kind: 'double' | 'hold' | 'drop' | 'reorder' | 'early' | 'unheard-of'
   name?: string
   part?: PartName
-  /** A regular expression over the event's kind. */
+  /** A regular expression for the event's kind. */
   match?: string
   copies?: number
   times?: number
   share?: number
 }
 
-/** The faults that were asked for. */
+/** The active faults. */
 export interface Rules {
   addRequestRule(rule: RequestRule): void
   addEventRule(rule: EventRule): void
-  /** Adds all that goes wrong on a bad day, each at some share; the seed of the sandbox repeats it. */
+  /** Adds every fault of a bad day with some share each, reproducible by the sandbox's seed. */
   addHostility(): void
   clear(): void
-  /** The first rule that this request meets; counts it. */
+  /** Returns the first rule for this request and counts its use. */
   takeRequestRule(part: PartName, request: string): RequestRule | undefined
   takeEventRules(part: PartName, kind: string): EventRule[]
-  /** Counts something that went wrong without a rule. */
+  /** Counts a fault without a rule. */
   count(name: string): void
-  /** How often each thing went wrong since the start. */
+  /** The number of times each fault has occurred since the start. */
   counts(): Readonly<Record<string, number>>
 }
 
 const json = { 'content-type': 'application/json' }
 const page = { headers: { 'content-type': 'text/html' }, body: '<html><h1>Bad gateway</h1></html>' }
 
-// Answers in which the provider acted and nobody can tell; then those that nobody gave who knows what happened.
+// Answers that leave open whether the provider has acted.
 const hostileRequests: readonly RequestRule[] = [
   { name: 'answer lost', kind: 'cut-after', share: 0.12 },
   { name: 'request lost', kind: 'cut-before', share: 0.04 },
@@ -104,7 +103,7 @@ const hostileEvents: readonly EventRule[] = [
   { name: 'event of an unknown kind', kind: 'unheard-of', share: 0.2 },
 ]
 
-/** No faults at first. `random` answers from 0 to below 1. */
+/** Starts without faults. `random` returns a number from 0 to below 1. */
 export function createRules(random: () => number): Rules {
   let requestRules: RequestRule[] = []
   let eventRules: EventRule[] = []
@@ -117,7 +116,7 @@ export function createRules(random: () => number): Rules {
     if (rule.match !== undefined && !new RegExp(rule.match).test(text)) return false
     if (rule.share !== undefined && random() >= rule.share) return false
     if (rule.times !== undefined) rule.times -= 1
-    // An answer may have no status.
+    // An answer without a status cannot be changed.
     if (rule.kind !== 'unknown-status') count(rule.name ?? rule.kind)
     return true
   }
@@ -140,7 +139,7 @@ export function createRules(random: () => number): Rules {
   }
 }
 
-/** Random numbers that a seed repeats (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

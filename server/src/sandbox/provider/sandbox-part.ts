@@ -2,89 +2,89 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Book } from './book.ts'
 import type { SandboxKeys } from './keys.ts'
 
-/** Whose protocol a part of the sandbox speaks. */
+/** The provider whose API a part implements. */
 export type PartName = 'stripe' | 'paypal'
 
-/** The time; tests hand in a fixed one. */
+/** The clock; tests pass a fixed one. */
 export interface SandboxClock {
   now(): Date
 }
 
-/** A request as a part sees it. */
+/** A request to a part. */
 export interface SandboxRequest {
-  /** Names the request in answers, as the providers' own ids do. */
+  /** The id of the request in answers, like the providers' own. */
   id: string
   method: string
-  /** Without the query, and without `/browser`. */
+  /** The path without query and without `/browser`. */
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: Buffer
-  /** It came from a browser, through the application's own origin: only what a public key opens is answered. */
+  /** The request comes from a browser through the application's origin: only calls for public keys are answered. */
   isBrowser: boolean
 }
 
-/** What a part answers. */
+/** The answer of a part. */
 export interface SandboxAnswer {
   status: number
   headers?: Record<string, string>
   body: string
 }
 
-/** An event that is to be told to the application. */
+/** An event to be sent to the application. */
 export interface NewEvent {
   id: string
   /** Such as `payment_intent.succeeded`. */
   kind: string
-  /** What is sent, byte by byte. */
+  /** The exact body to send. */
   body: string
 }
 
-/** How many requests were compared with a provider's published specification since the start. */
+/** The number of requests validated against a provider's published specification since the start. */
 export interface Validated {
   requests: number
-  /** Those that deviate from it. */
+  /** The number that deviate from it. */
   refused: number
 }
 
-/** What a part is made from. */
+/** Services needed by a part. */
 export interface SandboxContext {
   book: Book
   clock: SandboxClock
   keys: SandboxKeys
-  /** Tells the application once the transaction has been written; only within one. */
-  tell(event: NewEvent): void
-  /** Counts something that went wrong. */
+  /** Sends an event to the application after the current transaction; callable only within one. */
+  emit(event: NewEvent): void
+  /** Counts a fault. */
   count(name: string): void
   validated: Validated
-  /** From 0 to 1; the seed of the sandbox repeats it. */
+  /** From 0 to 1, reproducible by the sandbox's seed. */
   random(): number
-  /** The sandbox's own address for servers, such as `http://127.0.0.1:4010`. */
+  /** The sandbox's address for servers, such as `http://127.0.0.1:4010`. */
   url(): string
-  /** The address of one of our pages or scripts as browsers reach it: `<public origin>/sandbox<path>`. */
+  /** The address of a page or script for browsers: `<public origin>/sandbox<path>`. */
   browserUrl(path: string): string
 }
 
-/** What one payment came to in the sandbox's book, to be compared with ours. */
+/** The total of a payment in the sandbox's book, for comparison with ours. */
 export interface BookedPayment {
   id: string
-  /** Our order's, as it was given. */
+  /** The reference of our order. */
   reference: string | null
-  /** Cents that were taken, and that went back. */
+  /** Captured and refunded cents. */
   captured: number
   refunded: number
-  /** Cents that a bank or PayPal took back for good by a dispute. */
+  /** Cents lost to a dispute. */
   chargedBack: number
 }
 
-/** One provider's half of the sandbox. */
+/** The sandbox's implementation of one provider. */
 export interface SandboxPart {
   name: PartName
-  /** Answers what is its own, in one transaction of the book; undefined: it has no such path. */
+  /** Answers requests to its paths, each in a transaction of the book; undefined for other paths. */
   answer(request: SandboxRequest): SandboxAnswer | undefined
-  /** The headers that go with an event that is sent at this moment, its signature among them. */
+  /** The headers of an event sent now, including its signature. */
   sign(event: NewEvent): Record<string, string>
-  /** What the control API can do, by `POST /control/<part>/<name>`; throws an Error with a sentence. */
+  /** The commands of the control API, by `POST /control/<part>/<name>`; each throws an Error with a message. */
   commands: Record<string, (input: Record<string, unknown>) => unknown>
   payments(): BookedPayment[]
 }

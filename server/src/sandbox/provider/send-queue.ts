@@ -1,28 +1,28 @@
-/** Work that runs a few at a time, now or later. */
+/** Runs tasks with limited concurrency, immediately or delayed. */
 export interface SendQueue {
   add(work: () => Promise<void>): Promise<void>
-  /** Calls `work` after some milliseconds, unless the queue was ended before. */
+  /** Runs `work` after a delay, unless the queue has ended. */
   later(ms: number, work: () => void): void
-  /** Waits until nothing is under way or next; what is for later is not waited for. */
+  /** Waits until no task is running or queued; delayed tasks do not count. */
   settled(): Promise<void>
   end(): void
 }
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function createSendQueue(maxConcurrent: number): SendQueue {
   const waiting: (() => Promise<void>)[] = []
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
 
   function pump(): void {
-    while (underWay.size < maxConcurrent) {
+    while (running.size < maxConcurrent) {
       const next = waiting.shift()
       if (next === undefined) return
       const work = next().finally(() => {
-        underWay.delete(work)
+        running.delete(work)
         pump()
       })
-      underWay.add(work)
+      running.add(work)
     }
   }
 
@@ -41,7 +41,7 @@ export function createSendQueue(maxConcurrent: number): SendQueue {
       timers.add(timer)
     },
     settled: async () => {
-      while (underWay.size > 0 || waiting.length > 0) await Promise.all(underWay)
+      while (running.size > 0 || waiting.length > 0) await Promise.all(running)
     },
     end: () => {
       waiting.length = 0

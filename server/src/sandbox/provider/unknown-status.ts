@@ -1,9 +1,12 @@
 import type { SandboxAnswer } from './sandbox-part.ts'
 
-/** The keys whose values both providers have added to before. */
+/** Keys to which both providers have added values in the past. */
 const spoiled: ReadonlySet<string> = new Set(['status', 'outcome_code'])
 
-/** A good answer with statuses that no document names, as after a change at the provider; undefined: it has none. */
+/**
+ * Replaces the statuses of a successful answer by undocumented ones, as after a change at the provider;
+ * undefined if it has none.
+ */
 export function withUnknownStatus(answer: SandboxAnswer): SandboxAnswer | undefined {
   if (answer.status >= 300 || answer.headers !== undefined || answer.body === '') return undefined
   let count = 0

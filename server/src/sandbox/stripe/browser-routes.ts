@@ -17,8 +17,8 @@ const files = [
   'elements.js',
   'stripe.js',
 ]
-// Modules as one classic script, which the provider's official loader expects, in the order in which they need one
-// another; each name is given once among them.
+// Joins modules, in dependency order, into one classic script as the official loader expects; names must be
+// unique across them.
 const body = files
   .map((file) => readFileSync(new URL(`../browser/stripe/${file}`, import.meta.url), 'utf8'))
   .join('\n')
@@ -26,7 +26,7 @@ const body = files
   .replaceAll(/^export /gm, '')
 const script = `;(() => {\n'use strict'\n${body}})()\n`
 
-/** `window.Stripe` as a script, which asks the rest of these routes through the application's own origin. */
+/** `window.Stripe` as a script, which calls these routes through the application's origin. */
 export function answerScript(): SandboxAnswer {
   return {
     status: 200,
@@ -35,7 +35,7 @@ export function answerScript(): SandboxAnswer {
   }
 }
 
-/** What a payer answers their bank; the secret of the intent opens it. */
+/** The payer's answer to their bank; requires the secret of the intent. */
 export function answerBank(
   store: StripeStore,
   { body }: SandboxRequest,

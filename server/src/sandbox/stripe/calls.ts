@@ -17,10 +17,10 @@ import {
   updateEndpoint,
 } from './webhook-endpoints.ts'
 
-/** One call of Stripe's API: what it knows and what it does; the answer may be a refusal that was kept (402). */
+/** A call of Stripe's API: its parameters and its handler, which may return a stored refusal (402). */
 export interface Call {
   shape: Shape
-  /** What a publishable key may ask as well. */
+  /** Whether a publishable key may make the call. */
   isPublic?: true
   run(store: StripeStore, form: Form, id: string, isPublic: boolean): unknown
 }
@@ -28,7 +28,7 @@ export interface Call {
 const expandOnly: Shape = { expand: 'list' }
 const publicShape: Shape = { client_secret: 'string', expand: 'list' }
 
-/** Every call that the sandbox knows, by method and path; `:id` stands for one id. */
+/** Every supported call by method and path; `:id` matches one id. */
 export const calls: Readonly<Record<string, Call>> = {
   'POST /v1/payment_intents': { shape: createShape, run: (store, form) => answer(createIntent(store, form)) },
   'GET /v1/payment_intents': list((store) => store.intents.all(), '/v1/payment_intents'),
@@ -112,7 +112,7 @@ function listDisputes(store: StripeStore, form: Form): StoredDispute[] {
 function findIntent(store: StripeStore, form: Form, id: string, isPublic: boolean): StoredIntent {
   const intent = getRow(store.intents, 'payment_intent', id, 'intent')
   const secret = text(form, 'client_secret')
-  // With a publishable key the secret of the intent alone opens it.
+  // With a publishable key, the secret of the intent is required.
   if ((isPublic || secret !== undefined) && secret !== intent.client_secret)
     throw new StripeFault(404, {
       type: 'invalid_request_error',
@@ -133,7 +133,7 @@ function confirm(store: StripeStore, form: Form, id: string, isPublic: boolean):
   return answer(confirmIntent(store, findIntent(store, form, id, isPublic), form))
 }
 
-/** A refusal of the card is answered as one; what it changed stays. */
+/** A declined card answers with an error; its changes stay. */
 function answer({ intent, refused }: Settled): unknown {
   return refused === undefined ? intent : { error: refused }
 }
@@ -143,6 +143,6 @@ function deleteCustomer(store: StripeStore, id: string) {
   for (const stored of store.methods.all())
     if (stored.method.customer === id) detachMethod(store, stored.method.id)
   store.customers.remove(id)
-  store.tell('customer.deleted', customer)
+  store.emit('customer.deleted', customer)
   return { id, object: 'customer', deleted: true }
 }

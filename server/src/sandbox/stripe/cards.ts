@@ -1,21 +1,21 @@
 import { StripeFault } from './stripe-fault.ts'
 
-/** How a card behaves; see `docs/payments.md`. */
+/** The behaviour of a card; see `docs/payments.md`. */
 export interface CardKind {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   /** Refuses every charge. */
   decline?: Decline
-  /** Refuses charges without its payer alone. */
+  /** Declines only off-session charges. */
   laterDecline?: Decline
-  /** Asks its payer to confirm: until it was set up for later charges, or each time. */
+  /** Requires confirmation by the payer: until it was set up for later charges, or always. */
   asks?: 'until-set-up' | 'always'
   isDisputed?: true
-  /** What becomes of a refund once the control API settles it. */
+  /** The result of a refund when the control API settles it. */
   refund?: 'fails' | 'pends'
 }
 
-/** Why a card was refused, in Stripe's words. */
+/** The reason for a decline, in Stripe's format. */
 export interface Decline {
   code: string
   declineCode?: string
@@ -32,7 +32,7 @@ const insufficient: Decline = {
   declineCode: 'insufficient_funds',
   message: 'Your card has insufficient funds.',
 }
-/** The card’s last month is over. */
+/** The card has expired. */
 export const expired: Decline = { code: 'expired_card', message: 'Your card has expired.' }
 const wrongCvc: Decline = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." }
 const processing: Decline = {
@@ -40,7 +40,7 @@ const processing: Decline = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 }
 
-/** The cards of docs.stripe.com/testing that matter to us. */
+/** The relevant cards of docs.stripe.com/testing. */
 const cards: readonly CardKind[] = [
   { number: '4242424242424242', brand: 'visa' },
   { number: '5555555555554444', brand: 'mastercard' },
@@ -58,7 +58,7 @@ const cards: readonly CardKind[] = [
   { number: '4000000000007726', brand: 'visa', refund: 'pends' },
 ]
 
-/** Names that stand for a card wherever a payment method is expected. */
+/** Names of cards that are valid wherever a payment method is expected. */
 const cardOfName: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -72,13 +72,13 @@ const cardOfName: Readonly<Record<string, string>> = {
   pm_card_pendingRefund: '4000000000007726',
 }
 
-/** The card that a name such as `pm_card_visa` stands for. */
+/** The card for a name such as `pm_card_visa`. */
 export function findNamedCard(name: string): CardKind | undefined {
   const number = cardOfName[name]
   return cards.find((card) => card.number === number)
 }
 
-/** The card of a number; refuses numbers that no card has and those that may be real ones. */
+/** The card with a number; refuses unknown and possibly real numbers. */
 export function getCard(number: string): CardKind {
   const digits = number.replaceAll(/\D/g, '')
   const card = cards.find((card) => card.number === digits)

@@ -9,13 +9,13 @@ import { invalid } from './stripe-fault.ts'
 import type { StripeErrorBody } from './stripe-fault.ts'
 import type { StoredIntent, StoredMethod, StripeStore } from './store.ts'
 
-/** An intent after a step, and the refusal that goes with it: the step was taken all the same. */
+/** An intent after a step, with its decline if any; the step is stored either way. */
 export interface Settled {
   intent: StoredIntent
   refused?: StripeErrorBody
 }
 
-/** What `POST /v1/payment_intents/:id/confirm` knows; a browser gives its secret and the card besides. */
+/** The parameters of `POST /v1/payment_intents/:id/confirm`; a browser adds the secret and the card. */
 export const confirmShape: Shape = {
   payment_method: 'string',
   payment_method_data: methodShape,
@@ -28,7 +28,10 @@ export const confirmShape: Shape = {
   expand: 'list',
 }
 
-/** Charges an intent, asks its payer to confirm, or refuses (docs.stripe.com/api/payment_intents/confirm). */
+/**
+ * Charges an intent, requires confirmation by the payer, or declines
+ * (docs.stripe.com/api/payment_intents/confirm).
+ */
 export function confirmIntent(store: StripeStore, given: StoredIntent, form: Form): Settled {
   refuseFinal(given)
   const stored = readMethod(store, given, form)
@@ -102,7 +105,7 @@ function nextAction(store: StripeStore, intent: StoredIntent): StoredIntent['nex
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
 }
 
-/** The payer confirmed at their bank, or did not; another attempt at what is settled changes nothing. */
+/** The payer confirmed at their bank or failed to; a settled intent does not change. */
 export function authenticateIntent(store: StripeStore, intent: StoredIntent, hasPassed: boolean): Settled {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return { intent }
   const stored = getMethod(store, intent.payment_method)
@@ -129,12 +132,12 @@ function charge(
   const made = newCharge(intent, stored, { id: store.newId('ch'), created: store.now(), decline })
   store.charges.put(made.id, made)
   if (decline !== undefined) {
-    store.tell('charge.failed', made)
+    store.emit('charge.failed', made)
     return refuse(store, { ...intent, latest_charge: made.id }, stored, decline)
   }
   if (intent.setup_future_usage !== null && intent.customer !== null)
     attachMethod(store, stored.method.id, intent.customer)
-  store.tell('charge.succeeded', made)
+  store.emit('charge.succeeded', made)
   const settled = keep(store, 'payment_intent.succeeded', {
     ...intent,
     status: 'succeeded',
@@ -172,13 +175,13 @@ function refuse(store: StripeStore, intent: StoredIntent, stored: StoredMethod, 
   return { intent: refused, refused: { ...error, payment_intent: refused } }
 }
 
-function keep(store: StripeStore, type: Parameters<StripeStore['tell']>[0], intent: StoredIntent): Settled {
+function keep(store: StripeStore, type: Parameters<StripeStore['emit']>[0], intent: StoredIntent): Settled {
   store.intents.put(intent.id, intent)
-  store.tell(type, intent)
+  store.emit(type, intent)
   return { intent }
 }
 
-/** Gives up an intent that has taken no money. */
+/** Cancels an intent without captured money. */
 export function cancelIntent(
   store: StripeStore,
   intent: StoredIntent,

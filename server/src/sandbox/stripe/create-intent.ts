@@ -9,7 +9,7 @@ import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredIntent, StripeStore } from './store.ts'
 
-/** What `POST /v1/payment_intents` knows of what Stripe documents. */
+/** The supported parameters of `POST /v1/payment_intents`. */
 export const createShape: ShapeOf<Stripe.PaymentIntentCreateParams> = {
   amount: 'integer',
   currency: 'string',
@@ -24,7 +24,7 @@ export const createShape: ShapeOf<Stripe.PaymentIntentCreateParams> = {
   expand: 'list',
 }
 
-/** Makes an intent, and charges it at once where `confirm` says so (docs.stripe.com/api/payment_intents/create). */
+/** Creates an intent, and charges it at once with `confirm` (docs.stripe.com/api/payment_intents/create). */
 export function createIntent(store: StripeStore, form: Form): Settled {
   const id = store.newId('pi')
   const intent = newIntent({
@@ -57,7 +57,7 @@ function begin(store: StripeStore, form: Form, intent: StoredIntent): Settled {
           status: 'requires_confirmation' as const,
         }
   store.intents.put(stored.id, stored)
-  store.tell('payment_intent.created', stored)
+  store.emit('payment_intent.created', stored)
   return isConfirmed ? confirmIntent(store, stored, form) : { intent: stored }
 }
 

@@ -3,7 +3,7 @@ import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredDispute, StripeStore } from './store.ts'
 
-/** The payer's bank takes the money back until it is decided (docs.stripe.com/disputes). */
+/** The payer's bank withdraws the money until the decision (docs.stripe.com/disputes). */
 export function openDispute(
   store: StripeStore,
   chargeId: string,
@@ -23,12 +23,12 @@ export function openDispute(
   })
   store.disputes.put(dispute.id, dispute)
   store.charges.put(charge.id, { ...charge, disputed: true })
-  store.tell('charge.dispute.created', dispute)
-  if (!status.startsWith('warning_')) store.tell('charge.dispute.funds_withdrawn', dispute)
+  store.emit('charge.dispute.created', dispute)
+  if (!status.startsWith('warning_')) store.emit('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
-/** A status of a dispute; the type of the SDK is open for later ones. */
+/** The status of a dispute; the SDK's type also allows future ones. */
 export type DisputeStatus = StoredDispute['status']
 
 const closing: ReadonlySet<string> = new Set(['won', 'lost', 'prevented', 'warning_closed'])
@@ -38,13 +38,13 @@ export function changeDispute(store: StripeStore, id: string, status: DisputeSta
   const dispute = getRow(store.disputes, 'dispute', id)
   const changed = { ...dispute, status }
   store.disputes.put(id, changed)
-  store.tell(closing.has(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
-  if (status === 'won') store.tell('charge.dispute.funds_reinstated', changed)
-  if (status === 'needs_response') store.tell('charge.dispute.funds_withdrawn', changed)
+  store.emit(closing.has(status) ? 'charge.dispute.closed' : 'charge.dispute.updated', changed)
+  if (status === 'won') store.emit('charge.dispute.funds_reinstated', changed)
+  if (status === 'needs_response') store.emit('charge.dispute.funds_withdrawn', changed)
   return changed
 }
 
-/** Cents of an intent that disputes took back for good. */
+/** The cents of an intent lost to disputes. */
 export function sumLost({ disputes }: StripeStore, intentId: string): number {
   return disputes
     .all()

@@ -1,7 +1,7 @@
 import { invalid } from './stripe-fault.ts'
 import type { StripeStore } from './store.ts'
 
-/** Puts charges in the place of their ids, where the caller asked for it (docs.stripe.com/api/expanding_objects). */
+/** Replaces ids by charges where the caller requested it (docs.stripe.com/api/expanding_objects). */
 export function expand(store: StripeStore, value: unknown, paths: readonly string[]): unknown {
   return paths.reduce((expanded, path) => expandPath(store, expanded, path.split('.'), path), value)
 }

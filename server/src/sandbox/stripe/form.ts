@@ -1,14 +1,14 @@
 import { invalid } from './stripe-fault.ts'
 
-/** What a parameter may be; `map` has any names, a nested shape has those alone. */
+/** The type of a parameter; `map` allows any names, a nested shape only its own. */
 export type Kind = 'string' | 'integer' | 'boolean' | 'list' | 'map' | Shape
-/** The parameters that a call knows. */
+/** The parameters of a call. */
 export interface Shape {
   [name: string]: Kind
 }
-/** Those among a call's parameters in the SDK that the sandbox knows as well. */
+/** The SDK's parameters of a call that the sandbox supports. */
 export type ShapeOf<Params> = { [Name in keyof Params]?: Kind } & Shape
-/** Parameters as they were sent; numbers and booleans are text on this wire. */
+/** The sent parameters; form encoding has only text, also for numbers and booleans. */
 export interface Form {
   [name: string]: string | Form
 }
@@ -25,7 +25,7 @@ export function readForm(text: string): Form {
   return form
 }
 
-// Without a prototype, so that a parameter called `__proto__` is one like any other.
+// Without a prototype, so that a parameter named `__proto__` is an ordinary one.
 function emptyForm(): Form {
   return Object.create(null) as Form
 }
@@ -42,7 +42,7 @@ function put(form: Form, [name = '', ...rest]: string[], value: string): void {
   put(next, rest, value)
 }
 
-/** Refuses what the call does not know, and what is of another kind (docs.stripe.com/error-codes). */
+/** Refuses unknown parameters and wrong types (docs.stripe.com/error-codes). */
 export function checkForm(form: Form, shape: Shape, prefix = ''): void {
   for (const [name, value] of Object.entries(form)) {
     const param = prefix === '' ? name : `${prefix}[${name}]`
@@ -69,13 +69,13 @@ function checkKind(value: string | Form, kind: Kind, param: string): void {
     throw invalid(`Invalid boolean: ${value}`, { param })
 }
 
-/** A text, or undefined where it was not sent or empty. */
+/** A text, or undefined if missing or empty. */
 export function text(form: Form, name: string): string | undefined {
   const value = form[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A text that has to be there. */
+/** A required text. */
 export function needText(form: Form, name: string): string {
   const value = text(form, name)
   if (value === undefined)
@@ -83,13 +83,13 @@ export function needText(form: Form, name: string): string {
   return value
 }
 
-/** A whole number, or undefined. */
+/** A whole number, or undefined if missing. */
 export function integer(form: Form, name: string): number | undefined {
   const value = text(form, name)
   return value === undefined ? undefined : Number(value)
 }
 
-/** What stands inside a nested parameter; empty where it was not sent. */
+/** The contents of a nested parameter; empty if missing. */
 export function inner(form: Form, name: string): Form {
   const value = form[name]
   return typeof value === 'object' ? value : emptyForm()
@@ -100,7 +100,7 @@ export function texts(form: Form, name: string): string[] {
   return Object.values(inner(form, name)).filter((value) => typeof value === 'string')
 }
 
-/** A map of texts, as metadata is. */
+/** A map of texts, such as metadata. */
 export function textMap(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inner(form, name)).filter(

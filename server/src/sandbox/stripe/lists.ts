@@ -2,7 +2,7 @@ import { inner, integer, text } from './form.ts'
 import type { Form, Shape } from './form.ts'
 import { invalid } from './stripe-fault.ts'
 
-/** What every list knows; each may be narrowed by some field besides. */
+/** The parameters of every list; each list may add a filter. */
 export const listShape: Shape = {
   limit: 'integer',
   starting_after: 'string',
@@ -24,7 +24,7 @@ export function listPage<Row extends Listed>(
   const limit = integer(form, 'limit') ?? 10
   if (limit < 1 || limit > 100) throw invalid('Invalid limit: must be between 1 and 100', { param: 'limit' })
   const newest = rows.filter(isCreatedWithin(form)).toReversed()
-  // What was made in one second comes in the order of its making.
+  // Objects of the same second are in the order of their creation.
   newest.sort((a, b) => b.created - a.created)
   const after = text(form, 'starting_after')
   const from = after === undefined ? 0 : indexOf(newest, after) + 1

@@ -7,13 +7,13 @@ import { invalid, missing, StripeFault } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredMethod, StripeStore } from './store.ts'
 
-/** What describes a card, as the field of the browser sends it. */
+/** The parameters of a card, as the browser sends them. */
 export const methodShape: Shape = {
   type: 'string',
   card: { number: 'string', exp_month: 'integer', exp_year: 'integer', cvc: 'string' },
 }
 
-/** A card that is kept, or one of the names that stand for one, such as `pm_card_visa`. */
+/** Returns a stored card, or the card for a name such as `pm_card_visa`. */
 export function getMethod(store: StripeStore, id: string): StoredMethod {
   const card = findNamedCard(id)
   if (card === undefined) {
@@ -25,7 +25,7 @@ export function getMethod(store: StripeStore, id: string): StoredMethod {
   return keep(store, newMethod(card, { ...madeNow(store), expMonth: 12, expYear: year }))
 }
 
-/** Takes the digits of a card and answers what stands for it; they are kept by no other name. */
+/** Creates a payment method from a card number, which is not stored. */
 export function createMethod(store: StripeStore, form: Form): StoredMethod {
   if (needText(form, 'type') !== 'card') throw invalid('The sandbox takes cards only.', { param: 'type' })
   const card = inner(form, 'card')
@@ -62,15 +62,15 @@ function keep(store: StripeStore, stored: StoredMethod): StoredMethod {
   return stored
 }
 
-/** Makes a customer. */
+/** Creates a customer. */
 export function createCustomer(store: StripeStore): Stripe.Customer {
   const customer = fromExample<Stripe.Customer>('customer', { id: store.newId('cus'), created: store.now() })
   store.customers.put(customer.id, customer)
-  store.tell('customer.created', customer)
+  store.emit('customer.created', customer)
   return customer
 }
 
-/** Gives a card to a customer, so that it can be charged again. */
+/** Attaches a card to a customer, so that it can be charged again. */
 export function attachMethod(store: StripeStore, id: string, customerId: string): StoredMethod {
   const stored = getMethod(store, id)
   const customer = getRow(store.customers, 'customer', customerId, 'customer').id
@@ -78,11 +78,11 @@ export function attachMethod(store: StripeStore, id: string, customerId: string)
   if (stored.method.customer !== null)
     throw invalid('The payment method you provided has already been attached to a customer.')
   const attached = keep(store, { ...stored, method: { ...stored.method, customer } })
-  store.tell('payment_method.attached', attached.method)
+  store.emit('payment_method.attached', attached.method)
   return attached
 }
 
-/** Takes a card from its customer; it can never be charged again. */
+/** Detaches a card from its customer; it can never be charged again. */
 export function detachMethod(store: StripeStore, id: string): StoredMethod {
   const stored = getMethod(store, id)
   if (stored.method.customer === null)
@@ -90,6 +90,6 @@ export function detachMethod(store: StripeStore, id: string): StoredMethod {
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
   const detached = keep(store, { ...stored, method: { ...stored.method, customer: null } })
-  store.tell('payment_method.detached', detached.method)
+  store.emit('payment_method.detached', detached.method)
   return detached
 }

@@ -7,14 +7,14 @@ import published from './stripe-published.json' with { type: 'json' }
 type Kind = keyof typeof published.objects
 
 /**
- * An object with the keys of Stripe's example of its kind (`stripe-published.json` names source, version and licence);
- * what is not given is empty.
+ * Creates an object with the keys of Stripe's example of its kind (`stripe-published.json` names source,
+ * version and licence); missing values are empty.
  */
-export function fromExample<Kept>(kind: Kind, given: Partial<Kept>): Kept {
+export function fromExample<Stored>(kind: Kind, given: Partial<Stored>): Stored {
   const example = Object.entries(published.objects[kind]).map(([key, value]) => [key, toEmpty(value)])
   const empty = Object.fromEntries(example) as Record<string, unknown>
-  // The type of the SDK asks for those keys, which cannot be seen in a data file.
-  return { ...empty, metadata: {}, object: kind, ...given } as Kept
+  // The SDK's type requires those keys, which cannot be checked in a data file.
+  return { ...empty, metadata: {}, object: kind, ...given } as Stored
 }
 
 function toEmpty(value: unknown): unknown {
@@ -29,7 +29,7 @@ function isBlank(value: unknown): boolean {
 
 const noBilling = { address: null, email: null, name: null, phone: null, tax_id: null }
 
-/** A new intent that waits for its card. */
+/** Creates an intent without a card. */
 export function newIntent(
   given: Pick<StoredIntent, 'id' | 'client_secret' | 'created' | 'amount' | 'currency' | 'metadata'> &
     Pick<StoredIntent, 'customer' | 'description' | 'setup_future_usage' | 'automatic_payment_methods'>,
@@ -43,7 +43,7 @@ export function newIntent(
   })
 }
 
-/** A card as Stripe shows it: never more of its number than the last four digits. */
+/** A card as Stripe shows it: at most the last four digits of its number. */
 export function newMethod(
   card: CardKind,
   given: { id: string; created: number; expMonth: number; expYear: number },
@@ -82,7 +82,7 @@ function shownCard(card: CardKind, expMonth: number, expYear: number) {
   }
 }
 
-/** A charge that took the money of an intent, or did not. */
+/** A successful or failed charge of an intent. */
 export function newCharge(
   intent: StoredIntent,
   { method }: StoredMethod,

@@ -7,7 +7,7 @@ import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { StoredCharge, StoredSandboxRefund, StripeStore } from './store.ts'
 
-/** What `POST /v1/refunds` knows. */
+/** The parameters of `POST /v1/refunds`. */
 export const refundShape: ShapeOf<Stripe.RefundCreateParams> = {
   charge: 'string',
   payment_intent: 'string',
@@ -15,7 +15,7 @@ export const refundShape: ShapeOf<Stripe.RefundCreateParams> = {
   expand: 'list',
 }
 
-/** Gives money back, in part or in full (docs.stripe.com/api/refunds/create). */
+/** Creates a full or partial refund (docs.stripe.com/api/refunds/create). */
 export function createRefund(store: StripeStore, form: Form): StoredSandboxRefund {
   const charge = findCharge(store, form)
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not succeeded and cannot be refunded.`)
@@ -36,7 +36,7 @@ export function createRefund(store: StripeStore, form: Form): StoredSandboxRefun
   return keep(store, charge, amount)
 }
 
-/** One that was won is refundable again. */
+/** A charge can be refunded again after a won dispute. */
 function isChargedBack(store: StripeStore, charge: StoredCharge): boolean {
   return store.disputes.all().some((row) => row.charge === charge.id && row.status !== 'won')
 }
@@ -68,8 +68,8 @@ function keep(store: StripeStore, charge: StoredCharge, amount: number): StoredS
   })
   store.refunds.put(refund.id, refund)
   const refunded = giveBack(store, charge, amount)
-  store.tell('refund.created', refund)
-  store.tell('charge.refunded', refunded)
+  store.emit('refund.created', refund)
+  store.emit('charge.refunded', refunded)
   return refund
 }
 
@@ -80,7 +80,7 @@ function giveBack(store: StripeStore, charge: StoredCharge, amount: number): Sto
   return changed
 }
 
-/** Some time later: a refund that was pending arrives, and one that its bank does not take comes back. */
+/** Settles a refund later: a pending one succeeds, and one the bank declines fails. */
 export function settleRefund(store: StripeStore, id: string): StoredSandboxRefund {
   const refund = getRow(store.refunds, 'refund', id)
   const charge = getRow(store.charges, 'charge', refund.charge)
@@ -94,6 +94,6 @@ export function settleRefund(store: StripeStore, id: string): StoredSandboxRefun
   }
   store.refunds.put(id, settled)
   if (status === 'failed') giveBack(store, charge, -refund.amount)
-  store.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', settled)
+  store.emit(status === 'failed' ? 'refund.failed' : 'refund.updated', settled)
   return settled
 }

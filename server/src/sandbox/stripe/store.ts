@@ -4,18 +4,18 @@ import type { Table } from '../provider/book.ts'
 import type { SandboxContext } from '../provider/sandbox-part.ts'
 import { missing } from './stripe-fault.ts'
 
-/** The version of the API that the sandbox speaks: that of the SDK's types. */
+/** The API version of the sandbox: that of the SDK's types. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'
 
-/** A saved or used card: Stripe's object, and what we know of the card behind it. */
+/** A saved or used card: Stripe's object, and its behaviour. */
 export interface StoredMethod {
   method: Stripe.PaymentMethod & { customer: string | null }
   number: string
-  /** Whether its payer confirmed it for later charges. */
+  /** Whether its payer has confirmed it for later charges. */
   isSetUp: boolean
 }
 
-/** An intent whose references are ids, as they are kept. */
+/** An intent as stored, with ids for references. */
 export type StoredIntent = Stripe.PaymentIntent & {
   latest_charge: string | null
   payment_method: string | null
@@ -28,7 +28,7 @@ export type StoredSandboxRefund = Stripe.Refund & { charge: string; payment_inte
 /** A dispute with ids for references. */
 export type StoredDispute = Stripe.Dispute & { charge: string; payment_intent: string }
 
-/** Stripe's half of the book, and the means to write it. */
+/** The Stripe part of the book, with functions to write it. */
 export interface StripeStore {
   context: SandboxContext
   intents: Table<StoredIntent>
@@ -40,13 +40,13 @@ export interface StripeStore {
   endpoints: Table<Stripe.WebhookEndpoint>
   /** Unix seconds. */
   now(): number
-  /** An id as Stripe writes them, such as `pi_3Q…`. */
+  /** Creates an id in Stripe's format, such as `pi_3Q…`. */
   newId(prefix: string): string
-  /** Tells the application that something happened to an object. */
-  tell(type: Stripe.Event.Type, object: unknown): void
+  /** Sends the application an event about an object. */
+  emit(type: Stripe.Event.Type, object: unknown): void
 }
 
-/** Opens Stripe's half of the book. */
+/** Opens the Stripe part of the book. */
 export function openStore(context: SandboxContext): StripeStore {
   const { book, clock } = context
   const now = (): number => Math.floor(clock.now().getTime() / 1000)
@@ -62,7 +62,7 @@ export function openStore(context: SandboxContext): StripeStore {
     endpoints: book.table('stripe.endpoints'),
     now,
     newId,
-    tell: (type, object) => {
+    emit: (type, object) => {
       const id = newId('evt')
       const event = {
         id,
@@ -75,12 +75,12 @@ export function openStore(context: SandboxContext): StripeStore {
         request: { id: null, idempotency_key: null },
         type,
       }
-      context.tell({ id, kind: type, body: JSON.stringify(event) })
+      context.emit({ id, kind: type, body: JSON.stringify(event) })
     },
   }
 }
 
-/** The row of an id; refuses one that nothing has, as Stripe does. */
+/** Returns the row with an id; refuses an unknown one as Stripe does. */
 export function getRow<Row>(table: Table<Row>, kind: string, id: string, param?: string): Row {
   const row = table.get(id)
   if (row === undefined) throw missing(kind, id, param)

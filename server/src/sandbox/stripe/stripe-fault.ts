@@ -1,4 +1,4 @@
-/** What stands in `error` of an answer, as Stripe documents it (docs.stripe.com/api/errors). */
+/** The `error` of an answer (docs.stripe.com/api/errors). */
 export interface StripeErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   message: string
@@ -10,7 +10,7 @@ export interface StripeErrorBody {
   payment_method?: unknown
 }
 
-/** A request that is answered with an error and changes nothing. */
+/** A request answered with an error and without changes. */
 export class StripeFault extends Error {
   readonly status: number
   readonly body: StripeErrorBody
@@ -22,12 +22,12 @@ export class StripeFault extends Error {
   }
 }
 
-/** A request that cannot be meant: 400. */
+/** An invalid request: 400. */
 export function invalid(message: string, more: Partial<StripeErrorBody> = {}): StripeFault {
   return new StripeFault(400, { type: 'invalid_request_error', message, ...more })
 }
 
-/** An id that nothing has: 404. */
+/** An unknown id: 404. */
 export function missing(kind: string, id: string, param = 'id'): StripeFault {
   const message = `No such ${kind}: '${id}'`
   return new StripeFault(404, { type: 'invalid_request_error', code: 'resource_missing', message, param })

@@ -22,7 +22,7 @@ function open(key: string): Stripe {
 
 const order = { amount: 1000, currency: 'usd' }
 
-/** A request as no SDK would send it. */
+/** Sends a request that no SDK would send. */
 async function post(path: string, body: string, headers: Record<string, string> = {}): Promise<unknown[]> {
   const answer = await fetch(`${sandbox.url}${path}`, {
     method: 'POST',
@@ -41,15 +41,15 @@ describe('keys', () => {
   test.each([
     ['none', undefined, 'You did not provide an API key'],
     ['a wrong one', 'Bearer sk_test_wrong_1234', 'Invalid API Key provided: sk_test_****1234'],
-  ])('%s: 401', async (_title, authorization, words) => {
+  ])('%s: 401', async (_title, authorization, message) => {
     const answer = await fetch(`${sandbox.url}/v1/account`, {
       headers: { ...(authorization && { authorization }) },
     })
     expect(answer.status).toBe(401)
-    expect(JSON.stringify(await answer.json())).toContain(words)
+    expect(JSON.stringify(await answer.json())).toContain(message)
   })
 
-  test('the publishable one opens a payment by its secret, and nothing else', async () => {
+  test('the publishable key opens a payment by its secret and nothing else', async () => {
     const browser = open(sandbox.keys.stripe.publishableKey)
     const { id, client_secret: secret } = await stripe.paymentIntents.create(order)
     const found = await browser.paymentIntents.retrieve(id, { client_secret: secret ?? '' })
@@ -59,7 +59,7 @@ describe('keys', () => {
     await expect(browser.refunds.list()).rejects.toMatchObject({ statusCode: 401 })
   })
 
-  test('another version than that of the SDK is refused', async () => {
+  test('refuses an API version other than the SDK’s', async () => {
     const [status, error] = await post('/v1/payment_intents', 'amount=1000&currency=usd', {
       'stripe-version': '2019-01-01',
     })
@@ -92,13 +92,13 @@ describe('parameters', () => {
     ])
   })
 
-  test('an unknown address is 404, with what was asked', async () => {
+  test('an unknown address answers 404 and names the request', async () => {
     const [status, error] = await post('/v1/coffee', '')
     expect(status).toBe(404)
     expect(error).toMatchObject({ message: expect.stringContaining('(POST: /v1/coffee)') as string })
   })
 
-  test('numbers of cards are taken from browsers alone', async () => {
+  test('card numbers are accepted only from browsers', async () => {
     const { id } = await stripe.paymentIntents.create(order)
     const card = 'payment_method_data[type]=card&payment_method_data[card][number]=4242424242424242'
     expect((await post(`/v1/payment_intents/${id}/confirm`, card))[0]).toBe(402)
@@ -110,7 +110,7 @@ describe('idempotency', () => {
   const ask = (key: string, text = body): Promise<unknown[]> =>
     post('/v1/payment_intents', text, { 'idempotency-key': key })
 
-  test('the same key has the same answer, for 24 hours', async () => {
+  test('returns the same answer to the same key for 24 hours', async () => {
     const [status, first] = await ask('a')
     expect(await ask('a')).toEqual([status, first, 'true'])
     clock.set(new Date(testNow.getTime() + 24 * 3_600_000 - 1))
@@ -120,7 +120,7 @@ describe('idempotency', () => {
     expect([(again as { id: string }).id === (first as { id: string }).id, replayed]).toEqual([false, null])
   })
 
-  test('with other parameters it is an error', async () => {
+  test('refuses the key with other parameters', async () => {
     await ask('b')
     expect(await ask('b', `${body}&description=x`)).toEqual([
       400,
@@ -129,7 +129,7 @@ describe('idempotency', () => {
     ])
   })
 
-  test('what was refused before it began keeps no key, a refused card does', async () => {
+  test('stores no key for an invalid request, but for a declined card', async () => {
     expect((await ask('c', 'amount=1&currency=usd'))[0]).toBe(400)
     expect((await ask('c'))[0]).toBe(200)
     const declined = `${body}&confirm=true&payment_method=pm_card_visa_chargeDeclined`
@@ -138,7 +138,7 @@ describe('idempotency', () => {
     expect(await ask('d', declined)).toEqual([402, first, 'true'])
   })
 
-  test('a restart forgets none', async () => {
+  test('preserves keys across a restart', async () => {
     const [, first] = await ask('e')
     sandbox = await sandbox.restart()
     stripe = open(sandbox.keys.stripe.secretKey)
@@ -147,7 +147,7 @@ describe('idempotency', () => {
 })
 
 describe('lists', () => {
-  test('come newest first, by pages, within a time, with what is expanded', async () => {
+  test('are sorted newest first, paged, filtered by time, and expanded', async () => {
     clock.set('2025-01-01T00:00:00Z')
     const ids: string[] = []
     for (const amount of [100, 200, 300])
@@ -174,7 +174,7 @@ describe('lists', () => {
 })
 
 describe('a payment', () => {
-  test('that is paid is neither confirmed nor cancelled again', async () => {
+  test('that succeeded can be neither confirmed nor cancelled again', async () => {
     const { id } = await stripe.paymentIntents.create({
       ...order,
       confirm: true,
@@ -185,7 +185,7 @@ describe('a payment', () => {
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(state)
   })
 
-  test('without its payer needs a card of a customer', async () => {
+  test('without the payer requires a customer’s card', async () => {
     const offSession = { ...order, confirm: true, off_session: true, payment_method: 'pm_card_visa' }
     await expect(stripe.paymentIntents.create(offSession)).rejects.toMatchObject({ statusCode: 400 })
     const customer = await stripe.customers.create({})

@@ -17,7 +17,7 @@ import type { StripeErrorBody } from './stripe-fault.ts'
 import { apiVersion, openStore } from './store.ts'
 import type { StripeStore } from './store.ts'
 
-/** Milliseconds for which a key is kept (docs.stripe.com/api/idempotent_requests). */
+/** Milliseconds for which a key is stored (docs.stripe.com/api/idempotent_requests). */
 const keyLifeMs = 24 * 3_600_000
 const maxKeyLength = 255
 
@@ -49,7 +49,7 @@ export function createStripePart(context: SandboxContext): SandboxPart {
   }
 }
 
-/** Browsers ask below `/stripe`, servers at the root, as the SDK does. */
+/** Browsers use paths below `/stripe`, servers the root, like the SDK. */
 function answerPath(
   store: StripeStore,
   keys: Table<StoredAnswer>,
@@ -95,7 +95,7 @@ function toResult(request: SandboxRequest, { intent, refused }: Settled): Sandbo
     : toAnswer(request, 402, refusedForBrowsers(refused))
 }
 
-/** Answers whether it is the publishable key, which browsers alone are to use. */
+/** Returns whether it is the publishable key, which only browsers may use. */
 function checkKey({ context }: StripeStore, { headers, isBrowser }: SandboxRequest): boolean {
   const given = (headers.authorization ?? '').split(' ')[1] ?? ''
   const { secretKey, publishableKey } = context.keys.stripe
@@ -149,7 +149,7 @@ function isRefused(result: unknown): result is { error: StripeErrorBody } {
   return typeof result === 'object' && result !== null && 'error' in result
 }
 
-/** A publishable key sees nothing of what is the seller's. */
+/** Hides the seller's data from a publishable key. */
 function forBrowsers(result: unknown): unknown {
   const {
     metadata: _metadata,
@@ -164,7 +164,7 @@ function refusedForBrowsers({ charge: _charge, payment_intent: intent, ...error 
   return { error: { ...error, payment_intent: forBrowsers(intent) } }
 }
 
-/** Does what is asked, or answers again what was answered to the same key. */
+/** Runs a request, or repeats the answer to its key. */
 function once(
   { context }: StripeStore,
   keys: Table<StoredAnswer>,

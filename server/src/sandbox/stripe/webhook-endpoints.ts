@@ -6,20 +6,20 @@ import { invalid, missing } from './stripe-fault.ts'
 import { apiVersion } from './store.ts'
 import type { StripeStore } from './store.ts'
 
-/** What `POST /v1/webhook_endpoints` knows. */
+/** The parameters of `POST /v1/webhook_endpoints`. */
 export const endpointShape: ShapeOf<Stripe.WebhookEndpointCreateParams> = {
   url: 'string',
   enabled_events: 'list',
   api_version: 'string',
 }
-/** What `POST /v1/webhook_endpoints/:id` knows. */
+/** The parameters of `POST /v1/webhook_endpoints/:id`. */
 export const endpointChangeShape: ShapeOf<Stripe.WebhookEndpointUpdateParams> = {
   url: 'string',
   enabled_events: 'list',
   disabled: 'boolean',
 }
 
-/** Every endpoint: those that were created, and the one that leads to where the sandbox's events go. */
+/** Lists the created endpoints, and the one for the sandbox's own target. */
 export function listEndpoints({ context, endpoints }: StripeStore): Stripe.WebhookEndpoint[] {
   const target = context.book.table<string>('settings').get('target')
   const url = `${target}/webhooks/stripe`
@@ -28,7 +28,7 @@ export function listEndpoints({ context, endpoints }: StripeStore): Stripe.Webho
   return [newEndpoint({ id: 'we_sandbox', created: 0, url, enabled_events: ['*'] }), ...all]
 }
 
-/** Creates an endpoint; its secret is told in this answer only. Events still go to the sandbox's one target. */
+/** Creates an endpoint; only this answer contains its secret. Events still go to the sandbox's only target. */
 export function createEndpoint(store: StripeStore, form: Form): Stripe.WebhookEndpoint {
   const events = texts(form, 'enabled_events')
   if (events.length === 0)

@@ -117,7 +117,7 @@ describe('the order', () => {
   // Of what was no gathering counts when it was published.
   function byDate(one: Listed, other: Listed): number {
     const [date, otherDate] = [one, other].map(
-      ({ heldOn, publishedAt }) => heldOn ?? publishedAt.slice(0, 10),
+      ({ gatheringDate, publishedAt }) => gatheringDate ?? publishedAt.slice(0, 10),
     )
     return (date ?? '').localeCompare(otherDate ?? '') || one.publishedAt.localeCompare(other.publishedAt)
   }

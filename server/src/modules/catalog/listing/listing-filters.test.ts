@@ -31,7 +31,7 @@ const audios: Item[] = collections
       speaker: known(one.speaker),
       country: known(one.country?.toLowerCase()),
       city: known(one.city),
-      year: known(one.heldOn?.slice(0, 4)),
+      year: known(one.gatheringDate?.slice(0, 4)),
       language: [one.language],
       access: [one.access],
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { maxGiftsADay } from '@sohbet/contract/gifts'
+import { maxGiftsPerDay } from '@sohbet/contract/gifts'
 import type { giveGift as call } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
@@ -75,10 +75,10 @@ export async function giveGift(
 async function requireFewADay(trx: Database, giver: Member, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMs)
   const given = await findGivenSince(trx, giver.accountId, since)
-  if (given.gifts >= maxGiftsADay) {
+  if (given.gifts >= maxGiftsPerDay) {
     const waitMs = (given.firstAt ?? now).getTime() - since.getTime()
     throw refuseTooMany(
-      message('refusals.gift.tooMany', { max: maxGiftsADay }),
+      message('refusals.gift.tooMany', { max: maxGiftsPerDay }),
       Math.max(1, Math.ceil(waitMs / 1000)),
     )
   }

@@ -14,7 +14,7 @@ import {
 } from '#test/media/media-site.ts'
 import type { Answer } from '#test/media/media-site.ts'
 import { openDeliverySite } from '#test/media/deliveries.ts'
-import type { Way } from '#test/media/deliveries.ts'
+import type { DeliveryMethod } from '#test/media/deliveries.ts'
 import { reservePort } from '#test/outside/free-port.ts'
 import { nginxProgram, startNginx } from '#test/outside/nginx.ts'
 import { watchLog } from '#test/app/watched-log.ts'
@@ -38,9 +38,11 @@ afterAll(async () => {
   await site.close()
 })
 
-const deliveries: [string, () => Promise<Way>][] = [
+const deliveries: [string, () => Promise<DeliveryMethod>][] = [
   ['by this process', site.fromNode],
-  ...(nginxProgram === undefined ? [] : ([['by nginx', site.fromNginx]] as [string, () => Promise<Way>][])),
+  ...(nginxProgram === undefined
+    ? []
+    : ([['by nginx', site.fromNginx]] as [string, () => Promise<DeliveryMethod>][])),
   ['by a store of S3’s kind', site.fromStore],
   ['by CloudFront', site.fromNetwork('cloudfront')],
   ['by Bunny', site.fromNetwork('bunny')],
@@ -48,7 +50,7 @@ const deliveries: [string, () => Promise<Way>][] = [
 ]
 
 describe.each(deliveries)('a recording sent %s', (_how, open) => {
-  let served: Way
+  let served: DeliveryMethod
   beforeAll(async () => {
     served = await open()
   })

@@ -1,7 +1,7 @@
 /*
- * What https://www.sandbox.paypal.com/web-sdk/v6/core defines, as far as @paypal/react-paypal-js uses it: the same calls
- * and callbacks, with a dialog of this page in place of PayPal's pop-up. The loader takes a `window.paypal` of version 6
- * that is there already, so this script has only to come first.
+ * The part of https://www.sandbox.paypal.com/web-sdk/v6/core that @paypal/react-paypal-js uses: the same calls and
+ * callbacks, with a dialog in this page instead of PayPal's pop-up. The loader accepts an existing `window.paypal` of
+ * version 6, so this script only has to run first.
  */
 ;(() => {
   const base = new URL(
@@ -9,7 +9,7 @@
     location.href,
   ).href.replace(/\/web-sdk\/v6\/core.*$/, '')
 
-  /** Asks the sandbox with the browser's token; rejects with what it says. */
+  /** Calls the sandbox with the browser's token; rejects with its error. */
   async function ask(token, path, body) {
     const response = await fetch(`${base}/web-sdk/v6/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -26,7 +26,7 @@
     throw fault
   }
 
-  /** An element with its properties and children; text goes in as text. */
+  /** Creates an element with properties and children; strings become text nodes. */
   function make(name, properties, ...children) {
     const element = Object.assign(document.createElement(name), properties)
     element.append(...children)
@@ -88,7 +88,7 @@
     return new Promise((resolve) => {
       const end = (result) => {
         resolve(result)
-        // Closed first, so that the focus goes back to where it was.
+        // Close first, so that the focus returns to its previous element.
         dialog.close()
         host.remove()
       }
@@ -111,7 +111,7 @@
     })
   }
 
-  /** A session for one payment: `start` shows the dialog and calls back what became of it. */
+  /** A session for one payment: `start` shows the dialog and reports the result through callbacks. */
   function createSession(token, options) {
     let leave = new AbortController()
     let isDestroyed = false
@@ -155,7 +155,7 @@
           location.assign(redirectURL)
           return { redirectURL }
         }
-        // Pressed twice: the payer has one window.
+        // After a double click the payer still has one window.
         if (running === undefined) {
           leave = new AbortController()
           running = run(promise).finally(() => (running = undefined))
@@ -215,7 +215,7 @@
     subscribe: 'Subscribe with PayPal',
   }
 
-  /** `<paypal-button type disabled>`: its press reaches the page as a click on the element. */
+  /** `<paypal-button type disabled>`: a press reaches the page as a click on the element. */
   class PayPalButton extends HTMLElement {
     static observedAttributes = ['type', 'disabled']
     #button = make('button', { type: 'button' })
@@ -238,7 +238,7 @@
     }
 
     set disabled(isDisabled) {
-      // React sets undefined, which toggleAttribute would take for a turn.
+      // React sets undefined, for which toggleAttribute would toggle.
       if (isDisabled) this.setAttribute('disabled', '')
       else this.removeAttribute('disabled')
     }

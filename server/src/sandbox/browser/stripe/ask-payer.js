@@ -1,6 +1,6 @@
 import { draw } from './draw.js'
 
-/** Asks the payer what their bank would ask; answers `pass` or `fail`. */
+/** Shows the bank's confirmation to the payer; resolves with `pass` or `fail`. */
 export function askPayer() {
   const title = draw('h2', { id: 'sandbox-stripe-title', dir: 'auto' }, 'Confirm with your bank')
   const words = 'Test mode: here your bank would ask whether it is you who pays.'
@@ -21,7 +21,7 @@ export function askPayer() {
       button.addEventListener('click', () => dialog.close(button.value))
     dialog.addEventListener('close', () => {
       dialog.remove()
-      // Closed by a key is not confirmed.
+      // Closing the dialog with a key does not confirm.
       resolve(dialog.returnValue === 'pass' ? 'pass' : 'fail')
     })
     document.body.append(dialog)

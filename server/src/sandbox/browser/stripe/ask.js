@@ -1,6 +1,6 @@
 const apiBase = '/sandbox/stripe'
 
-/** The parts of `{ a: { b: 1 } }` as `a[b]=1`. */
+/** Encodes `{ a: { b: 1 } }` as `a[b]=1`. */
 function toForm(values) {
   const form = new URLSearchParams()
   const put = (key, value) => {
@@ -13,7 +13,7 @@ function toForm(values) {
   return form
 }
 
-/** Asks the sandbox; the answer is `{ value }` or `{ error }`, and never thrown. */
+/** Calls the sandbox; returns `{ value }` or `{ error }` and never throws. */
 export async function ask(key, method, path, values) {
   const form = toForm(values)
   const query = method === 'GET' ? `?${form}` : ''

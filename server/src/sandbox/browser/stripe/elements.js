@@ -1,6 +1,6 @@
 import { createPaymentElement } from './payment-element.js'
 
-/** What `stripe.elements()` answers; it holds one payment element. */
+/** The result of `stripe.elements()`, with one payment element. */
 export function createElements(options) {
   let payment
   const elements = {

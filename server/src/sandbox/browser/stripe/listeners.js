@@ -1,4 +1,4 @@
-/** Who listens to an element, by event. */
+/** The listeners of an element by event. */
 export function createListeners() {
   const listeners = new Map()
   const of = (event) => listeners.get(event) ?? []

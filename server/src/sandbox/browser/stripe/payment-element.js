@@ -4,7 +4,7 @@ import { createListeners } from './listeners.js'
 
 let drawn = 0
 
-/** The card form that stands for the payment element. */
+/** The card form that replaces the payment element. */
 export function createPaymentElement() {
   const listeners = createListeners()
   drawn += 1
@@ -32,9 +32,9 @@ export function createPaymentElement() {
     }),
   )
   return {
-    /** Shows what is missing, and answers the first fault. */
+    /** Shows incomplete fields and returns the first error. */
     check: () => checkFields(drawnFields, faults()),
-    /** What the sandbox is told of the card. */
+    /** The card's data for the sandbox. */
     read: () => ({
       type: 'card',
       card: {
@@ -44,7 +44,7 @@ export function createPaymentElement() {
         cvc: digits('cvc'),
       },
     }),
-    /** Shows at its field what the sandbox said of it. */
+    /** Shows the sandbox's error at its field. */
     tell: ({ param, code, message }) => {
       const name = fieldOfParam[param] ?? fieldOfCode[code]
       if (name !== undefined) drawnFields.get(name).show({ message })
@@ -70,7 +70,7 @@ function drawHint() {
 function drawField({ name, label, ...given }, element) {
   const id = `sandbox-stripe-${element}-${name}`
   const error = draw('p', { class: 'sandbox-stripe-error', id: `${id}-error`, dir: 'auto' })
-  // Numbers of cards are written from left to right in every script.
+  // Card numbers are written from left to right in every script.
   const fixed = { id, type: 'text', inputmode: 'numeric', dir: 'ltr', 'aria-required': 'true' }
   const input = draw('input', { ...given, ...fixed, 'aria-describedby': `${id}-error` })
   const show = (fault) => {
@@ -80,7 +80,7 @@ function drawField({ name, label, ...given }, element) {
   }
   input.addEventListener('input', () => {
     show(undefined)
-    // Whoever mends a digit in the middle keeps the place.
+    // Preserve the caret when a digit in the middle is corrected.
     const isAtEnd = input.selectionStart === input.value.length
     if (isAtEnd) input.value = groupDigits(name, digitsOf(input.value))
   })

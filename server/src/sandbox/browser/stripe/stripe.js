@@ -1,12 +1,12 @@
 // The browser half of the sandbox of Stripe: `window.Stripe` as the official loader expects it, so that the official
-// components run unchanged. It speaks to the sandbox through our own origin and takes test cards only. These files
-// are handed out as one classic script: each name is given once among them.
+// components run unchanged. It calls the sandbox through our own origin and accepts only test cards. These files
+// are served as one classic script: names must be unique across them.
 import { ask } from './ask.js'
 import { askPayer } from './ask-payer.js'
 import { createElements } from './elements.js'
 import { addStyles } from './styles.js'
 
-/** The release train that @stripe/stripe-js 10 asks for. */
+/** The release train that @stripe/stripe-js 10 requires. */
 const version = 'endive'
 
 const idOf = (clientSecret) => String(clientSecret).split('_secret_')[0]
@@ -41,7 +41,7 @@ function openStripe(key) {
     return result
   }
 
-  // The page is left, so nobody waits for an answer.
+  // The page is being left, so the promise never settles.
   function leave(returnUrl, clientSecret, { id }) {
     const url = new URL(returnUrl)
     url.searchParams.set('payment_intent', id)
@@ -57,7 +57,7 @@ function openStripe(key) {
   return {
     elements: (options = {}) => createElements({ ...options }),
     confirmPayment,
-    // The official components look for these and call none of them.
+    // The official components check that these exist and never call them.
     confirmCardPayment: unknown('confirmCardPayment'),
     createPaymentMethod: unknown('createPaymentMethod'),
     createToken: unknown('createToken'),

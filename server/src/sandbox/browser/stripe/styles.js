@@ -26,7 +26,7 @@ const css = `
   .sandbox-stripe-dialog button[value='pass'] { border-color: transparent; background: var(--ink, ButtonText);
     color: var(--on-ink, ButtonFace); }`
 
-/** A constructed sheet needs no leave of the page's policy for styles. */
+/** A constructed style sheet needs no permission in the page's policy. */
 export function addStyles() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -3,48 +3,51 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
 
-/** What a service was sent. */
-export interface HeardForm {
+/** A request received by the service. */
+export interface ReceivedForm {
   fields: [name: string, value: string][]
   fileName: string
   authorization: string | undefined
-  /** Of the sound, without its head. */
+  /** The samples without the WAV header. */
   samples: Int16Array
   bytes: number
 }
 
-/** What a test has it answer once instead. */
-export type Instead = (form: HeardForm, response: ServerResponse) => void | Promise<void>
+/** An answer that a test injects once. */
+export type InjectedAnswer = (form: ReceivedForm, response: ServerResponse) => void | Promise<void>
 
-/** A stand-in for a service that transcribes, by the published schema of `POST /v1/audio/transcriptions`. */
-export interface StandIn {
+/** A fake transcription service following the published schema of `POST /v1/audio/transcriptions`. */
+export interface FakeTranscriber {
   origin: string
-  /** The forms that came since the last `reset`. */
-  forms: HeardForm[]
-  /** What the next requests are answered with, one after the other; what is left is answered rightly. */
-  instead: Instead[]
+  /** The requests since the last `reset`. */
+  forms: ReceivedForm[]
+  /** The answers to the next requests, in order; further requests are answered correctly. */
+  instead: InjectedAnswer[]
   reset(): void
 }
 
 const sampleRate = 48_000
 const channels = 2
 
-/** A recording in which each second has a sound of its own, which the stand-in hears as `Part 0.`, `Part 1.` and so on. */
+/**
+ * A recording with a different sound in each second, which the fake transcribes as `Part 0.`, `Part 1.` and
+ * so on.
+ */
 export function makeParts(seconds: number, wave: Buffer): Buffer {
   const bytes = Buffer.from(wave)
-  for (let frame = 0; frame < seconds * sampleRate; frame += 1)
+  for (let position = 0; position < seconds * sampleRate; position += 1)
     for (let channel = 0; channel < channels; channel += 1)
       bytes.writeInt16LE(
-        valueOf(Math.floor(frame / sampleRate)) - (frame % 2),
-        44 + (frame * channels + channel) * 2,
+        valueOf(Math.floor(position / sampleRate)) - (position % 2),
+        44 + (position * channels + channel) * 2,
       )
   return bytes
 }
 
 /** Starts it for one test file. */
-export async function startStandIn(): Promise<StandIn> {
-  const forms: HeardForm[] = []
-  const instead: Instead[] = []
+export async function startFakeTranscriber(): Promise<FakeTranscriber> {
+  const forms: ReceivedForm[] = []
+  const instead: InjectedAnswer[] = []
   const server = createServer((request, response) => {
     void (async () => {
       const form = await readForm(request)
@@ -64,8 +67,8 @@ export async function startStandIn(): Promise<StandIn> {
   return { origin: `http://127.0.0.1:${port}`, forms, instead, reset }
 }
 
-/** The right answer. */
-export function answer({ samples, fields }: HeardForm, response: ServerResponse): void {
+/** The correct answer. */
+export function answer({ samples, fields }: ReceivedForm, response: ServerResponse): void {
   const parts = findParts(samples)
   const words = parts.flatMap(({ part, start, end }) => [
     { word: 'Part', start, end: (start + end) / 2, probability: 0.98 },
@@ -90,7 +93,7 @@ export function answer({ samples, fields }: HeardForm, response: ServerResponse)
   response.end(JSON.stringify({ task: 'transcribe', language, duration, text, segments, words }))
 }
 
-async function readForm(request: IncomingMessage): Promise<HeardForm> {
+async function readForm(request: IncomingMessage): Promise<ReceivedForm> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   expect([request.method, request.url]).toEqual(['POST', '/v1/audio/transcriptions'])
@@ -113,12 +116,12 @@ const valueOf = (part: number): number => (part + 1) * 1000
 function findParts(samples: Int16Array): { part: number; start: number; end: number }[] {
   const frames = samples.length / channels
   const parts: { part: number; start: number; end: number }[] = []
-  for (let frame = 0; frame < frames; frame += 1) {
-    const part = Math.ceil((samples[frame * channels] ?? 0) / 1000) - 1
+  for (let position = 0; position < frames; position += 1) {
+    const part = Math.ceil((samples[position * channels] ?? 0) / 1000) - 1
     const last = parts.at(-1)
-    if (last?.part === part) last.end = (frame + 1) / sampleRate
-    else parts.push({ part, start: frame / sampleRate, end: (frame + 1) / sampleRate })
+    if (last?.part === part) last.end = (position + 1) / sampleRate
+    else parts.push({ part, start: position / sampleRate, end: (position + 1) / sampleRate })
   }
-  // Nobody hears a word in a hundredth of a second, by which a piece may begin too early.
+  // A hundredth of a second contains no word; a piece may start that much too early.
   return parts.filter(({ start, end }) => end - start > 0.05)
 }

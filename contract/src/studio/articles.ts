@@ -1,2 +1,0 @@
-/** Stands until the first call of this part is declared. */
-export const articlesPart = 'articles'
