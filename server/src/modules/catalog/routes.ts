@@ -25,12 +25,12 @@ import {
 import type { Bookmarks } from './personal/with-bookmarks.ts'
 import { withBoughtIndex, withBoughtQuestions } from './personal/with-bought.ts'
 
-/** Who asks, and the language that they read. */
+/** The caller and their language. */
 type Reader = Pick<RequestContext, 'caller' | 'language'>
 
 /**
- * The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes; a member's
- * bookmarks and purchases are put on a copy of it.
+ * The calls of the catalogue. `cache` stores answers that are the same for everybody until the catalogue
+ * changes; a member's bookmarks and purchases are added to a copy.
  */
 export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
   const { db, clock, ownership } = services
@@ -41,7 +41,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       await getCollection(services, cache, reader, slug),
     ),
   })
-  // Asked for each time, as a gathering is over at a moment at which nothing of the catalogue changes.
+  // Read on every request: a gathering becomes past without a change of the catalogue.
   const map = rememberLast(
     ({ now, language }: { now: Date; language: PageLanguage }) => listMajalis({ db, cache }, now, language),
     ({ language }) => language,

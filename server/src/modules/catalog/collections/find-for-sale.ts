@@ -5,7 +5,10 @@ import type { CollectionForSale } from '../personal/ownership.ts'
 import { mayOpenCollection, requiredAccess } from '../access/policy.ts'
 import { findPrices, findTracks } from '../queries/collections.ts'
 
-/** What of a collection is sold, asked by itself or by one of its tracks; undefined when it is gone or closed to them. */
+/**
+ * The offers of a collection, found by its own id or by one of its tracks; undefined when it is missing or
+ * closed to the caller.
+ */
 export async function findCollectionForSale(
   db: Database,
   caller: Caller,
@@ -22,7 +25,7 @@ type PricedTracks = Pick<
   'id' | 'title' | 'access' | 'price_credits'
 >[]
 
-/** What is sold of a collection with these tracks. */
+/** The offers of a collection with these tracks. */
 export function toSale(collection: Prices, tracks: PricedTracks): CollectionForSale {
   const guard = {
     typeSlug: collection.type_slug,

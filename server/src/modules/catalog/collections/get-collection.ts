@@ -27,8 +27,9 @@ import { toLocalTime } from '../site/zone-time.ts'
 const relatedCount = 5
 
 /**
- * API-15, API-16: a collection by its slug as this caller may have it. Refuses with NotFound, and the two special
- * kinds with 403, never 401, because a 401 would end the caller's session (A-45, MAJLIS-04, MAJLIS-05).
+ * API-15, API-16: a collection by its slug, as this caller may have it. Refuses with NotFound. The two
+ * special types are refused with 403, never 401, because a 401 would end the caller's session (A-45,
+ * MAJLIS-04, MAJLIS-05).
  */
 export async function getCollection(
   services: TrackServices,

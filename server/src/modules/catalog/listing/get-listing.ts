@@ -22,13 +22,13 @@ import { findIdsByTitle } from '../queries/listing-index.ts'
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
-/** What a listing is read with. */
+/** Services needed to read a listing. */
 export interface ListingParts {
   db: Database
   cache: AnswerCache
 }
 
-/** API-17: one page of audios or articles, with the filters that narrow them and their counts (LIST-07, LIST-11). */
+/** API-17: one page of audios or articles, with the available filters and their counts (LIST-07, LIST-11). */
 export async function getListing(
   { db, cache }: ListingParts,
   query: Query,
@@ -64,7 +64,7 @@ export async function getListing(
   }
 }
 
-// What the two tabs lead to: the other listing is narrowed by those of the filters that both have.
+// The totals of the two tabs. Only the filters that both listings have narrow the other tab.
 async function countTabs(
   db: Database,
   cache: AnswerCache,
@@ -100,11 +100,11 @@ async function findItems(
       ? (await findCollectionsById(db, ids)).map((row) => presentCollection(row, language))
       : (await findArticlesById(db, ids)).map((row) => presentArticle(row, language))
   const byId = new Map(items.map((item) => [item.id, item]))
-  // One that has just been taken away is passed over.
+  // An item that was deleted in the meantime is skipped.
   return ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
 }
 
-/** What a choice of a filter is called in the language of the reader. */
+/** The label of a filter choice in the reader's language. */
 type LabelOf = (key: FilterKey, choice: { value: string; label: string }) => string
 
 function toFacet(

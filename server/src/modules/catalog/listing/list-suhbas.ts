@@ -8,7 +8,7 @@ import { titleIn } from '../present/read-titles.ts'
 import { countCollections, findCollections } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
 
-/** API-14: gatherings, newest first, each with its index of questions and nobody's bookmarks (SUHBA-01, B-82). */
+/** API-14: gatherings, newest first, each with its index of questions and without bookmarks (SUHBA-01, B-82). */
 export async function listSuhbas(
   db: Database,
   { q, topic, country, city, language, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],

@@ -1,21 +1,21 @@
 import type { MenuRow } from '../queries/site/menu.ts'
 
-/** An entry with how many it stands below. */
+/** An entry with its depth: the number of entries above it. */
 export interface PlacedRow extends MenuRow {
   depth: number
 }
 
-/** Floors of the menu: the bar, the columns of an entry, the links of a column. */
+/** Levels of the menu: the bar, the columns of an entry, the links of a column. */
 const maxFloors = 3
 
-/** The entries in the order in which they are read: each followed by those below it. */
+/** The entries in depth-first order: each followed by the entries below it. */
 export function placeRows(rows: readonly MenuRow[]): PlacedRow[] {
   const below = (parent: number | null, depth: number): PlacedRow[] =>
     rows.flatMap((row) => (row.parent_id === parent ? [{ ...row, depth }, ...below(row.id, depth + 1)] : []))
   return below(null, 0)
 }
 
-/** Whether an entry may stand below another: not below itself, and on no floor that there is not. */
+/** Whether an entry may be placed below another: not below itself, and not deeper than the last level. */
 export function mayBeBelow(rows: readonly MenuRow[], id: number | undefined, parent: PlacedRow): boolean {
   const own = placeRows(rows)
   const start = own.findIndex((row) => row.id === id)

@@ -23,12 +23,12 @@ const kind: SiteKind<PlacedRow> = {
   }),
 }
 
-/** The menu, each entry followed by those below it. */
+/** The menu, each entry followed by the entries below it. */
 export async function listMenuEntries({ db }: Services): Promise<MenuEntry[]> {
   return placeRows(await queries.findMenuRows(db)).map(withTitleFields)
 }
 
-/** Adds an entry at its place. */
+/** Adds an entry at its position. */
 export async function createMenuEntry(
   services: Services,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function createMenuEntry(
   return withTitleFields(requireThere(after))
 }
 
-/** Changes an entry, and moves it where its place is another. */
+/** Changes an entry, and moves it if its position is another. */
 export async function changeMenuEntry(
   services: Services,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function changeMenuEntry(
   return withTitleFields(requireThere(after))
 }
 
-/** Removes an entry with those below it. */
+/** Removes an entry and the entries below it. */
 export async function removeMenuEntry(services: Services, caller: Caller, id: number): Promise<void> {
   await changeSite(services, caller, kind, async (trx) => {
     const before = requireThere(await findEntry(trx, id))
@@ -83,7 +83,7 @@ async function requirePlace(db: Database, id: number | undefined, parentId: numb
   })
 }
 
-// Those beside it are counted again, so that no two have one place.
+// Renumbers the siblings, so that no two have the same position.
 async function putInOrder(
   db: Database,
   id: number,

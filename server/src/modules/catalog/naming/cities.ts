@@ -13,12 +13,12 @@ const kind: SiteKind<EditedCity> = {
   fieldsOf: ({ titles }) => ({ titles }),
 }
 
-/** The cities in whose names a text is found, by name. */
+/** The cities with a name that contains the text, ordered by name. */
 export async function listCities({ db }: Services, search: string): Promise<StudioCity[]> {
   return (await queries.findEditedCities(db, search)).map(withTitleFields)
 }
 
-/** Changes what a city is called in other languages. */
+/** Changes the names of a city in other languages. */
 export async function changeCity(
   services: Services,
   caller: Caller,

@@ -19,12 +19,12 @@ const kind: SiteKind<EditedSpeaker> = {
   fieldsOf: ({ name, slug, titles }) => ({ name, slug, titles }),
 }
 
-/** The speakers in whose names a text is found, by name. */
+/** The speakers with a name that contains the text, ordered by name. */
 export async function listSpeakers({ db }: Services, search: string): Promise<StudioSpeaker[]> {
   return (await queries.findEditedSpeakers(db, search)).map(withTitleFields)
 }
 
-/** Changes what a speaker is called. Drafts and folders that have the old name go on meaning them. */
+/** Renames a speaker. Drafts and imported folders with the old name still refer to this speaker. */
 export async function changeSpeaker(
   services: Services,
   caller: Caller,
@@ -42,7 +42,10 @@ export async function changeSpeaker(
   return withTitleFields(requireThere(after))
 }
 
-/** Makes a speaker another. Their slug leads there: in addresses, in drafts and in folders that are imported again. */
+/**
+ * Merges a speaker into another. The old slug resolves to the other: in addresses, in drafts and in folders
+ * that are imported again.
+ */
 export async function mergeSpeakers(
   services: Services,
   caller: Caller,
@@ -55,7 +58,7 @@ export async function mergeSpeakers(
     await queries.moveSpeaker(trx, id, into)
     await queries.writeSpeaker(trx, into, { titles: mergeTitles(before.titles, stored.titles) })
     await leadSlugTo(trx, { kind: 'speaker', slug: before.slug, from: id, to: into })
-    // A draft names them; the name may have made another slug than the one they had.
+    // Drafts refer to a speaker by name, and the slug of the name may differ from the stored slug.
     const named = toSlug(before.name, 'speaker')
     if (!(await queries.isSpeakerSlug(trx, named)))
       await leadSlugTo(trx, { kind: 'speaker', slug: named, to: into })

@@ -19,12 +19,12 @@ const kind: SiteKind<EditedTopic> = {
   fieldsOf: ({ label, titles, parent, terms }) => ({ label, titles, parent, terms }),
 }
 
-/** The topics in whose names a text is found, by label. */
+/** The topics with a name that contains the text, ordered by label. */
 export async function listTopics({ db }: Services, search: string): Promise<StudioTopic[]> {
   return (await queries.findEditedTopics(db, search)).map(present)
 }
 
-/** Changes what a topic is called, what people call it besides, and what it stands below. */
+/** Changes the names, terms and parent of a topic. */
 export async function changeTopic(
   services: Services,
   caller: Caller,
@@ -47,8 +47,8 @@ export async function changeTopic(
 }
 
 /**
- * Makes a topic part of another. Its names become terms of that one, so that a search for them still finds what was
- * about it; its slug leads there, in addresses, in drafts and in folders that are imported again.
+ * Merges a topic into another. Its names become terms of the other, so that searching for them still finds
+ * its items; its slug resolves to the other in addresses, in drafts and in folders that are imported again.
  */
 export async function mergeTopics(
   services: Services,
@@ -75,7 +75,7 @@ export async function mergeTopics(
   return present(requireThere(await queries.findEditedTopic(services.db, into)))
 }
 
-// Topics have two floors: what stands below one has none below itself.
+// Topics have two levels: a subtopic has no subtopics.
 async function findParentId(db: Database, id: number, slug: string | null): Promise<number | null> {
   if (slug === null) return null
   const parent = await queries.findParent(db, slug)

@@ -7,7 +7,7 @@ import { unlistedTypes } from '../access/policy.ts'
 /** A filter key of the listing. */
 export type FilterKey = keyof ListingFilters
 
-/** What narrows a list: filters by key, and words that stand in the title. */
+/** The conditions of a list: filters by key, and text that the title contains. */
 export interface Narrowing {
   filters: ListingFilters
   words: string | undefined
@@ -15,7 +15,7 @@ export interface Narrowing {
 
 type Condition = Expression<SqlBool>
 
-/** Conditions on `catalog_collections`, for the visible ones that match. */
+/** Conditions on `catalog_collections` for the matching visible ones. */
 export function collectionConditions(
   eb: ExpressionBuilder<DB, 'catalog_collections'>,
   { filters, words }: Narrowing,
@@ -46,7 +46,7 @@ export function collectionConditions(
   return conditions
 }
 
-/** Conditions on `catalog_articles`; a filter that articles do not have matches none of them. */
+/** Conditions on `catalog_articles`; a filter that articles do not have matches none. */
 export function articleConditions(
   eb: ExpressionBuilder<DB, 'catalog_articles'>,
   { filters, words }: Narrowing,
@@ -68,14 +68,14 @@ export function articleConditions(
   return conditions
 }
 
-/** The ids of a topic and of the topics below it. */
+/** The ids of a topic and its subtopics. */
 function topicWithChildren(slug: string) {
   return sql`select id from catalog_topics where slug = ${slug}
     union all select child.id from catalog_topics as child
     join catalog_topics as parent on parent.id = child.parent_id where parent.slug = ${slug}`
 }
 
-/** Whether a title holds the words, in any case. Signs of LIKE in the words are letters like any other. */
+/** Whether a title contains the text, ignoring case. LIKE wildcards in the text are ordinary characters. */
 export function titleHolds(column: string, words: string): Expression<SqlBool> {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`${sql.ref(column)} ilike ${pattern}`

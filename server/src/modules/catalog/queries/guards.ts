@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** An article with what guards it. */
+/** The access fields of an article. */
 export async function findArticleGuard(db: Database, articleId: number) {
   return await db
     .selectFrom('catalog_articles')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
 /**
- * Whether one of these texts, or a name in another language that `titles` holds, has words in it, whatever their case
- * and accents. Signs of LIKE in the words are letters like any other.
+ * Whether one of these texts, or a name in another language stored in `titles`, contains the text, ignoring
+ * case and accents. LIKE wildcards in the text are ordinary characters.
  */
 export function isCalled(
   words: string,
@@ -18,7 +18,7 @@ export function isCalled(
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Those first that begin with the words. */
+/** An order expression: texts that begin with the search text come first. */
 export function thoseThatBegin(words: string, text: string): RawBuilder<unknown> {
   return sql`folded(${sql.ref(text)}) not like substr(search_pattern(${words}), 2)`
 }

@@ -14,13 +14,13 @@ import { gatheringKind, presentGatherings, refuseField, requireTies, toColumns }
 import { addGatheringSeries, carryIntoFollowing } from './gathering-series.ts'
 import { toLocalTime } from './zone-time.ts'
 
-/** Every gathering: those to come, and then those that are over. */
+/** Every gathering: upcoming ones, then past ones. */
 export async function listGatherings({ db, clock }: Services): Promise<Gathering[]> {
   const now = clock.now()
   return await presentGatherings(db, await queries.findGatherings(db, now), now)
 }
 
-/** Announces a gathering, once or as a series; answers the first. */
+/** Announces a gathering, once or as a series; returns the first. */
 export async function createGathering(
   services: Services,
   caller: Caller,
@@ -39,8 +39,8 @@ export async function createGathering(
 }
 
 /**
- * Changes a gathering; one that is over may be mended, and comes back only at a time to come. Where those after it are
- * meant as well, what was changed is carried into them.
+ * Changes a gathering. A past one may be corrected, but can only be moved to a future time. On request, the
+ * changes are applied to the following ones of its series.
  */
 export async function changeGathering(
   services: Services,
@@ -55,7 +55,8 @@ export async function changeGathering(
   const now = services.clock.now()
   const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
     const before = requireUnchanged(await queries.findGathering(trx, id), revision)
-    // A second that was announced, or the later of two same hours, stays where the clock shows the same.
+    // The seconds of the announced time, and the later of two equal local hours, are preserved if the local
+    // time is unchanged.
     const isSameTime =
       before.time_zone === fields.time_zone &&
       toLocalTime(before.starts_at, before.time_zone) === fields.local_time
@@ -70,7 +71,7 @@ export async function changeGathering(
   return await presentOne(services, after)
 }
 
-/** Removes a gathering, or with it those after it in its series. */
+/** Removes a gathering, on request with the following ones of its series. */
 export async function removeGathering(
   services: Services,
   caller: Caller,

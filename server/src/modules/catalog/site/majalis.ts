@@ -25,7 +25,7 @@ export async function listStudioMajalis({ db }: Services): Promise<StudioMajlis[
   return (await queries.findEditedMajalis(db)).map(present)
 }
 
-/** Puts a majlis on the map. */
+/** Adds a majlis to the map. */
 export async function createMajlis(
   services: Services,
   caller: Caller,
@@ -38,7 +38,6 @@ export async function createMajlis(
   return present(requireThere(after))
 }
 
-/** Changes a majlis. */
 export async function changeMajlis(
   services: Services,
   caller: Caller,
@@ -51,7 +50,7 @@ export async function changeMajlis(
   return present(requireThere(after))
 }
 
-/** Takes a majlis from the map. */
+/** Removes a majlis from the map. */
 export async function removeMajlis(services: Services, caller: Caller, id: number): Promise<void> {
   await changeSite(services, caller, kind, async (trx) => {
     const before = requireThere(await queries.findMajlis(trx, id))

@@ -1,14 +1,14 @@
-/** The text of a paragraph, with where each of its characters is written in the markup. */
+/** The text of a paragraph, with the position of each character in the markup. */
 export interface ReadablePart {
   text: string
-  /** For each character, where its writing begins and ends: an entity is longer than what it stands for. */
+  /** The start and end of each character in the markup: an entity is longer than its character. */
   from: number[]
   to: number[]
-  /** For each character, whether it is part of a link or of code. */
+  /** Whether each character is part of a link or of code. */
   isTaken: boolean[]
 }
 
-// Between these words go on.
+// Elements that do not interrupt a word or sentence.
 const inline = new Set('a abbr b bdi bdo cite del dfn em i ins mark q s small span strong u'.split(' '))
 const taking = new Set(['a', 'code', 'pre', 'kbd', 'samp'])
 
@@ -21,7 +21,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 }
 
-/** The paragraphs of an article as it is stored: sanitised, so that no attribute holds an angle bracket. */
+/** The paragraphs of a stored article. It is sanitised, so attributes contain no angle brackets. */
 export function readableParts(html: string): ReadablePart[] {
   const parts: ReadablePart[] = []
   let part = emptyPart()

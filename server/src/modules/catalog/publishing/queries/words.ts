@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { isCalled, thoseThatBegin } from '../../queries/is-called.ts'
 
-/** Something that can be chosen: what is stored, and what people read. */
+/** A choice: the stored value and its label. */
 export interface Choice {
   value: string
   label: string
 }
 
-/** Speakers, topics, cities or listed collections whose names hold words, by name; those first that begin with them. */
+/**
+ * Speakers, topics, cities or listed collections with a name that contains the text; names that begin with
+ * it come first.
+ */
 export async function findChoices(
   db: Database,
   of: 'speaker' | 'topic' | 'city' | 'collection',
@@ -36,7 +39,7 @@ const sources = {
     order by ${thoseThatBegin(words, 'title')}, title, id limit ${limit}`,
 }
 
-/** The topic of a label or slug; it is added when there is none. Answers whether it is new. */
+/** The topic with this label or slug; adds it if there is none. Returns whether it is new. */
 export async function addTopic(
   trx: Database,
   { slug, label }: { slug: string; label: string },
@@ -64,7 +67,7 @@ async function findMovedTopic(db: Database, slug: string): Promise<Choice | unde
     .executeTakeFirst()
 }
 
-/** The labels of some topics, in the order of the alphabet. */
+/** The labels of topics, in alphabetical order. */
 export async function findTopicLabels(
   db: Database,
   slugs: readonly string[],
