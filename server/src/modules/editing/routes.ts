@@ -24,7 +24,7 @@ import { deleteFromTrash } from './publish/trash.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { addTopic, suggestWords } from './words.ts'
 
-/** The calls by which content is listed, drafted and published. */
+/** The calls for listing, drafting and publishing content. */
 export function editingRoutes(services: EditingServices): Binding[] {
   const { db } = services
   const saver = async ({ caller }: RequestContext) => await toSaver(services, caller)

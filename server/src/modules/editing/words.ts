@@ -14,10 +14,10 @@ import type { EditingServices } from './draft/editing-services.ts'
 import type { Saver } from './queries/drafts.ts'
 import { suggestArticles, suggestRecordings } from './queries/words.ts'
 
-/** Choices that are offered at once. */
+/** Maximum number of suggestions. */
 const maxChoices = 20
 
-/** What can be chosen for speakers, topics, places and other things, as one types. */
+/** Suggests speakers, topics, cities and other choices for a typed text. */
 export async function suggestWords(
   db: Database,
   { of, search }: ParsedOf<typeof suggesting>['query'],
@@ -27,7 +27,7 @@ export async function suggestWords(
   return { data: await findChoices(db, of, { words: search, limit: maxChoices }) }
 }
 
-/** Adds a topic, or answers the one of that name. */
+/** Adds a topic, or returns the one with that name. */
 export async function addTopic(
   { db, config }: EditingServices,
   by: Saver,

@@ -15,17 +15,20 @@ import { findDraft } from '../queries/drafts.ts'
 import * as queries from '../queries/adopt.ts'
 import { changeItem, findItem, lockItem } from '../queries/items.ts'
 
-/** Things that are adopted while someone waits for an answer; the rest is left to the job. */
+/** Maximum number of items adopted during a request; the job adopts the rest. */
 const maxPerRequest = 500
-/** Things that the job adopts in one transaction. */
+/** Number of items that the job adopts in one transaction. */
 const inOnePart = 1000
 
-/** Brings the list up to what others than the studio have changed in the catalogue; of much of it a part. */
+/**
+ * Updates the list with changes made to the catalogue outside the studio; adopts only some of them if there
+ * are many.
+ */
 export async function adoptCatalogue({ db, clock }: EditingServices): Promise<void> {
   if (await hasEdits(db)) await adoptUnlessBusy(db, clock.now(), maxPerRequest)
 }
 
-/** All of it, in parts. */
+/** Adopts all changes, in batches. */
 export async function adoptWholeCatalogue({
   db,
   clock,
@@ -33,7 +36,7 @@ export async function adoptWholeCatalogue({
   while (await adoptUnlessBusy(db, clock.now(), inOnePart));
 }
 
-/** Brings one draft up to what others than the studio have changed, before it is edited or published. */
+/** Updates one draft with changes made outside the studio, before it is edited or published. */
 export async function adoptItem({ db, clock }: EditingServices, id: number): Promise<void> {
   const item = await findItem(db, id)
   const thing = item === undefined ? undefined : publishedItem(item)
@@ -44,17 +47,17 @@ export async function adoptItem({ db, clock }: EditingServices, id: number): Pro
   })
 }
 
-/** The same in the transaction of its caller, who holds the lock of the item; answers the item as it is then. */
+/** The same in the transaction of the caller, who holds the item's lock; returns the current item. */
 export async function adoptWithin(trx: Database, item: ItemRow, now: Date): Promise<ItemRow> {
   const thing = publishedItem(item)
-  // What has no draft is read from the catalogue itself.
+  // An item without a draft is read from the catalogue itself.
   if (thing === undefined || (await findDraft(trx, item.id)) === undefined) return item
   if (!(await claimEditsOf(trx, thing))) return item
   await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [thing]) })
   return (await lockItem(trx, item.id)) ?? item
 }
 
-// Where someone is saving one of them nobody waits for that: it is told a little later.
+// If an editor is saving one of the items, do not wait for the lock: the changes are adopted later.
 async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<boolean> {
   try {
     return await adoptPart(db, now, max)
@@ -64,13 +67,13 @@ async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<bo
   }
 }
 
-// One process at a time; who comes second has nothing to do.
+// One process at a time; a second one has nothing to do.
 async function adoptPart(db: Database, now: Date, max: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     if (!(await queries.lockAdopting(trx))) return false
     const things = await claimEdits(trx, max)
     if (things.length === 0) return false
-    // From here on nobody publishes one of them, so that what is read is what stands.
+    // From here on none of the items can be published, so the reads below are consistent.
     await queries.lockItems(trx, things)
     const heads = await findPublishedHeads(trx, things)
     const drafted = await queries.findDrafted(trx, things)
@@ -98,8 +101,8 @@ function toAdopted({ type, name, published_at: publishedAt, ...head }: Published
   }
 }
 
-// Someone has edited it here: what the command line has changed since comes into their draft, and where both have
-// changed a field theirs stays, because only they can say what was meant.
+// Merges changes made outside the studio into the item's draft. If both have changed a field, the editor's
+// value stays, because only the editor knows the intention.
 async function adoptDrafted(
   trx: Database,
   itemId: number,
@@ -139,7 +142,7 @@ function stateOf(item: ItemRow, { is_withdrawn: isWithdrawn }: PublishedHead) {
   return { is_live: isLive, state, ...(state !== 'scheduled' && { publish_at: null }) }
 }
 
-// The same talks and questions have the same keys, however often they are read.
+// Talks and questions keep their keys every time they are read.
 function withKeysOf(found: Draft, known: Draft): Draft {
   if (found.kind === 'article' || known.kind === 'article') return found
   const byId = new Map(known.tracks.map((track) => [track.track_id, track]))
@@ -161,7 +164,7 @@ function sameQuestions(found: readonly DraftQuestion[], known: readonly DraftQue
         question.trim() === one.question && Math.floor(start) === one.start_seconds,
     )
     const [same] = index === -1 ? [] : left.splice(index, 1)
-    // A moment is kept in whole seconds there; here it stays as exact as it was marked.
+    // The catalogue stores whole seconds; the draft keeps the exact time that was marked.
     return same === undefined ? one : { ...one, key: same.key, start_seconds: same.start_seconds }
   })
 }

@@ -13,7 +13,7 @@ import { keepHistory } from './keep-history.ts'
 import { cleanDraft } from './save-draft.ts'
 import { seedOf } from './store-draft.ts'
 
-/** Begins an item with what has been written of it, in the transaction of its caller. */
+/** Creates an item with its first draft, in the caller's transaction. */
 export async function createItem(
   trx: Database,
   { articles }: Pick<EditingServices, 'articles'>,
@@ -27,7 +27,7 @@ export async function createItem(
   return await insertDraft(trx, by, { document: { ...clean, slug } })
 }
 
-/** Begins an item with a draft, in the transaction of its caller; `id` is one that was reserved for it. */
+/** Creates an item with a draft, in the caller's transaction; `id` may have been reserved for it. */
 export async function insertDraft(
   trx: Database,
   by: Saver,
@@ -50,7 +50,7 @@ export async function insertDraft(
   return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }
 }
 
-/** A slug that nothing published has, made of a title. */
+/** A free slug derived from a title. */
 export async function chooseSlug(db: EditingServices['db'], kind: ItemKind, title: string): Promise<string> {
   const wished = toSlug(title, kind)
   const of = kind === 'article' ? 'article' : 'collection'

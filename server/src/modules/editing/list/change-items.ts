@@ -22,14 +22,17 @@ import { findItem, lockItem } from '../queries/items.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
 
-/** What is done to many items at once, and whether its caller may throw things away for good. */
+/** An action on many items, and whether the caller may delete for good. */
 export interface ItemsToChange {
   action: BulkAction
   ids: readonly number[]
   mayDelete: boolean
 }
 
-/** Does one thing to many items; each is done or refused for itself, and all that was done is taken back as one. */
+/**
+ * Applies an action to many items. Each item succeeds or is refused on its own; everything that was done can
+ * be undone as one step.
+ */
 export async function changeItems(
   services: EditingServices,
   by: Saver & { accountId: number },
@@ -89,7 +92,7 @@ type Act = (
 
 const actions: Readonly<Record<BulkAction, Act>> = {
   publish: async (trx, services, { item, by }) => {
-    // Listeners see all of it already, which is what was asked for.
+    // Already published without changes: the requested state.
     if (item.is_live && !item.has_changes && item.state === 'published') return item
     const current = await adoptWithin(trx, item, by.at)
     const draft = await readDraft(trx, current)

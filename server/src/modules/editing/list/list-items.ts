@@ -8,7 +8,7 @@ import { toItem } from '../item/item-row.ts'
 import { toWordsQuery } from '../item/item-terms.ts'
 import { countStates, findPage } from '../queries/list.ts'
 
-/** A page of everything that is published or drafted, and how many items stand in each state. */
+/** A page of all published or drafted items, and the number of items in each state. */
 export async function listItems(
   services: EditingServices,
   { page, per_page: perPage, state, sort, ...narrowing }: ParsedOf<typeof endpoint>['query'],

@@ -18,7 +18,7 @@ import { findDraft, putPublished } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 
-/** Brings items back to where they stood before an action, all of them or none. What was changed since stays. */
+/** Restores items to their state before an action, in one transaction. Items changed since are skipped. */
 export async function undoChange(
   services: EditingServices,
   by: Saver & { accountId: number },
@@ -60,7 +60,7 @@ async function undoOne(
   await recordChange(trx, by.at, toAuditLine(by, item, line))
 }
 
-// As it was: in the words that it had, where others were published.
+// Publishes the earlier version again if another one was published over it.
 async function showAgain(
   trx: Database,
   services: EditingServices,

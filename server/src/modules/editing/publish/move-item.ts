@@ -12,7 +12,7 @@ import type { Saver } from '../queries/drafts.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 import type { Edited } from './publish-item.ts'
 
-/** Sends an item to review, back to draft, or takes it back from listeners. */
+/** Moves an item to review, back to draft, or withdraws it. */
 export async function moveItem(
   services: EditingServices,
   by: Saver,
@@ -29,18 +29,18 @@ export async function moveItem(
   })
 }
 
-/** Moves the draft of an item; what listeners see stays as it is. */
+/** Moves the draft of an item; the published version stays. */
 export async function setState(
   trx: Database,
   { item, by, state }: { item: ItemRow; by: Saver; state: 'draft' | 'review' },
 ): Promise<ItemRow> {
-  // What listeners see is published, though something may be drafted for it.
+  // A live item is published even if its draft has changes.
   const next = state === 'draft' && item.is_live ? 'published' : state
   if (next === item.state) return item
   return await moveTo(trx, { item, by, action: `item.${state}`, values: { state: next } })
 }
 
-/** Takes an item back from listeners; of one that they do not see nothing but its state changes. */
+/** Withdraws an item; if it is not live, only its state changes. */
 export async function withdrawItem(
   trx: Database,
   { config }: Pick<EditingServices, 'config'>,
@@ -56,7 +56,7 @@ export async function withdrawItem(
   })
 }
 
-/** Lets nobody see it any more, everywhere at once. */
+/** Hides an item from listeners, in every process. */
 export async function takeBack(
   trx: Database,
   item: ItemRow,

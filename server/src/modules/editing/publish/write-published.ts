@@ -14,7 +14,7 @@ import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findArticleItems } from '../queries/items.ts'
 
-/** What was published: its id, and the draft with the ids of its talks. */
+/** The published item: its id, and the draft with the catalogue ids of its talks. */
 export interface WrittenDraft {
   thing: PublishedItem
   document: Draft

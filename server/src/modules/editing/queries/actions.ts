@@ -4,7 +4,7 @@ import type { Sentence } from '#platform/sentence.ts'
 import { isSentence } from '#platform/sentence.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
-/** How an item stands, as an action keeps it. */
+/** The status of an item as an action stores it. */
 export interface Standing {
   state: string
   is_live: boolean
@@ -13,7 +13,7 @@ export interface Standing {
   problem: Sentence | null
 }
 
-/** How an item stands. */
+/** The current status of an item. */
 export function standing(item: ItemRow): Standing {
   return {
     state: item.state,
@@ -24,7 +24,7 @@ export function standing(item: ItemRow): Standing {
   }
 }
 
-/** Notes that something is being done to many items; answers what it is taken back by. */
+/** Records an action on many items; returns the id for undoing it. */
 export async function insertAction(
   db: Database,
   { accountId, action, at }: { accountId: number; action: string; at: Date },
@@ -37,7 +37,7 @@ export async function insertAction(
   return row.id
 }
 
-/** Keeps how an item stood before an action, and how it stands after it. */
+/** Records the status of an item before and after an action. */
 export async function insertActionItem(
   trx: Database,
   {
@@ -63,7 +63,7 @@ export async function insertActionItem(
     .execute()
 }
 
-/** Forgets an action that has changed nothing; answers whether it was one. */
+/** Deletes an action that has changed nothing; returns whether it did. */
 export async function deleteEmptyAction(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('editing_actions')
@@ -79,7 +79,7 @@ export async function deleteEmptyAction(db: Database, id: number): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Notes that an action of this account is taken back; false: there is none, or it was taken back before. */
+/** Marks an action of this account as undone; false if there is none or it was undone before. */
 export async function markUndone(
   trx: Database,
   { id, accountId, at }: { id: number; accountId: number; at: Date },
@@ -94,14 +94,14 @@ export async function markUndone(
   return numUpdatedRows > 0n
 }
 
-/** How an item stood before an action, and after it. */
+/** The status of an item before and after an action. */
 export interface ActionItem {
   itemId: number
   before: Standing & { published: Draft | null }
   after: Standing
 }
 
-/** What an action has changed, in the order of the items. */
+/** The items changed by an action, by id. */
 export async function listActionItems(trx: Database, id: number): Promise<ActionItem[]> {
   const rows = await trx
     .selectFrom('editing_action_items')
@@ -110,7 +110,7 @@ export async function listActionItems(trx: Database, id: number): Promise<Action
     .orderBy('item_id')
     .execute()
   return rows.map((row) => {
-    // Written by `insertActionItem` alone.
+    // Only `insertActionItem` writes these.
     const before = row.before as unknown as Standing & { published: unknown }
     const published = before.published === null ? null : Draft.parse(before.published)
     return {
@@ -121,7 +121,7 @@ export async function listActionItems(trx: Database, id: number): Promise<Action
   })
 }
 
-/** Forgets what was done so long ago that nobody takes it back. */
+/** Deletes actions that are too old to be undone. */
 export async function deleteActionsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('editing_actions').where('at', '<', before).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { PublishedItem } from '#modules/catalog/index.ts'
 
-/** Whether this transaction is the one that adopts; the others have nothing to do. */
+/** Takes the adoption lock until the transaction ends; false if another process has it. */
 export async function lockAdopting(trx: Database): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('sohbet studio'), hashtext(current_schema())) as is_ours`.execute(
@@ -13,13 +13,13 @@ export async function lockAdopting(trx: Database): Promise<boolean> {
   return true
 }
 
-/** Keeps the items of some things as they are until the transaction ends. */
+/** Locks the items of these catalogue entries until the transaction ends. */
 export async function lockItems(trx: Database, things: readonly PublishedItem[]): Promise<void> {
   await sql`select from editing_items where collection_id = any(${idsOf(things, 'collection')})
     or article_id = any(${idsOf(things, 'article')}) order by id for update`.execute(trx)
 }
 
-/** Which of some things were ever edited here: their items, by kind and id. */
+/** The items of these catalogue entries that were edited here, by kind and id. */
 export async function findDrafted(
   trx: Database,
   things: readonly PublishedItem[],
@@ -38,7 +38,7 @@ function idsOf(things: readonly PublishedItem[], kind: PublishedItem['kind']): n
   return things.filter((thing) => thing.kind === kind).map(({ id }) => id)
 }
 
-/** What of the catalogue stands in the list and was never edited here. */
+/** A catalogue entry for the list that was never edited here. */
 export interface AdoptedItem extends PublishedItem {
   type: string
   title: string
@@ -55,7 +55,7 @@ export interface AdoptedItem extends PublishedItem {
   words: string[]
 }
 
-/** Puts things of the catalogue into the list, or what has changed about them. */
+/** Adds catalogue entries to the list, or updates them. */
 export async function adoptHeads(trx: Database, heads: readonly AdoptedItem[], now: Date): Promise<void> {
   for (const kind of ['collection', 'article'] as const) {
     const own = heads.filter((head) => head.kind === kind)
@@ -80,7 +80,7 @@ export async function adoptHeads(trx: Database, heads: readonly AdoptedItem[], n
   }
 }
 
-/** What becomes of an item whose collection or article was deleted from the catalogue: a draft. */
+/** The new state of an item whose collection or article was deleted from the catalogue: a draft. */
 export const ofDeleted = {
   collection_id: null,
   article_id: null,
@@ -89,7 +89,7 @@ export const ofDeleted = {
   publish_at: null,
 } as const
 
-/** Takes out of the list what was deleted from the catalogue and was never edited here. */
+/** Removes entries from the list that were deleted from the catalogue and never edited here. */
 export async function removeDeleted(trx: Database, things: readonly PublishedItem[]): Promise<void> {
   await sql`delete from editing_items where collection_id = any(${idsOf(things, 'collection')})
     or article_id = any(${idsOf(things, 'article')})`.execute(trx)

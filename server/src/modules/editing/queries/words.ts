@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '#modules/catalog/index.ts'
 
-/** Articles that are or are to be published, whose titles hold a text: their items. */
+/** Articles, published or drafted, whose title contains the text, as items. */
 export async function suggestArticles(db: Database, words: string, limit: number): Promise<Suggested[]> {
   const rows = await selectItems(db, words, limit).where('kind', '=', 'article').execute()
   return rows.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${language})` }))
 }
 
-/** Listed collections that are or are to be published, whose titles hold a text: their items. */
+/** Listed collections, published or drafted, whose title contains the text, as items. */
 export async function suggestRecordings(db: Database, words: string, limit: number): Promise<Suggested[]> {
   const kinds = ['article', ...unlistedTypes]
   const rows = await selectItems(db, words, limit).where('kind', 'not in', kinds).execute()
