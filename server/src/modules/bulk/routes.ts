@@ -10,7 +10,7 @@ import { goOn } from './runs/go-on.ts'
 import { previewRun } from './runs/preview-run.ts'
 import { presentRun } from './runs/present-run.ts'
 
-/** The calls by which many items are changed from files. */
+/** The calls for importing many items from files. */
 export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {
   const { db } = services
   const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId

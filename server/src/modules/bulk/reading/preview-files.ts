@@ -8,10 +8,10 @@ import { proposeChoice } from '../mapping/propose-choice.ts'
 import { isOf, unfold } from './unfold.ts'
 import type { SentFile } from './unfold.ts'
 
-/** Sheets that are shown. */
+/** Maximum number of sheets shown. */
 const maxSheets = 200
 
-/** Proposes how the tables of files are read; done in a thread. Files that cannot be read have none. */
+/** Proposes how to read the tables of files; runs in a thread. Unreadable files have no proposal. */
 export function previewFiles({
   files,
   wishes,
@@ -25,7 +25,7 @@ export function previewFiles({
       .flatMap((file) => previewFile(file, wishes))
       .slice(0, maxSheets)
   } catch (error) {
-    // Why not is told of the run that these files begin.
+    // The reason is reported by the run that is started with these files.
     if (error instanceof BulkProblem) return []
     throw error
   }
@@ -52,7 +52,7 @@ function preview(
   wish: BulkWish | undefined,
 ): BulkPreview {
   const { isExact, ...proposal } = proposeChoice(sheet, wish)
-  // A code page that is no Unicode was guessed.
+  // A non-Unicode code page is a guess.
   const isGuessed = place.encoding !== null && !place.encoding.startsWith('utf')
   const isEmpty = proposal.rows.length === 0
   return {

@@ -15,7 +15,7 @@ const ways = {
   undo: { from: 'applied', to: 'undoing' },
 } as const
 
-/** Has a run applied, or taken back: from here on it is done, also when this process is gone. */
+/** Starts applying or undoing a run. From here on it will finish, even if this process ends. */
 export async function goOn(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { accountId, id, way }: { accountId: number; id: number; way: keyof typeof ways },

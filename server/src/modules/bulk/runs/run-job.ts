@@ -6,15 +6,15 @@ import { markLeft } from '../queries/rows.ts'
 import { deleteFiles, findBusyRuns, moveRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
 
-/** The task that does what is next for a run. */
+/** The task that performs the next step of a run. */
 export const runTask = 'bulk-run'
 
-/** Has done what is next for a run, by whichever process is free. */
+/** Queues the next step of a run for any free process. */
 export async function addRunJob(jobs: Jobs, trx: Database, id: number): Promise<void> {
   await jobs.add(trx, runTask, { id }, { jobKey: keyOf(id), maxAttempts: 5 })
 }
 
-/** Ends the runs whose job is lost, each as far as it has come and with a sentence. */
+/** Ends runs whose job is lost, with a message for the remaining rows. */
 export async function endLostRuns({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   const busy = await findBusyRuns(db)
   const lost = await jobs.findLost(

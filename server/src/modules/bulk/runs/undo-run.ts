@@ -6,7 +6,7 @@ import { lockNextToUndo, markRow } from '../queries/rows.ts'
 import { moveRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
 
-/** Puts back what is left of a run, row by row from the end, as it was applied. */
+/** Undoes the applied rows of a run, from the last to the first. */
 export async function undoRun(services: EditingServices, run: RunRow): Promise<void> {
   while (await undoNext(services, run));
 }

@@ -5,17 +5,17 @@ import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Sentence } from '#platform/sentence.ts'
 
-/** What a cell is read as that leaves a field as it is. */
+/** The value of a cell that leaves its field unchanged. */
 export const leftOut = Symbol('left out')
 
-/** What stands in a column: how it is written into a cell, read from one, and whether it may stand there. */
+/** A column: how it is written to a cell, read from a cell, and validated. */
 export interface Field {
   write(value: unknown): string
-  /** Undefined: the text stands for nothing of the kind. */
+  /** Undefined if the text cannot be read as such a value. */
   read(text: string): unknown
-  /** What a draft has there from now on; undefined: it may not. */
+  /** The value for the draft; undefined if it is invalid. */
   check(value: unknown): { value: unknown } | undefined
-  /** What is told of a value that may not stand there. */
+  /** The message for an invalid value. */
   fault: Sentence
 }
 
@@ -23,13 +23,13 @@ type Kind = Pick<Field, 'write' | 'read'>
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-// Spreadsheets write small and large numbers with an exponent, which people do not.
+// Spreadsheets write small and large numbers with an exponent.
 const toNumber = (text: string): number | undefined =>
   /^-?\d(?:[.,]\d+)?e[+-]?\d{1,3}$/i.test(text) ? finite(Number(text.replace(',', '.'))) : readNumber(text)
 const finite = (number: number): number | undefined => (Number.isFinite(number) ? number : undefined)
 const words: Kind = { write: asText, read: (text) => text }
 const word: Kind = { write: asText, read: (text) => text.trim() }
-/** An empty cell says nothing, where one of a few words has to stand. */
+/** An empty cell leaves a field unchanged that requires one of a few values. */
 const needed: Kind = { write: asText, read: (text) => (text.trim() === '' ? leftOut : text.trim()) }
 const optional = (kind: Kind): Kind => ({
   ...kind,
@@ -99,7 +99,7 @@ const slugs = message('studioBulk.fault.slugs')
 const file = message('studioBulk.fault.file')
 const language = message('studioBulk.fault.language', { example: 'en' })
 
-/** The fields of a collection, by column, in their order; its talks have a table of their own. */
+/** The columns of a collection, in order; its talks have their own table. */
 export const collectionFields = {
   kind: field(needed, collection.kind, choice(collection.kind.options)),
   title: field(words, collection.title, long(300)),
@@ -119,7 +119,7 @@ export const collectionFields = {
   cover_focus: field(nothing(point), collection.cover_focus, message('studioBulk.fault.focus')),
 } as const satisfies Record<string, Field>
 
-/** The fields of a talk. */
+/** The columns of a talk. */
 export const trackFields = {
   title: field(words, DraftTrack.shape.title, long(300)),
   access: field(optional(word), DraftTrack.shape.access, choice(AudioAccess.options)),
@@ -132,14 +132,14 @@ export const trackFields = {
   ),
 } as const satisfies Record<string, Field>
 
-/** The fields of a question inside a talk. */
+/** The columns of a question in a talk. */
 export const questionFields = {
   question: field(words, DraftQuestion.shape.question, long(500)),
   topic: field(optional(word), DraftQuestion.shape.topic, slugs),
   start_seconds: field(seconds, DraftQuestion.shape.start_seconds, message('studioBulk.fault.seconds')),
 } as const satisfies Record<string, Field>
 
-/** The fields of an article; its translations are named by what they are known by, and found later. */
+/** The columns of an article; its translations are references that are resolved later. */
 export const articleFields = {
   title: field(words, article.title, long(300)),
   slug: field(word, article.slug, long(160)),
@@ -153,5 +153,5 @@ export const articleFields = {
   body: field(words, article.body, long(2_000_000)),
 } as const satisfies Record<string, Field>
 
-/** What talks and questions are known by. */
+/** The key that identifies a talk or question. */
 export const keyField: Field = field(word, DraftQuestion.shape.key, message('studioBulk.fault.key'))
