@@ -21,20 +21,20 @@ import type { ImportOrder } from './import/run-import.ts'
 import { sessionSpanAt } from './sign-in/session-span.ts'
 import { importTask } from './import/start-import.ts'
 
-/** What the rest of the application knows of accounts. */
+/** The interface of accounts for the rest of the application. */
 export interface Accounts {
   routes: Binding[]
   findCaller: FindCaller
   jobHandlers: JobHandlers
-  /** All that is stored of a person; undefined: there is no such account. */
+  /** All stored data of a member; undefined if there is no such account. */
   exportData(accountId: number): ReturnType<typeof exportDataOf>
-  /** Whether addresses of sound that were signed for a person still count. */
+  /** Whether audio addresses signed for a member are still valid. */
   isTokenVersionCurrent(accountId: number, tokenVersion: number): Promise<boolean>
-  /** Whether an account publishes what the site shows. */
+  /** Whether an account may publish. */
   isEditor(accountId: number): Promise<boolean>
 }
 
-/** Everything about accounts, on these services. */
+/** Creates the interface of accounts with these services. */
 export async function openAccounts(
   plain: Services,
   { findPoints, paidPlanAt, ...memberData }: MemberDataServices & OfMembers,
@@ -58,7 +58,7 @@ export async function openAccounts(
   }
 }
 
-// A file that ended its thread once would end it again: its person is told, and no second try is made.
+// A file that ended its thread would end it again: the member is notified, and the job is not retried.
 async function importMemberData(
   { db, log }: AccountServices,
   { importInThread }: MemberDataServices,

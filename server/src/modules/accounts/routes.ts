@@ -27,7 +27,7 @@ import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
 
-/** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
+/** Exports the member's data of the other modules, and imports it in its own thread. */
 export interface MemberDataServices extends DataExport, MoneyOfMembers {
   importInThread(order: ImportOrder): Promise<void>
 }
@@ -123,7 +123,7 @@ function ownRecordRoutes(services: AccountServices, memberData: MemberDataServic
   ]
 }
 
-// The calls that are read flat repeat the keys of `data` beside it (A-01, C-0.2).
+// Flat answers repeat the keys of `data` beside it (A-01, C-0.2).
 function flat<Answer extends object>(answer: Answer): Answer & { data: Answer } {
   return { ...answer, data: answer }
 }

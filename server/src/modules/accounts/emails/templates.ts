@@ -4,10 +4,10 @@ import type { Email } from '#platform/mail/mail-template.ts'
 import type { StoredMember } from '../queries/members.ts'
 import type { AlertReason, EmailJob } from './email-job.ts'
 
-/** What an email says. */
+/** The content of an email. */
 export type Words = Omit<Email, 'brand' | 'language'> & { subject: string }
 
-/** What an email is written from; `url` is where its button leads. */
+/** The input for writing an email; `url` is the target of its button. */
 export interface Told {
   translate: Translate
   brand: string
@@ -16,11 +16,11 @@ export interface Told {
 }
 
 type AdminAlert = Extract<EmailJob, { kind: 'admin-alert' }>['act'] & {
-  /** The people of both accounts, unless they have left. */
+  /** The members of both accounts, unless they have left. */
   people: readonly { id: number; email: string }[]
 }
 
-/** To a user who has just registered. */
+/** To a member who has just registered. */
 export function writeWelcome({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.welcome.subject', { brand }),
@@ -30,7 +30,7 @@ export function writeWelcome({ translate, brand, member, url }: Told): Words {
   }
 }
 
-/** To a user who has forgotten the password (B-23). */
+/** To a member who has forgotten the password (B-23). */
 export function writeReset({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.resetPassword.subject', { brand }),
@@ -40,7 +40,7 @@ export function writeReset({ translate, brand, member, url }: Told): Words {
   }
 }
 
-/** To a new address, to learn whether it is the person's own (B-32). */
+/** To a new address, to confirm that it belongs to the member (B-32). */
 export function writeConfirmEmail({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.confirmEmail.subject', { brand }),
@@ -50,7 +50,7 @@ export function writeConfirmEmail({ translate, brand, member, url }: Told): Word
   }
 }
 
-/** To the old address, when a user wants another one (B-32). */
+/** To the old address, when a change is requested (B-32). */
 export function writeEmailChanging({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.emailChanging.subject', { brand }),
@@ -63,7 +63,7 @@ export function writeEmailChanging({ translate, brand, member, url }: Told): Wor
   }
 }
 
-/** To the old address, when another one has taken its place (B-32). */
+/** To the old address, when the change is done (B-32). */
 export function writeEmailChanged({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.emailChanged.subject', { brand }),
@@ -83,7 +83,7 @@ function undo(translate: Translate, url: string): Pick<Words, 'button' | 'notes'
   }
 }
 
-/** To a user whose password is another one. */
+/** To a member whose password has changed. */
 export function writePasswordChanged({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.passwordChanged.subject', { brand }),
@@ -93,7 +93,7 @@ export function writePasswordChanged({ translate, brand, member, url }: Told): W
   }
 }
 
-/** To a user who has set up a second factor for the studio. */
+/** To a member who has set up a second factor for the studio. */
 export function writeSecondFactorSet({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.secondFactorSet.subject', { brand }),
@@ -103,7 +103,7 @@ export function writeSecondFactorSet({ translate, brand, member, url }: Told): W
   }
 }
 
-/** To a user whose second factor was removed because they had lost it. */
+/** To a member whose lost second factor was removed. */
 export function writeSecondFactorReset({ translate, brand, member, url }: Told): Words {
   return {
     subject: translate('emails.secondFactorReset.subject', { brand }),
@@ -113,7 +113,7 @@ export function writeSecondFactorReset({ translate, brand, member, url }: Told):
   }
 }
 
-/** To a user who has added or removed a passkey of the studio. */
+/** To a member who has added or removed a passkey of the studio. */
 export function writePasskeyChanged(
   { translate, brand, member, url }: Told,
   kind: 'passkey-added' | 'passkey-removed',
@@ -130,7 +130,7 @@ export function writePasskeyChanged(
   }
 }
 
-/** To an admin, when someone did what all admins have to hear of. */
+/** To an admin, about an action that all admins must know of. */
 export function writeAdminAlert(
   { translate, brand, member, url }: Told,
   { reason, by, about, at, people }: AdminAlert,

@@ -20,13 +20,13 @@ import {
 } from './templates.ts'
 import type { Told, Words } from './templates.ts'
 
-/** An email with the id it is known by and the address it goes to. */
+/** An email with its id and recipient. */
 export interface Written extends Words {
   id: string
   to: string
 }
 
-/** Writes an email, with the code that its link needs; undefined when its cause is no more. */
+/** Writes an email, with the code that its link needs; undefined if its cause no longer exists. */
 export async function writeEmail(
   services: AccountServices,
   job: EmailJob,
@@ -78,7 +78,7 @@ export async function writeEmail(
   }
 }
 
-// Two emails about one account in one moment are told apart by the change that each is about.
+// Two emails about one account at the same moment differ in the change they are about.
 function plain(
   { clock }: AccountServices,
   job: Exclude<EmailJob, { kind: 'reset-password' | 'admin-alert' }>,
@@ -89,7 +89,7 @@ function plain(
   return { ...words, to: job.to, id }
 }
 
-/** What tells one alert of an admin from all others, of lower-case letters, digits and hyphens. */
+/** A unique id of an alert, of lower-case letters, digits and hyphens. */
 export function alertId({ act }: Extract<EmailJob, { kind: 'admin-alert' }>): string {
   return `${act.reason}-${act.by ?? 0}-${act.about ?? 0}-${Date.parse(act.at)}`
 }

@@ -15,8 +15,8 @@ import { isSession } from '../queries/sessions.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 
 /**
- * API-10: saves the profile. A new e-mail address waits until the link sent to it is opened, and the old one is told;
- * everything else counts at once (B-32, security.md D6).
+ * API-10: saves the profile. A new email address is pending until the link sent to it is opened, and the old
+ * address is notified; everything else takes effect immediately (B-32, security.md D6).
  */
 export async function updateUser(services: AccountServices, caller: Caller, profile: Profile): Promise<User> {
   const { db } = services
@@ -38,14 +38,14 @@ export async function updateUser(services: AccountServices, caller: Caller, prof
   return await presentUser(services, db, saved)
 }
 
-// A change of the password that ended this session meanwhile must not be followed by a new address of its making.
+// A session that a concurrent password change has ended must not request a new address afterwards.
 async function requireSession(trx: Database, caller: Caller): Promise<void> {
   const { accountId, sessionId } = requireMember(caller)
   if (!(await lockMember(trx, accountId))) throw refuseStranger()
   if (!(await isSession(trx, accountId, sessionId))) throw refuseStranger()
 }
 
-// Both emails name the address that they go to: by the time they are sent, the account may have another one.
+// Both emails store their recipient: by the time they are sent, the account may have another address.
 async function askForEmail(
   { jobs, clock }: AccountServices,
   trx: Database,
