@@ -50,8 +50,8 @@ export async function countMembers(db: Database, filter: MemberFilter): Promise<
 
 function membersMatching(db: Database, { search, role, isDisabled, plan }: MemberFilter) {
   const [, digits] = /^#?([1-9]\d{0,8})$/.exec(toLatinDigits(search)) ?? []
-  // The indexed expression. Each word is a separate condition, because one pattern with several words cannot
-  // use the index.
+  // The indexed expression. Each word is its own condition: one condition on several patterns cannot use the
+  // index.
   const text = sql`folded(title || ' ' || first_name || ' ' || last_name || ' ' || email)`
   const words = search.split(/\s+/).filter((word) => word !== '')
   return db

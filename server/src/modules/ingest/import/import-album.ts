@@ -16,7 +16,7 @@ import { recodeTags } from '../albums/recode-tags.ts'
 import { storeAll } from '../albums/store-album.ts'
 import { importTranscripts } from './import-transcripts.ts'
 
-/** Imports one album and writes into the report what came of it; throws nothing. */
+/** Imports one album and adds the result to the report; does not throw. */
 export async function importAlbum(services: Services, folder: AlbumFolder, run: ImportRun): Promise<void> {
   const path = toReportPath(run.root, folder.path)
   run.report.faults.push(...folder.faults)
