@@ -20,7 +20,7 @@ import { presentItem } from '../gift/present-gift.ts'
 import { lockGift, updateGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** Who claims a gift, in the transaction of their request. */
+/** A claim of a gift in the transaction of its request. */
 interface Claim {
   trx: Database
   member: Member
@@ -29,8 +29,9 @@ interface Claim {
 }
 
 /**
- * N15: takes a gift, once: under its lock it is claimed, or returned, and never both. What the member owns already
- * comes as credits. Refuses with `NotFound` an unknown code, and what its giver, another member or the clock has closed.
+ * N15: claims a gift once: under its lock it is either claimed or returned. An item that the member already
+ * owns is credited. Refuses with `NotFound` an unknown code, and refuses the giver's own gift and a gift
+ * already claimed or returned.
  */
 export async function claimGift(
   services: GiftServices,
@@ -52,7 +53,7 @@ export async function claimGift(
     decided_at: at,
     receiver_id: member.accountId,
     credit_units: credits,
-    // Without its giver it is told of to no one any more.
+    // Once the giver has left, nobody can see them any more.
     ...(gift.giver_id === null && { email: null, note: null }),
   })
   if (gift.giver_id !== null) await addGiftEmail(trx, services.jobs, { gift_id: gift.id, kind: 'claimed' })
@@ -76,7 +77,7 @@ function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
   }
 }
 
-// Answers how much of what was paid was for the item; 0 for credits, and where the member can be given nothing of it.
+// Returns the part of the price used for the item; 0 for credits, and if no part of the item can be granted.
 async function takeItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
   const { trx, member, gift, at } = claim
   const paid = toUnits(gift.units)

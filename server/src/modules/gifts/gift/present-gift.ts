@@ -6,7 +6,7 @@ import { statusAt } from './gift-status.ts'
 import { toGivenPlan } from './given-thing.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** What a gift is, in words. */
+/** The item of a gift with its name. */
 export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem {
   const { kind, path, units } = gift
   return {
@@ -17,7 +17,7 @@ export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem 
   }
 }
 
-/** Its name: a recording keeps the title that it was given under, and whatever else is a gift is named for its reader. */
+/** The name of a gift: for a recording its title when given, otherwise the name in the reader's language. */
 export function nameGift(gift: StoredGift, language: PageLanguage): string {
   if (gift.kind === 'credits')
     return translatorFor(language)('answers.gift.credits', { credits: toCredits(toUnits(gift.units)) })
@@ -26,7 +26,7 @@ export function nameGift(gift: StoredGift, language: PageLanguage): string {
   return translatorFor(language)('answers.gift.plan', { plan: given.slug, period: given.period })
 }
 
-/** A gift as its giver sees it: how it was taken, and who took it, is not told. */
+/** A gift as its giver sees it; whether it was taken as credits, and by whom, is not shown. */
 export function presentGiven(
   gift: StoredGift,
   { now, language }: { now: Date; language: PageLanguage },

@@ -10,7 +10,7 @@ import { nameCredits } from '#modules/wallet/index.ts'
 import type { GiftPlans } from '../gift/gift-services.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** What is given, as it is kept. */
+/** The stored columns of a gift's item. */
 type Priced = Pick<
   StoredGift,
   'kind' | 'track_id' | 'collection_id' | 'plan_slug' | 'plan_period' | 'title' | 'path'
@@ -18,7 +18,7 @@ type Priced = Pick<
 
 const nothing = { track_id: null, collection_id: null, plan_slug: null, plan_period: null, path: null }
 
-/** What a gift costs its giver now, and what it is called. Refuses with `NotFound` and `NotForSale`. */
+/** The current price of a gift for its giver, and its name. Refuses with `NotFound` and `NotForSale`. */
 export async function priceGift(
   plans: GiftPlans,
   db: Database,
