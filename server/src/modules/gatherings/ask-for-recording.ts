@@ -9,7 +9,10 @@ import { requireGathering } from './require-gathering.ts'
 
 type Asked = AnswerOf<typeof endpoint>['data']
 
-/** Has a member told when a gathering is recorded; again and at once it stays one request. A recorded one is answered. */
+/**
+ * Requests an email for a member when a gathering is recorded; repeated and concurrent calls make one
+ * request. If it is recorded, the recording is returned.
+ */
 export async function askForRecording(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId }: Member,
@@ -27,7 +30,7 @@ export async function askForRecording(
   return { is_asked: true, recording: null }
 }
 
-/** Takes the request back; without one it is as it was. */
+/** Cancels the request; without one nothing changes. */
 export async function takeRequestBack(
   { db }: Pick<Services, 'db'>,
   { accountId }: Member,

@@ -2,7 +2,7 @@ import type { OwnGatheringRequest } from '@sohbet/contract/own-records'
 import type { Database } from '#platform/database/db.ts'
 import { findRequests } from './queries.ts'
 
-/** The gatherings whose recording an account asked to be told of, for its owner. */
+/** The gatherings whose recording an account has requested to be notified of, for its data export. */
 export async function exportGatheringRequests(
   db: Database,
   accountId: number,

@@ -11,12 +11,12 @@ import { findOpenMembers } from '#modules/accounts/index.ts'
 import { findRecordings, findSuhba, nameGathering } from '#modules/catalog/index.ts'
 import { findNotified, putBack } from './queries.ts'
 
-/** The task that tells a member by email that a gathering is recorded. */
+/** The task that notifies a member by email that a gathering is recorded. */
 export const recordedTask = 'mail-recorded'
 
 const Payload = z.object({ account_id: z.int(), gathering_id: z.int() })
 
-/** Has a member told of a gathering once the transaction `trx` is done. */
+/** Queues the notification of a member when the transaction `trx` commits. */
 export async function addRecordedEmail(
   trx: Database,
   jobs: Jobs,
@@ -26,7 +26,10 @@ export async function addRecordedEmail(
   await jobs.add(trx, recordedTask, payload, { jobKey: `${recordedTask}-${gatheringId}-${accountId}` })
 }
 
-/** Mails it; nothing to who took it back or whose account is closed. What was withdrawn meanwhile is waited for again. */
+/**
+ * Sends the email, unless the request was cancelled or the account is closed. If the recording was withdrawn
+ * meanwhile, the request becomes open again.
+ */
 export async function mailRecorded({ db, config, mailer }: Services, given: unknown): Promise<void> {
   const { account_id: accountId, gathering_id: gatheringId } = Payload.parse(given)
   const request = await findNotified(db, accountId, gatheringId)
