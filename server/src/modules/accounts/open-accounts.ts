@@ -46,7 +46,7 @@ export async function openAccounts(
     jobHandlers: {
       tasks: {
         ...emailTasks(services),
-        [importTask]: (order) => importMemberData(services, memberData, order as ImportOrder), // As it was added.
+        [importTask]: (order) => importMemberData(services, memberData, order as ImportOrder), // The payload that was queued.
         'sweep-accounts': async () => sweep(services),
       },
       schedule: { 'sweep-accounts': '43 3 * * *' },

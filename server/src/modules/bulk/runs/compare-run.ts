@@ -116,7 +116,7 @@ async function statusOf(
   { item, id }: Pick<Identified, 'item' | 'id'>,
 ): Promise<CurrentDraft> {
   const current = id === undefined ? undefined : await findCurrentDraft(db, id)
-  const kind = item.isArticle ? 'article' : ((item.values['kind'] ?? 'album') as ItemKind) // It was checked.
+  const kind = item.isArticle ? 'article' : ((item.values['kind'] ?? 'album') as ItemKind) // Checked before.
   return current ?? { document: emptyDraft({ kind }), revision: 0 }
 }
 

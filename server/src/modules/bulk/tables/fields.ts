@@ -63,7 +63,7 @@ const seconds: Kind = {
 }
 const point: Kind = {
   write: (value) => {
-    const { x, y } = value as { x: number; y: number } // What the contract says of it.
+    const { x, y } = value as { x: number; y: number } // The type of the contract.
     return `${x} ${y}`
   },
   read: (text) => {

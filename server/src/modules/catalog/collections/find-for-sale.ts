@@ -29,7 +29,7 @@ type PricedTracks = Pick<
 export function toSale(collection: Prices, tracks: PricedTracks): CollectionForSale {
   const guard = {
     typeSlug: collection.type_slug,
-    access: collection.access as AudioAccess, // The table allows these five words only.
+    access: collection.access as AudioAccess, // The table allows these five values only.
   }
   return {
     id: collection.id,
@@ -39,7 +39,7 @@ export function toSale(collection: Prices, tracks: PricedTracks): CollectionForS
     setPriceCredits: collection.set_price_credits,
     downloadPriceCredits: collection.apply_ppd ? collection.download_price_credits : null,
     tracks: tracks.map(({ id, title, access: ownAccess, price_credits: priceCredits }) => {
-      const access = requiredAccess(guard, ownAccess as AudioAccess | null) // The same five words.
+      const access = requiredAccess(guard, ownAccess as AudioAccess | null) // The same five values.
       return { id, title, access, priceCredits, isLesson: access === 'paid' }
     }),
   }

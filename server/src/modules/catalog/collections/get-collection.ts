@@ -47,7 +47,7 @@ export async function getCollection(
   const { collection, tracks, transcribed, index, topics, related, gathering } = found
   const guarded = {
     typeSlug: collection.type_slug,
-    access: collection.access as AudioAccess, // The table allows these five words only.
+    access: collection.access as AudioAccess, // The table allows these five values only.
     title: collection.title,
   }
   const [owned, names] = await Promise.all([
@@ -135,7 +135,7 @@ function presentHead(row: CollectionHead, language: PageLanguage): Omit<Collecti
     slug: row.slug,
     cover_seed: row.cover_seed,
     album_type: row.type_slug,
-    album_sub_type: row.access as AudioAccess, // The table allows these five words only.
+    album_sub_type: row.access as AudioAccess, // The table allows these five values only.
     apply_ppd: row.apply_ppd,
     image: presentImage(row.cover_file_id),
     description: row.description,

@@ -133,7 +133,7 @@ function presentHead(row: TrackWithAlbum, language: PageLanguage): AlbumHead {
     slug: row.album_slug,
     title: row.album_title,
     album_type: row.type_slug,
-    album_sub_type: row.album_access as AudioAccess, // The table allows these five words only.
+    album_sub_type: row.album_access as AudioAccess, // The table allows these five values only.
     image: presentImage(row.cover_file_id),
     cover_seed: row.cover_seed,
     apply_ppd: row.apply_ppd,

@@ -27,7 +27,7 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
     cover_seed: row.cover_seed,
     image: presentImage(row.cover_file_id),
     published_at: row.published_at.toISOString(),
-    album_sub_type: row.access as AudioAccess, // The table allows these five words only.
+    album_sub_type: row.access as AudioAccess, // The table allows these five values only.
     track_count: row.track_count,
     duration_in_seconds: row.duration_seconds,
     speaker: titleIn(row.speaker_name, row.speaker_titles, language),
@@ -112,7 +112,7 @@ export function presentTrack(
   caller: Caller,
   { collection, row, bought }: TrackToPresent,
 ): Track {
-  const ownAccess = row.access as AudioAccess | null // The table allows these five words only.
+  const ownAccess = row.access as AudioAccess | null // The table allows these five values only.
   const isOpen = mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(row.id) })
   const signed = isOpen ? signForCaller(services, caller, row) : undefined
   return {

@@ -10,7 +10,7 @@ import type { StoredGift } from '../queries/gifts.ts'
 export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem {
   const { kind, path, units } = gift
   return {
-    kind: kind as GiftItem['kind'], // The table allows these four words only.
+    kind: kind as GiftItem['kind'], // The table allows these four values only.
     title: nameGift(gift, language),
     path,
     credits: toCredits(toUnits(units)),
