@@ -22,7 +22,7 @@ import { publishItem } from './publish/publish-item.ts'
 import type { Edited } from './publish/publish-item.ts'
 import { deleteFromTrash } from './publish/trash.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { addTopic, suggestWords } from './words.ts'
+import { addTopic, suggestWords } from './suggestions.ts'
 
 /** The calls for listing, drafting and publishing content. */
 export function editingRoutes(services: EditingServices): Binding[] {

@@ -18,7 +18,7 @@ import { changeItem, findItem, lockItem } from '../queries/items.ts'
 /** Maximum number of items adopted during a request; the job adopts the rest. */
 const maxPerRequest = 500
 /** Number of items that the job adopts in one transaction. */
-const inOnePart = 1000
+const batchSize = 1000
 
 /**
  * Updates the list with changes made to the catalogue outside the studio; adopts only some of them if there
@@ -33,14 +33,14 @@ export async function adoptWholeCatalogue({
   db,
   clock,
 }: Pick<EditingServices, 'db' | 'clock'>): Promise<void> {
-  while (await adoptUnlessBusy(db, clock.now(), inOnePart));
+  while (await adoptUnlessBusy(db, clock.now(), batchSize));
 }
 
 /** Updates one draft with changes made outside the studio, before it is edited or published. */
 export async function adoptItem({ db, clock }: EditingServices, id: number): Promise<void> {
   const item = await findItem(db, id)
-  const thing = item === undefined ? undefined : publishedItem(item)
-  if (thing === undefined || !(await hasEditsOf(db, thing))) return
+  const entry = item === undefined ? undefined : publishedItem(item)
+  if (entry === undefined || !(await hasEditsOf(db, entry))) return
   await transact(db, async (trx) => {
     const locked = await lockItem(trx, id)
     if (locked !== undefined) await adoptWithin(trx, locked, clock.now())
@@ -49,11 +49,11 @@ export async function adoptItem({ db, clock }: EditingServices, id: number): Pro
 
 /** The same in the transaction of the caller, who holds the item's lock; returns the current item. */
 export async function adoptWithin(trx: Database, item: ItemRow, now: Date): Promise<ItemRow> {
-  const thing = publishedItem(item)
+  const entry = publishedItem(item)
   // An item without a draft is read from the catalogue itself.
-  if (thing === undefined || (await findDraft(trx, item.id)) === undefined) return item
-  if (!(await claimEditsOf(trx, thing))) return item
-  await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [thing]) })
+  if (entry === undefined || (await findDraft(trx, item.id)) === undefined) return item
+  if (!(await claimEditsOf(trx, entry))) return item
+  await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [entry]) })
   return (await lockItem(trx, item.id)) ?? item
 }
 
@@ -71,12 +71,12 @@ async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<bo
 async function adoptPart(db: Database, now: Date, max: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     if (!(await queries.lockAdopting(trx))) return false
-    const things = await claimEdits(trx, max)
-    if (things.length === 0) return false
+    const entries = await claimEdits(trx, max)
+    if (entries.length === 0) return false
     // From here on none of the items can be published, so the reads below are consistent.
-    await queries.lockItems(trx, things)
-    const heads = await findPublishedHeads(trx, things)
-    const drafted = await queries.findDrafted(trx, things)
+    await queries.lockItems(trx, entries)
+    const heads = await findPublishedHeads(trx, entries)
+    const drafted = await queries.findDrafted(trx, entries)
     await queries.adoptHeads(
       trx,
       heads.filter((head) => !drafted.has(`${head.kind} ${head.id}`)).map(toAdopted),
@@ -86,7 +86,7 @@ async function adoptPart(db: Database, now: Date, max: number): Promise<boolean>
     const left = new Set(heads.map(({ kind, id }) => `${kind} ${id}`))
     await queries.removeDeleted(
       trx,
-      things.filter(({ kind, id }) => !left.has(`${kind} ${id}`) && !drafted.has(`${kind} ${id}`)),
+      entries.filter(({ kind, id }) => !left.has(`${kind} ${id}`) && !drafted.has(`${kind} ${id}`)),
     )
     return true
   })
@@ -116,7 +116,7 @@ async function adoptDrafted(
     ({ kind, id }) => id === (kind === 'article' ? item.article_id : item.collection_id),
   )
   if (found === undefined || head === undefined) {
-    await changeItem(trx, itemId, queries.ofDeleted)
+    await changeItem(trx, itemId, queries.deletedFromCatalogue)
     return
   }
   const before = draft.published ?? found

@@ -9,7 +9,7 @@ import { putDraft } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
 import { insertItem } from '../queries/items.ts'
 import type { EditingServices } from './editing-services.ts'
-import { keepHistory } from './keep-history.ts'
+import { recordHistory } from './keep-history.ts'
 import { cleanDraft } from './save-draft.ts'
 import { seedOf } from './store-draft.ts'
 
@@ -44,7 +44,7 @@ export async function insertDraft(
   })
   const draft = { revision: 1, document, published: null }
   await putDraft(trx, item.id, { ...draft, by })
-  await keepHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
+  await recordHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
   const after = { kind: document.kind, title: document.title }
   await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.create', after }))
   return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }

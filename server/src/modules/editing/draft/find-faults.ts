@@ -38,13 +38,13 @@ async function findSlugFault(db: Database, item: ItemRow, draft: Draft): Promise
 }
 
 function findArticleFaults({ author, excerpt, body }: ArticleDraft): Faults {
-  const hasWords = /[\p{L}\p{N}]/u.test(body.replaceAll(/<[^>]*>|&[#a-z0-9]+;/gi, ' '))
+  const hasText = /[\p{L}\p{N}]/u.test(body.replaceAll(/<[^>]*>|&[#a-z0-9]+;/gi, ' '))
   const pictures = countUndescribedPictures(body)
   return {
     ...(author.trim() === '' && { author: message('studioEditing.fault.author') }),
     ...(excerpt.trim() === '' && { excerpt: message('studioEditing.fault.excerpt') }),
     ...(pictures > 0 && { body: message('studioEditing.fault.pictures', { count: pictures }) }),
-    ...(!hasWords && { body: message('studioEditing.fault.body') }),
+    ...(!hasText && { body: message('studioEditing.fault.body') }),
   }
 }
 

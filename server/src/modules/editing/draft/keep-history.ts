@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** Records a save in the history of an item; returns whether it starts a new step. */
-export async function keepHistory(trx: Database, itemId: number, step: Step): Promise<boolean> {
+export async function recordHistory(trx: Database, itemId: number, step: Step): Promise<boolean> {
   const last = await queries.findLastRevision(trx, itemId)
   const goesOn =
     last !== undefined &&

@@ -24,8 +24,8 @@ export async function readDraft(db: Database, item: ItemRow): Promise<StoredDraf
 
 /** The catalogue's version of an item in the form of a draft; undefined if there is none. */
 export async function readPublishedDraft(db: Database, item: ItemRow): Promise<Draft | undefined> {
-  const thing = publishedItem(item)
-  const published = thing === undefined ? undefined : await readPublished(db, thing)
+  const entry = publishedItem(item)
+  const published = entry === undefined ? undefined : await readPublished(db, entry)
   if (published?.kind !== 'article' || published.translations.length === 0) return published
   const others = await findArticleItems(db, { articleIds: published.translations })
   return { ...published, translations: others.map(({ id }) => id) }

@@ -57,7 +57,7 @@ export async function saveWithin(
   const current = await readDraft(trx, item)
   const before = current.document
   const mine = withTrackIds(given, before)
-  const document = await unite(trx, current, { id, revision, mine })
+  const document = await mergeWithCurrent(trx, current, { id, revision, mine })
   if (isDeepStrictEqual(document, before)) return { item, draft: current, before }
   const stored = await storeDraft(trx, { item, draft: current }, { document, what, by })
   // One audit line per step: an hour of writing causes a thousand saves.
@@ -76,7 +76,7 @@ export async function cleanDraft(articles: EditingServices['articles'], draft: D
   return { ...draft, body: (await articles.sanitise(draft.body)).html }
 }
 
-async function unite(
+async function mergeWithCurrent(
   trx: Database,
   { revision: current, document: theirs, savedBy }: StoredDraft,
   { id, revision, mine }: { id: number; revision: number; mine: Draft },

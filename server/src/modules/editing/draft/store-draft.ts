@@ -7,7 +7,7 @@ import { findDraft, putDraft } from '../queries/drafts.ts'
 import type { NewRevision, Saver, StoredDraft } from '../queries/drafts.ts'
 import { changeItem } from '../queries/items.ts'
 import type { ItemValues } from '../queries/items.ts'
-import { keepHistory } from './keep-history.ts'
+import { recordHistory } from './keep-history.ts'
 import { changedFields } from './changed-fields.ts'
 
 /** A draft that replaces the current one. */
@@ -40,7 +40,7 @@ export async function storeDraft(
   if ((await findDraft(trx, item.id)) === undefined) await beginHistory(trx, item, before)
   const revision = before.revision + 1
   const fields = changedFields(before.document, document)
-  const isNewStep = await keepHistory(trx, item.id, { revision, document, what, fields, by })
+  const isNewStep = await recordHistory(trx, item.id, { revision, document, what, fields, by })
   await putDraft(trx, item.id, { revision, document, published, by })
   const changed = await changeItem(trx, item.id, {
     ...shownOf(document),
@@ -64,7 +64,7 @@ export function seedOf({ slug }: Draft): string {
 async function beginHistory(trx: Database, item: ItemRow, before: StoredDraft): Promise<void> {
   const by = { accountId: null, name: item.changed_by, at: item.changed_at }
   await putDraft(trx, item.id, { ...before, by })
-  await keepHistory(trx, item.id, {
+  await recordHistory(trx, item.id, {
     revision: before.revision,
     document: before.document,
     what: 'imported',

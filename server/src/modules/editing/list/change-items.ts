@@ -15,7 +15,7 @@ import { setState, withdrawItem } from '../publish/move-item.ts'
 import { publishNow } from '../publish/publish-item.ts'
 import { deleteForGood, restoreItem, trashItem } from '../publish/trash.ts'
 import { deleteEmptyAction, insertAction, insertActionItem } from '../queries/actions.ts'
-import { standing } from '../queries/actions.ts'
+import { statusOf } from '../queries/actions.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { findDraft } from '../queries/drafts.ts'
 import { findItem, lockItem } from '../queries/items.ts'
@@ -76,11 +76,11 @@ async function changeOne(
   const needsTrash = action === 'restore' || action === 'delete'
   if (needsTrash !== (item.trashed_at !== null))
     return refuse(message(needsTrash ? 'studioEditing.refused.notTrashed' : 'studioEditing.refused.trashed'))
-  const before = { ...standing(item), published: (await findDraft(trx, id))?.published ?? null }
+  const before = { ...statusOf(item), published: (await findDraft(trx, id))?.published ?? null }
   const changed = await actions[action](trx, services, { item, by })
   if ('sentence' in changed) return refuse(changed.sentence)
   if (undoId !== null && changed !== item)
-    await insertActionItem(trx, { undoId, itemId: id, before, after: standing(changed) })
+    await insertActionItem(trx, { undoId, itemId: id, before, after: statusOf(changed) })
   return undefined
 }
 

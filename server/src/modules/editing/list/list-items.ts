@@ -5,7 +5,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import { adoptCatalogue } from '../adopt/adopt-catalogue.ts'
 import type { EditingServices } from '../draft/editing-services.ts'
 import { toItem } from '../item/item-row.ts'
-import { toWordsQuery } from '../item/item-terms.ts'
+import { toTermsQuery } from '../item/item-terms.ts'
 import { countStates, findPage } from '../queries/list.ts'
 
 /** A page of all published or drafted items, and the number of items in each state. */
@@ -15,9 +15,9 @@ export async function listItems(
   language: PageLanguage,
 ): Promise<AnswerOf<typeof endpoint>> {
   await adoptCatalogue(services)
-  const words = toWordsQuery(narrowing.search ?? '')
+  const tsquery = toTermsQuery(narrowing.search ?? '')
   const filter = {
-    ...(words !== undefined && { words }),
+    ...(tsquery !== undefined && { tsquery }),
     kinds: (narrowing.kind ?? '').split(',').filter((kind) => kind !== ''),
     ...(narrowing.language !== undefined && { language: narrowing.language }),
     ...(narrowing.access !== undefined && { access: narrowing.access }),

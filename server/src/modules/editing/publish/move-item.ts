@@ -46,7 +46,7 @@ export async function withdrawItem(
   { config }: Pick<EditingServices, 'config'>,
   { item, by }: { item: ItemRow; by: Saver },
 ): Promise<ItemRow> {
-  if (item.is_live) await takeBack(trx, item, { schema: config.databaseSchema, at: by.at })
+  if (item.is_live) await hideFromListeners(trx, item, { schema: config.databaseSchema, at: by.at })
   if (item.state === 'withdrawn') return item
   return await moveTo(trx, {
     item,
@@ -57,15 +57,15 @@ export async function withdrawItem(
 }
 
 /** Hides an item from listeners, in every process. */
-export async function takeBack(
+export async function hideFromListeners(
   trx: Database,
   item: ItemRow,
   { schema, at }: { schema: string; at: Date },
 ): Promise<void> {
-  const thing = publishedItem(item)
-  if (thing === undefined) return
-  await withdraw(trx, thing, at)
-  await deleteEdits(trx, thing)
+  const entry = publishedItem(item)
+  if (entry === undefined) return
+  await withdraw(trx, entry, at)
+  await deleteEdits(trx, entry)
   await announceChange(trx, catalogChannel(schema))
 }
 

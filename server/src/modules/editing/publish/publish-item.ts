@@ -59,7 +59,7 @@ export async function publishNow(
 ): Promise<Edited> {
   const before = draft.published ?? {}
   const written = await writePublished(trx, services, { item, document: draft.document, now: by.at })
-  const { kind, id } = written.thing
+  const { kind, id } = written.entry
   const stored = await storeDraft(
     trx,
     { item, draft },

@@ -9,7 +9,7 @@ import { refuseNotFound } from '../item/refuse-not-found.ts'
 import { deleteDrafts } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { changeItem, deleteItem, lockItem } from '../queries/items.ts'
-import { takeBack } from './move-item.ts'
+import { hideFromListeners } from './move-item.ts'
 
 /** Moves an item to the trash, which hides it from listeners and cancels its schedule. */
 export async function trashItem(
@@ -17,7 +17,7 @@ export async function trashItem(
   { config }: Pick<EditingServices, 'config'>,
   { item, by }: { item: ItemRow; by: Saver },
 ): Promise<ItemRow> {
-  if (item.is_live) await takeBack(trx, item, { schema: config.databaseSchema, at: by.at })
+  if (item.is_live) await hideFromListeners(trx, item, { schema: config.databaseSchema, at: by.at })
   const state = item.is_live ? 'withdrawn' : item.state === 'scheduled' ? 'draft' : item.state
   const trashed = await changeItem(trx, item.id, {
     state,

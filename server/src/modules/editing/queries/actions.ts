@@ -5,7 +5,7 @@ import { isSentence } from '#platform/sentence.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
 /** The status of an item as an action stores it. */
-export interface Standing {
+export interface ItemStatus {
   state: string
   is_live: boolean
   publish_at: string | null
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** The current status of an item. */
-export function standing(item: ItemRow): Standing {
+export function statusOf(item: ItemRow): ItemStatus {
   return {
     state: item.state,
     is_live: item.is_live,
@@ -48,8 +48,8 @@ export async function insertActionItem(
   }: {
     undoId: number
     itemId: number
-    before: Standing & { published: Draft | null }
-    after: Standing
+    before: ItemStatus & { published: Draft | null }
+    after: ItemStatus
   },
 ): Promise<void> {
   await trx
@@ -97,8 +97,8 @@ export async function markUndone(
 /** The status of an item before and after an action. */
 export interface ActionItem {
   itemId: number
-  before: Standing & { published: Draft | null }
-  after: Standing
+  before: ItemStatus & { published: Draft | null }
+  after: ItemStatus
 }
 
 /** The items changed by an action, by id. */
@@ -111,12 +111,12 @@ export async function listActionItems(trx: Database, id: number): Promise<Action
     .execute()
   return rows.map((row) => {
     // Only `insertActionItem` writes these.
-    const before = row.before as unknown as Standing & { published: unknown }
+    const before = row.before as unknown as ItemStatus & { published: unknown }
     const published = before.published === null ? null : Draft.parse(before.published)
     return {
       itemId: row.item_id,
       before: { ...before, published },
-      after: row.after as unknown as Standing,
+      after: row.after as unknown as ItemStatus,
     }
   })
 }

@@ -14,28 +14,28 @@ export async function lockAdopting(trx: Database): Promise<boolean> {
 }
 
 /** Locks the items of these catalogue entries until the transaction ends. */
-export async function lockItems(trx: Database, things: readonly PublishedItem[]): Promise<void> {
-  await sql`select from editing_items where collection_id = any(${idsOf(things, 'collection')})
-    or article_id = any(${idsOf(things, 'article')}) order by id for update`.execute(trx)
+export async function lockItems(trx: Database, entries: readonly PublishedItem[]): Promise<void> {
+  await sql`select from editing_items where collection_id = any(${idsOf(entries, 'collection')})
+    or article_id = any(${idsOf(entries, 'article')}) order by id for update`.execute(trx)
 }
 
 /** The items of these catalogue entries that were edited here, by kind and id. */
 export async function findDrafted(
   trx: Database,
-  things: readonly PublishedItem[],
+  entries: readonly PublishedItem[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ kind: PublishedItem['kind']; thing_id: number; id: number }>`
     select case when article_id is null then 'collection' else 'article' end as kind,
       coalesce(collection_id, article_id) as thing_id, item.id
     from editing_items as item join editing_drafts on item_id = item.id
     where removed_at is null
-      and (collection_id = any(${idsOf(things, 'collection')}) or article_id = any(${idsOf(things, 'article')}))
+      and (collection_id = any(${idsOf(entries, 'collection')}) or article_id = any(${idsOf(entries, 'article')}))
     order by item.id`.execute(trx)
   return new Map(rows.map((row) => [`${row.kind} ${row.thing_id}`, row.id]))
 }
 
-function idsOf(things: readonly PublishedItem[], kind: PublishedItem['kind']): number[] {
-  return things.filter((thing) => thing.kind === kind).map(({ id }) => id)
+function idsOf(entries: readonly PublishedItem[], kind: PublishedItem['kind']): number[] {
+  return entries.filter((entry) => entry.kind === kind).map(({ id }) => id)
 }
 
 /** A catalogue entry for the list that was never edited here. */
@@ -81,7 +81,7 @@ export async function adoptHeads(trx: Database, heads: readonly AdoptedItem[], n
 }
 
 /** The new state of an item whose collection or article was deleted from the catalogue: a draft. */
-export const ofDeleted = {
+export const deletedFromCatalogue = {
   collection_id: null,
   article_id: null,
   is_live: false,
@@ -90,7 +90,7 @@ export const ofDeleted = {
 } as const
 
 /** Removes entries from the list that were deleted from the catalogue and never edited here. */
-export async function removeDeleted(trx: Database, things: readonly PublishedItem[]): Promise<void> {
-  await sql`delete from editing_items where collection_id = any(${idsOf(things, 'collection')})
-    or article_id = any(${idsOf(things, 'article')})`.execute(trx)
+export async function removeDeleted(trx: Database, entries: readonly PublishedItem[]): Promise<void> {
+  await sql`delete from editing_items where collection_id = any(${idsOf(entries, 'collection')})
+    or article_id = any(${idsOf(entries, 'article')})`.execute(trx)
 }

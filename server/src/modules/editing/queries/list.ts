@@ -8,7 +8,7 @@ import type { ItemRow } from '../item/item-row.ts'
 /** Conditions of the list besides the state. */
 export interface ItemNarrowing {
   /** A tsquery for `@@`. */
-  words?: string
+  tsquery?: string
   kinds: readonly string[]
   language?: string
   access?: string
@@ -81,10 +81,10 @@ export async function countStates(db: Database, narrowing: ItemNarrowing): Promi
   return counts
 }
 
-function matching({ words, kinds, language, access }: ItemNarrowing): RawBuilder<boolean> {
+function matching({ tsquery, kinds, language, access }: ItemNarrowing): RawBuilder<boolean> {
   const conditions = [
     sql`removed_at is null`,
-    ...(words === undefined ? [] : [sql`words @@ ${words}::tsquery`]),
+    ...(tsquery === undefined ? [] : [sql`words @@ ${tsquery}::tsquery`]),
     ...(kinds.length === 0 ? [] : [sql`kind = any(${kinds})`]),
     ...(language === undefined ? [] : [sql`language = ${language}`]),
     ...(access === undefined ? [] : [sql`access = ${access}`]),

@@ -12,7 +12,7 @@ import {
 import type { Database } from '#platform/database/db.ts'
 import type { EditingServices } from './draft/editing-services.ts'
 import type { Saver } from './queries/drafts.ts'
-import { suggestArticles, suggestRecordings } from './queries/words.ts'
+import { suggestArticles, suggestRecordings } from './queries/suggestions.ts'
 
 /** Maximum number of suggestions. */
 const maxChoices = 20
@@ -24,7 +24,7 @@ export async function suggestWords(
 ): Promise<AnswerOf<typeof suggesting>> {
   if (of === 'article') return { data: await suggestArticles(db, search, maxChoices) }
   if (of === 'recording') return { data: await suggestRecordings(db, search, maxChoices) }
-  return { data: await findChoices(db, of, { words: search, limit: maxChoices }) }
+  return { data: await findChoices(db, of, { search, limit: maxChoices }) }
 }
 
 /** Adds a topic, or returns the one with that name. */
