@@ -90,7 +90,7 @@ async function insertCollection(
       speaker_id: ids.speaker.get(one.speaker ?? '') ?? null,
       city_id: ids.city.get(one.city ?? '') ?? null,
       country_code: one.country,
-      held_on: one.heldOn,
+      held_on: one.gatheringDate,
       language: one.language,
       cover_file_id: one.coverFileId ?? null,
       set_price_credits: one.setPrice ?? null,

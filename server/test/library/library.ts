@@ -19,7 +19,7 @@ export interface LibraryCollection {
   speaker: string | null
   country: string | null
   city: string | null
-  heldOn: string | null
+  gatheringDate: string | null
   language: string
   topics: readonly string[]
   publishedAt: string
@@ -75,7 +75,7 @@ const plain = {
   speaker: null,
   country: null,
   city: null,
-  heldOn: null,
+  gatheringDate: null,
   language: 'en',
   topics: [],
 } as const
@@ -90,7 +90,7 @@ const reported: LibraryCollection[] = [
     speaker: 'yusuf',
     country: 'GB',
     city: 'leeds',
-    heldOn: '2025-01-05',
+    gatheringDate: '2025-01-05',
     topics: ['patience', 'courtesy'],
     publishedAt: '2026-10-01T18:00:00Z',
     coverFileId,
@@ -216,7 +216,7 @@ export const collections: readonly LibraryCollection[] = [
       speaker: pick([null, ...Object.keys(speakers)]),
       country: city === null ? pick([null, 'TR']) : cities[city].country,
       city,
-      heldOn: pick([null, '2023-12-31', '2024-01-01', '2025-06-15'], 3),
+      gatheringDate: pick([null, '2023-12-31', '2024-01-01', '2025-06-15'], 3),
       language: pick(['en', 'tr', 'ar'], 2),
       topics: pick([['heart'], ['patience', 'gratitude'], [], ['travel', 'hospitality'], ['courtesy']]),
       publishedAt: new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 4) * 4)).toISOString(),

@@ -3,7 +3,7 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toAccountServices } from './account/account-services.ts'
-import type { AccountServices, OfMembers } from './account/account-services.ts'
+import type { AccountServices, MemberLookups } from './account/account-services.ts'
 import { createFindCaller } from './sign-in/find-caller.ts'
 import { oldestUndoAt } from './email-address/email-change-span.ts'
 import { oldestAt } from './sign-in/known-device.ts'
@@ -37,7 +37,7 @@ export interface Accounts {
 /** Creates the interface of accounts with these services. */
 export async function openAccounts(
   plain: Services,
-  { findPoints, paidPlanAt, ...memberData }: MemberDataServices & OfMembers,
+  { findPoints, paidPlanAt, ...memberData }: MemberDataServices & MemberLookups,
 ): Promise<Accounts> {
   const services = await toAccountServices(plain, { findPoints, paidPlanAt })
   return {

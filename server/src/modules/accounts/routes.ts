@@ -9,7 +9,7 @@ import { changePassword } from './password/change-password.ts'
 import { confirmEmail } from './email-address/confirm-email.ts'
 import { deleteAccount } from './manage/delete-account.ts'
 import { downloadMyData } from './profile/download-my-data.ts'
-import type { DataExport, MoneyOfMembers } from './profile/download-my-data.ts'
+import type { DataExport, MemberMoney } from './profile/download-my-data.ts'
 import { forgotPassword } from './password/forgot-password.ts'
 import { listCities, listCountries } from './profile/locations.ts'
 import { getImport } from './import/present-import.ts'
@@ -28,7 +28,7 @@ import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
 
 /** Exports the member's data of the other modules, and imports it in its own thread. */
-export interface MemberDataServices extends DataExport, MoneyOfMembers {
+export interface MemberDataServices extends DataExport, MemberMoney {
   importInThread(order: ImportOrder): Promise<void>
 }
 
@@ -77,7 +77,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function memberRoutes(services: AccountServices, money: MoneyOfMembers): Binding[] {
+function memberRoutes(services: AccountServices, money: MemberMoney): Binding[] {
   const { db } = services
   return [
     handle(contract.logOut, async (_input, { caller }) => {

@@ -67,10 +67,10 @@ export async function findLines(db: Database, filter: LineFilter): Promise<Store
     .$if(action !== '' && !action.endsWith('.'), (query) => query.where('action', '=', action))
     .$if(subject !== '', (query) => query.where('subject', '=', subject))
     .$if(search !== '', (query) => {
-      const words = sql<string>`concat_ws(' ', subject, label, before::text, after::text)`
+      const searchable = sql<string>`concat_ws(' ', subject, label, before::text, after::text)`
       return query.where(({ or, eb }) =>
         or([
-          eb(words, 'ilike', toPattern(search)),
+          eb(searchable, 'ilike', toPattern(search)),
           sql<boolean>`subject in (select 'member:' || id from (${membersCalled(search)}) as member)`,
         ]),
       )

@@ -101,10 +101,10 @@ describe('applying a run', () => {
       .where('run_id', '=', data.id)
       .where('number', '=', 5)
       .executeTakeFirstOrThrow()
-    const words = { kind: 'album', state: 'draft', title: '', slug: '', language: '', access: 'public' }
+    const columns = { kind: 'album', state: 'draft', title: '', slug: '', language: '', access: 'public' }
     await db
       .insertInto('editing_items')
-      .values({ id: id ?? 0, ...words, cover_seed: '', words: '', changed_at: app.clock.now() })
+      .values({ id: id ?? 0, ...columns, cover_seed: '', words: '', changed_at: app.clock.now() })
       .execute()
     await nura.call(studio.applyBulk, { params: { id: data.id } })
     await app.runJobs()

@@ -206,9 +206,9 @@ describe('a dry run', () => {
     [{ name: 'x.xlsx', content: 'no workbook' }, 'is damaged'],
     [{ name: 'x.zip', content: 'no archive' }, 'is damaged'],
     [{ name: 'x.csv', content: Buffer.from('slug\n\xE9', 'latin1') }, 'is not text in UTF-8'],
-  ])('reports why files cannot be read: %j', async (file, words) => {
+  ])('reports why files cannot be read: %j', async (file, text) => {
     const { data, rows } = await readInBulk(app, nura, file)
-    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(words) })
+    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(text) })
     expect(rows).toEqual([])
     await nura.refused(studio.applyBulk, 409, { params: { id: data.id } })
   })
@@ -258,10 +258,10 @@ describe('a dry run', () => {
       'ready',
       'no talk “a\uFFFDb”',
     ],
-  ])('reports %s whose name PostgreSQL cannot store', async (_what, file, state, words) => {
+  ])('reports %s whose name PostgreSQL cannot store', async (_what, file, state, text) => {
     const { data, rows } = await readInBulk(app, nura, file)
     const reported = [data.problem, ...rows.flatMap(({ faults }) => faults.map(({ message }) => message))]
-    expect([data.state, reported.join(' ')]).toEqual([state, expect.stringContaining(words)])
+    expect([data.state, reported.join(' ')]).toEqual([state, expect.stringContaining(text)])
   })
 })
 

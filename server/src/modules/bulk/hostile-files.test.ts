@@ -47,10 +47,13 @@ const kind = fc.constantFrom('str', 's', 'n', 'b', 'e', 'inlineStr', 'd')
 const workbook = fc
   .tuple(table, fc.array(fc.tuple(reference, kind), { maxLength: 6 }))
   .map(([[head, rows], marks]): ChosenFile => {
-    const cell = (words: string, at: number): string => {
+    const cell = (content: string, at: number): string => {
       const [, type = 'str'] = marks[at] ?? []
       // Characters that XML cannot contain are escaped, lone surrogates included.
-      const written = words.replaceAll(/[\uD800-\uDFFF]/g, (half) => `_x${half.charCodeAt(0).toString(16)}_`)
+      const written = content.replaceAll(
+        /[\uD800-\uDFFF]/g,
+        (half) => `_x${half.charCodeAt(0).toString(16)}_`,
+      )
       return `<c t="${at < 2 ? 'str' : type}" s="1"><v>${toXlsxText(written)}</v></c>`
     }
     const lines = [head, ...rows].map((cells, at) => {

@@ -38,7 +38,7 @@ export {
   claimEditsOf,
 } from './publishing/queries/published.ts'
 export type { PublishedHead, PublishedItem } from './publishing/queries/published.ts'
-export { addTopic, findChoices } from './publishing/queries/words.ts'
+export { addTopic, findChoices } from './publishing/queries/choices.ts'
 export { restorePublished, withdraw } from './publishing/queries/publish.ts'
 export { findDurationOfFile } from './queries/collections.ts'
 export {
@@ -125,6 +125,6 @@ export {
   nameTopics,
   readTopicNames,
 } from './present/names.ts'
-export { findTopicLabels } from './publishing/queries/words.ts'
+export { findTopicLabels } from './publishing/queries/choices.ts'
 export { findTopics, findTopicTerms } from './queries/topics.ts'
 export type { TopicRow } from './queries/topics.ts'

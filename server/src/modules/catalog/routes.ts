@@ -10,7 +10,7 @@ import { getCollection } from './collections/get-collection.ts'
 import { getListing } from './listing/get-listing.ts'
 import { getSpeaker } from './listing/get-speaker.ts'
 import { listSuhbas } from './listing/list-suhbas.ts'
-import { followMoved } from './listing/moved-names.ts'
+import { resolveMovedSlugs } from './listing/moved-names.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './listing/navigation.ts'
 import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './access/policy.ts'
@@ -55,7 +55,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
     }),
     handle(contract.listSuhbas, async ({ query }, { caller, language }) => {
       const answer = await cache.get(`suhbas ${language} ${JSON.stringify(query)}`, async () =>
-        listSuhbas(db, await followMoved({ db, cache }, query), language),
+        listSuhbas(db, await resolveMovedSlugs({ db, cache }, query), language),
       )
       const marked = await withBoughtQuestions(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, marked)

@@ -13,7 +13,7 @@ const suhba = await collection('suhba-in-leeds')
 const hostLessons = await collection('majlis-host-lessons', hamid)
 const translations = await collection('latifiyah-translations', layla)
 const { data: letter } = await alice.call(getArticle, { params: { slug: 'letter-2' } })
-const gone = 2_147_483_647
+const missingId = 2_147_483_647
 const bodies = {
   article: { type: 'article', item_id: letter.id },
   album: { type: 'album', item_id: suhba.id },
@@ -73,14 +73,14 @@ describe('bookmarking [API-33]', () => {
   test.each(['article', 'album', 'audio'] as const)(
     'an %s that does not exist is refused [FAV-02]',
     async (type) => {
-      const { code } = await alice.refused(addFavorite, 404, { body: { type, item_id: gone } })
+      const { code } = await alice.refused(addFavorite, 404, { body: { type, item_id: missingId } })
       expect(code).toBe('NotFound')
       expect(await rows()).toEqual([])
     },
   )
 
   test('an item closed to the member is answered like a missing one [B-88 MAJLIS-04]', async () => {
-    const missing = await alice.refused(addFavorite, 404, { body: { type: 'album', item_id: gone } })
+    const missing = await alice.refused(addFavorite, 404, { body: { type: 'album', item_id: missingId } })
     for (const { id, tracks } of [hostLessons, translations])
       for (const body of [
         { type: 'album', item_id: id } as const,
@@ -103,7 +103,7 @@ describe('bookmarking [API-33]', () => {
     { type: 'article', item_id: '1' },
     { type: 'article', item_id: 0 },
     { type: 'article', item_id: 1.5 },
-    { type: 'article', item_id: gone + 1 },
+    { type: 'article', item_id: missingId + 1 },
     { type: ['article'], item_id: 1 },
     [],
   ])('the bookmark %j is refused [FAV-01]', async (payload) => {
@@ -124,7 +124,7 @@ describe('removing a bookmark [API-34]', () => {
 
   test('of another member is refused like an unknown one, and it stays [PERM-12]', async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
-    const missing = await bob.refused(removeFavorite, 404, { params: { id: gone } })
+    const missing = await bob.refused(removeFavorite, 404, { params: { id: missingId } })
     expect(await bob.refused(removeFavorite, 404, { params: { id: data.id } })).toEqual(missing)
     expect(await rows()).toHaveLength(1)
   })

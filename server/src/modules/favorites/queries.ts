@@ -109,7 +109,7 @@ export async function insertBookmarks(
     insert into favorites_bookmarks (account_id, type, item_id, created_at)
     select ${accountId}, type, item_id, created_at
     from unnest(${types}::text[], ${itemIds}::integer[], ${moments}::timestamptz[])
-      with ordinality as brought (type, item_id, created_at, place)
+      with ordinality as imported (type, item_id, created_at, place)
     order by place
     on conflict do nothing`.execute(db)
 }

@@ -70,9 +70,9 @@ async function buildCalendar(
       lastModified: changedAt,
       start: suhba.starts_at,
       end: new Date(suhba.starts_at.getTime() + usualHours * 3_600_000),
-      summary: sayable(suhba.title),
-      description: sayable(suhba.description),
-      location: sayable(suhba.place),
+      summary: withoutControlCharacters(suhba.title),
+      description: withoutControlCharacters(suhba.description),
+      location: withoutControlCharacters(suhba.place),
       url: new URL(addressOf(suhba, recording), publicOrigin).href,
     })
   }
@@ -88,6 +88,6 @@ function addressOf(
 }
 
 // Some programs end a line at a control character; the format allows line breaks only (RFC 5545, 3.3.11).
-function sayable(text: string): string {
+function withoutControlCharacters(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ')
 }

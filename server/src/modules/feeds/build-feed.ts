@@ -89,11 +89,11 @@ export function buildArticleFeed(
       date: article.published_at,
       author: [{ name: escapeText(article.author_name) }],
       extensions: [
-        words('title', article.title),
-        words('description', article.excerpt),
+        textElement('title', article.title),
+        textElement('description', article.excerpt),
         ...(article.body === null
           ? []
-          : [words('content:encoded', toTextElsewhere(article.body, publisher.origin))]),
+          : [textElement('content:encoded', toFeedText(article.body, publisher.origin))]),
       ],
     })
   return print(feed, publisher, channel)
@@ -101,7 +101,7 @@ export function buildArticleFeed(
 
 // A reader shows the text outside the site, where relative addresses do not work and stored pictures have no
 // address.
-function toTextElsewhere(body: string, origin: string): string {
+function toFeedText(body: string, origin: string): string {
   return body
     .replaceAll(/ src="(\/images\/[a-z0-9]+)"/g, (_, picture: string) => {
       return ` src="/_image?url=${encodeURIComponent(picture)}&amp;w=1200"`
@@ -151,12 +151,12 @@ function toEpisode(publisher: FeedPublisher, channel: FeedChannel, track: Episod
       length: track.bytes,
     },
     extensions: [
-      words('title', title),
-      words('description', track.description === '' ? track.collection_title : track.description),
-      words('itunes:author', track.speaker_name ?? channel.author),
-      words('itunes:duration', String(Math.round(track.duration_seconds))),
-      words('itunes:explicit', 'false'),
-      ...(channel.isSerial ? [words('itunes:episode', String(track.position))] : []),
+      textElement('title', title),
+      textElement('description', track.description === '' ? track.collection_title : track.description),
+      textElement('itunes:author', track.speaker_name ?? channel.author),
+      textElement('itunes:duration', String(Math.round(track.duration_seconds))),
+      textElement('itunes:explicit', 'false'),
+      ...(channel.isSerial ? [textElement('itunes:episode', String(track.position))] : []),
       {
         name: 'itunes:image',
         objects: { _attributes: { href: podcastPicture(publisher, track.cover_seed) } },
@@ -196,16 +196,16 @@ function transcripts(origin: string, { id, transcripts: languages = [] }: Episod
 }
 
 // The library writes titles as CDATA and escapes only the first `]]>` in one; plain text avoids this.
-function words(name: string, text: string): Extension {
+function textElement(name: string, text: string): Extension {
   return { name, objects: { _text: escapeText(text) } }
 }
 
 // XML cannot represent these characters, not even escaped (XML 1.0, 2.2).
-const unsayable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+const invalidInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 // The writer escapes `<` and `>` but leaves `&amp;` as already escaped, so every `&` is escaped beforehand.
 function escapeText(text: string): string {
-  return text.replaceAll(unsayable, '').replaceAll('&', '&amp;')
+  return text.replaceAll(invalidInXml, '').replaceAll('&', '&amp;')
 }
 
 // Podcast apps expect this exact prefix on the root element. The library can declare neither that nor the
@@ -223,8 +223,8 @@ const stylesheet = '<?xml-stylesheet type="text/css" href="/feeds/feed.css"?>'
 
 function toPageLink({ origin, language }: FeedPublisher, feedPath: string): string {
   const page = origin + feedPath.replace(/\.xml$/, '')
-  const words = escapeText(translatorFor(language)('feeds.howToFollow'))
-  return `<h:a href="${page}"${markOf(language)}>${words}</h:a>`
+  const label = escapeText(translatorFor(language)('feeds.howToFollow'))
+  return `<h:a href="${page}"${markOf(language)}>${label}</h:a>`
 }
 
 // Text without a mark has the language and direction of the surrounding feed: English, left to right.

@@ -7,7 +7,7 @@ import { findRecordings } from '#modules/catalog/index.ts'
 import { deleteRequest, putRequest } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 
-type Asked = AnswerOf<typeof endpoint>['data']
+type RequestAnswer = AnswerOf<typeof endpoint>['data']
 
 /**
  * Requests an email for a member when a gathering is recorded; repeated and concurrent calls make one
@@ -17,7 +17,7 @@ export async function askForRecording(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId }: Member,
   gatheringId: number,
-): Promise<Asked> {
+): Promise<RequestAnswer> {
   await requireGathering(db, gatheringId)
   const recording = (await findRecordings(db, [gatheringId])).get(gatheringId)
   if (recording !== undefined) return { is_asked: false, recording }
@@ -35,7 +35,7 @@ export async function takeRequestBack(
   { db }: Pick<Services, 'db'>,
   { accountId }: Member,
   gatheringId: number,
-): Promise<Asked> {
+): Promise<RequestAnswer> {
   await requireGathering(db, gatheringId)
   await deleteRequest(db, accountId, gatheringId)
   return { is_asked: false, recording: (await findRecordings(db, [gatheringId])).get(gatheringId) ?? null }

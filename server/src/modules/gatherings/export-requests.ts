@@ -8,10 +8,10 @@ export async function exportGatheringRequests(
   accountId: number,
 ): Promise<OwnGatheringRequest[]> {
   const rows = await findRequests(db, accountId)
-  return rows.map(({ id, title, asked_at: askedAt, told_at: reportedAt }) => ({
+  return rows.map(({ id, title, asked_at: requestedAt, told_at: reportedAt }) => ({
     gathering_id: id,
     title,
-    asked_at: askedAt.toISOString(),
+    asked_at: requestedAt.toISOString(),
     told_at: reportedAt?.toISOString() ?? null,
   }))
 }

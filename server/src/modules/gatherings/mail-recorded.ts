@@ -9,7 +9,7 @@ import { pageAddress } from '#platform/mail/page-address.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findOpenMembers } from '#modules/accounts/index.ts'
 import { findRecordings, findSuhba, nameGathering } from '#modules/catalog/index.ts'
-import { findNotified, putBack } from './queries.ts'
+import { findNotified, reopenRequest } from './queries.ts'
 
 /** The task that notifies a member by email that a gathering is recorded. */
 export const recordedTask = 'mail-recorded'
@@ -36,7 +36,7 @@ export async function mailRecorded({ db, config, mailer }: Services, given: unkn
   const gathering = await findSuhba(db, gatheringId)
   if (request?.told_at === undefined || request.told_at === null || gathering === undefined) return
   const recording = (await findRecordings(db, [gatheringId])).get(gatheringId)
-  if (recording === undefined) return await putBack(db, accountId, gatheringId)
+  if (recording === undefined) return await reopenRequest(db, accountId, gatheringId)
   const [member] = await findOpenMembers(db, [accountId])
   if (member === undefined) return
   const language = languageOfEmail(JobLanguage.parse(request), member.language)

@@ -99,7 +99,7 @@ export async function findNotified(db: Database, accountId: number, gatheringId:
 }
 
 /** Opens a request again. */
-export async function putBack(db: Database, accountId: number, gatheringId: number): Promise<void> {
+export async function reopenRequest(db: Database, accountId: number, gatheringId: number): Promise<void> {
   await db
     .updateTable('gatherings_requests')
     .set({ told_at: null })

@@ -29,7 +29,7 @@ const announce = async (startsAt: string) => {
   return { params: { id } }
 }
 const [toCome, over] = [await announce('2026-12-24T18:00:00Z'), await announce('2026-11-01T18:00:00Z')]
-const isAsked = async (who: Guest, of = over) => (await who.call(getGathering, of)).data.is_asked
+const hasRequested = async (who: Guest, of = over) => (await who.call(getGathering, of)).data.is_asked
 const rows = async () =>
   await db
     .selectFrom('gatherings_requests')
@@ -98,9 +98,13 @@ describe('requesting a notification', () => {
 
   test('is visible to and can be cancelled by its member only', async () => {
     await alice.call(askForRecording, over)
-    expect([await isAsked(alice), await isAsked(bob), await isAsked(visitor)]).toEqual([true, false, false])
+    expect([await hasRequested(alice), await hasRequested(bob), await hasRequested(visitor)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect((await bob.call(takeRequestBack, over)).data).toEqual({ is_asked: false, recording: null })
-    expect([await isAsked(alice), await isAsked(alice, toCome)]).toEqual([true, false])
+    expect([await hasRequested(alice), await hasRequested(alice, toCome)]).toEqual([true, false])
     for (let times = 0; times < 2; times += 1)
       expect((await alice.call(takeRequestBack, over)).data.is_asked).toBe(false)
     expect(await rows()).toEqual([])

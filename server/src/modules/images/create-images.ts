@@ -10,7 +10,7 @@ import { drawSeed } from './find-original.ts'
 import type { OriginalParts } from './find-original.ts'
 import { createMaker } from './make-once.ts'
 import { findPlaceholderSeed, readImageAddress } from './read-image-address.ts'
-import { readImageWish } from './read-image-wish.ts'
+import { readImageRequest } from './read-image-request.ts'
 
 /** The services needed to serve pictures. */
 export interface ImagesParts extends OriginalParts, Pick<Services, 'config' | 'log'> {}
@@ -33,7 +33,7 @@ export function createImages(parts: ImagesParts): Images {
   const make = createMaker({ ...parts, cache })
   return {
     optimise: async ({ query, accept, asker }) => {
-      const { url, wish } = readImageWish(query, accept)
+      const { url, wish } = readImageRequest(query, accept)
       const { bytes, isImmutable } = await make(readImageAddress(url, config), wish, asker)
       return { ...toAnswer(bytes, isImmutable ? forever : anHour), vary: 'accept' }
     },

@@ -20,7 +20,7 @@ const cacheFolder = join(services.config.dataDir, 'cache/images')
 const cover = `/images/${coverFileId}`
 beforeAll(async () => storeCover(services, await makeNoise('jpeg', 1000, 500)))
 
-interface Asked {
+interface PictureRequest {
   url?: string
   w?: number | string
   q?: number | string
@@ -29,7 +29,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-async function ask({ url = cover, w = 640, q, accept, method = 'GET', headers }: Asked) {
+async function ask({ url = cover, w = 640, q, accept, method = 'GET', headers }: PictureRequest) {
   const query = { url, w: String(w), ...(q !== undefined && { q: String(q) }) }
   const accepted = accept === undefined ? {} : { accept }
   return await server.inject({ method, url: '/_image', query, headers: { ...accepted, ...headers } })

@@ -37,13 +37,13 @@ export type FindPoints = (db: Database, accountId: number) => Promise<string>
 export type PaidPlanAt = (memberColumn: string, at: Date) => RawBuilder<'plus' | 'premier' | null>
 
 /** Data of other modules that accounts need in each request. */
-export interface OfMembers {
+export interface MemberLookups {
   findPoints: FindPoints
   paidPlanAt: PaidPlanAt
 }
 
 // Operators' commands neither show credits nor check plans.
-const noOthers: OfMembers = {
+const noLookups: MemberLookups = {
   findPoints: async () => '0.00',
   paidPlanAt: () => {
     throw new Error('Nobody has handed in what plans were paid for.')
@@ -88,7 +88,7 @@ export interface MemberPlans {
 /** The services with session tokens and undo codes added. */
 export async function toAccountServices(
   services: Services,
-  { findPoints, paidPlanAt }: OfMembers = noOthers,
+  { findPoints, paidPlanAt }: MemberLookups = noLookups,
 ): Promise<AccountServices> {
   const secret = await readInstallationSecret(services.config)
   return {

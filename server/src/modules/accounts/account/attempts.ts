@@ -21,7 +21,7 @@ const hour = 3600
  * `knownDeviceAttempts` instead.
  */
 export function signInAttempts(email: string, address: string): Attempts[] {
-  const [account, network] = [nameless(email), toNetwork(address)]
+  const [account, network] = [hashAddress(email), toNetwork(address)]
   return [
     { limit: { name: 'sign-in', times: 10, seconds: quarter }, key: `${account}:${network}` },
     { limit: { name: 'sign-in-network', times: 100, seconds: quarter }, key: network },
@@ -33,7 +33,10 @@ export function signInAttempts(email: string, address: string): Attempts[] {
 export function knownDeviceAttempts(email: string, deviceHash: Buffer): Attempts[] {
   const device = deviceHash.toString('base64url').slice(0, 22)
   return [
-    { limit: { name: 'sign-in-device', times: 10, seconds: quarter }, key: `${nameless(email)}:${device}` },
+    {
+      limit: { name: 'sign-in-device', times: 10, seconds: quarter },
+      key: `${hashAddress(email)}:${device}`,
+    },
   ]
 }
 
@@ -58,7 +61,7 @@ export function codeAttempts(accountId: number): Attempts[] {
 export function forgotAttempts(email: string, address: string): Attempts[] {
   return [
     { limit: { name: 'forgot-network', times: 30, seconds: hour }, key: toNetwork(address) },
-    { limit: { name: 'forgot', times: 5, seconds: hour }, key: nameless(email) },
+    { limit: { name: 'forgot', times: 5, seconds: hour }, key: hashAddress(email) },
   ]
 }
 
@@ -72,7 +75,7 @@ export function registerAttempts(address: string): Attempts[] {
  * however many accounts request them.
  */
 export function recipientAttempts(email: string): Attempts {
-  return { limit: { name: 'recipient', times: 5, seconds: 24 * hour }, key: nameless(email) }
+  return { limit: { name: 'recipient', times: 5, seconds: 24 * hour }, key: hashAddress(email) }
 }
 
 /** New email addresses requested by a member. */
@@ -109,6 +112,6 @@ export async function giveBackAttempts(
 }
 
 // The rate limit table should not reveal who has an account.
-function nameless(email: string): string {
+function hashAddress(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
 }

@@ -42,8 +42,8 @@ async function sendEmail(services: AccountServices, payload: unknown): Promise<v
   const language = languageOfEmail(JobLanguage.parse(payload), readLanguage(member))
   const written = await writeEmail(services, job, { member, language })
   if (written === undefined) return
-  const { id, to, subject, ...words } = written
-  await mailer.send({ id, to, subject, ...composeEmail({ ...words, brand: config.brand.name, language }) })
+  const { id, to, subject, ...content } = written
+  await mailer.send({ id, to, subject, ...composeEmail({ ...content, brand: config.brand.name, language }) })
 }
 
 // Emails that may reveal a theft are sent even if the account was closed because of it.

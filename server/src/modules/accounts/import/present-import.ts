@@ -62,8 +62,8 @@ function presentOutcome(stored: unknown, language: PageLanguage) {
 }
 
 /** Whether the process of an unfinished import is lost. */
-export function isAbandoned({ touched_at: touchedAt }: Pick<StoredImport, 'touched_at'>, now: Date): boolean {
-  return touchedAt < abandonedBefore(now)
+export function isAbandoned({ touched_at: updatedAt }: Pick<StoredImport, 'touched_at'>, now: Date): boolean {
+  return updatedAt < abandonedBefore(now)
 }
 
 /** An unfinished import last updated before this moment is abandoned. */

@@ -26,8 +26,8 @@ export interface ImportOrder {
 export type ImportMember = (
   trx: Database,
   whose: { member: Member; now: Date },
-  kept: MemberExport,
-  tell: (done: number) => Promise<void>,
+  entries: MemberExport,
+  report: (done: number) => Promise<void>,
 ) => Promise<ImportCounts>
 
 /** The outcome of an import; `sentence` is its message in every language, translated for each reader. */
@@ -36,7 +36,7 @@ type Outcome = Pick<ImportProgress, 'result' | 'message' | 'more_errors'> & {
   sentence: Sentence | null
 }
 
-type Parsed = { kept: MemberExport } | { refused: Outcome }
+type Parsed = { entries: MemberExport } | { refused: Outcome }
 
 const dayMs = 86_400_000
 const notOurs = message('refusals.import.notOurs')
@@ -51,17 +51,17 @@ export async function runImport(db: Database, order: ImportOrder, importMember: 
   if (file === undefined) return
   const parsed = parseFile(file, new Date(order.now))
   if ('refused' in parsed) return await finishImport(db, key, { state: 'refused', outcome: parsed.refused })
-  const total = countEntries(parsed.kept)
+  const total = countEntries(parsed.entries)
   await updateImport(db, key, { state: 'running', total })
   try {
     await db.transaction().execute(async (trx) => {
       // The account was deleted together with everything that belongs to it, including this import.
       if (!(await lockMember(trx, key.accountId))) return
       // Outside the transaction, whose changes are invisible until it ends.
-      const tell = (done: number): Promise<void> => updateImport(db, key, { done })
+      const report = (done: number): Promise<void> => updateImport(db, key, { done })
       const whose = { member: order.member, now: new Date(order.now) }
-      const result = await importMember(trx, whose, parsed.kept, tell)
-      const { language } = parsed.kept
+      const result = await importMember(trx, whose, parsed.entries, report)
+      const { language } = parsed.entries
       if (language !== undefined) await updateMember(trx, key.accountId, { language })
       await finishImport(trx, key, { state: 'done', outcome: { ...toOutcome(null), result }, done: total })
     })
@@ -104,12 +104,12 @@ function toTexts(sentence: Sentence | null): Pick<Outcome, 'message' | 'sentence
 function parseFile(file: Buffer, now: Date): Parsed {
   const parsed = endpoint.body?.safeParse(parseJson(file), inOurWords)
   if (parsed?.success !== true) return { refused: toRefusal(parsed?.error.issues ?? []) }
-  const { kept } = parsed.data.data
+  const { kept: entries } = parsed.data.data
   // The later of two timestamps wins, so one in the future would win for years.
   const latest = now.getTime() + dayMs
-  if (momentsOf(kept).some((moment) => moment !== null && Date.parse(moment) > latest))
+  if (momentsOf(entries).some((moment) => moment !== null && Date.parse(moment) > latest))
     return { refused: toOutcome(message('refusals.import.fromFuture')) }
-  return { kept }
+  return { entries }
 }
 
 function parseJson(file: Buffer): unknown {

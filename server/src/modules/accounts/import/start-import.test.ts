@@ -128,14 +128,14 @@ describe('a file of exported member data [B-34]', () => {
 
   test('skips items that no longer exist, and reports them', async () => {
     const file = everything()
-    const gone = {
+    const withMissing = {
       ...list(),
       items: [{ audio_file_id: nowhere, type: 'album', added_at: at }, ...list().items],
     }
     expect(
       await importData({
         ...nothing,
-        playlists: [gone, list({ slug: 'gone', album_id: nowhere })],
+        playlists: [withMissing, list({ slug: 'gone', album_id: nowhere })],
         favorites: [{ id: 1, type: 'audio', item_id: nowhere, created_at: at }],
         listening: {
           history: [{ type: 'album', item_id: nowhere, activity: 'viewed', done_at: at }],

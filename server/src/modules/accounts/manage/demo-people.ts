@@ -33,16 +33,16 @@ export async function withDemoPeople<Outcome extends string>(
   say: (line: string) => void,
   { seed, giveMoney }: DemoSteps<Outcome>,
 ): Promise<Outcome> {
-  let making: Promise<Entrant[]> | undefined
+  let making: Promise<NewDemoMember[]> | undefined
   const outcome = await seed(() => {
     // Hashing takes a second of one core, and reading the recordings leaves cores free.
-    making = makeEntrants(services)
+    making = prepareDemoMembers(services)
     // Awaited below; if `seed` fails first, its error is the one to report.
     making.catch(() => undefined)
   })
   if (making !== undefined)
     for (const line of await putDemoPeople(services, await making, giveMoney)) say(line)
-  else if (outcome === 'kept') for (const line of await sayWhere(services)) say(line)
+  else if (outcome === 'kept') for (const line of await describePasswordFile(services)) say(line)
   return outcome
 }
 
@@ -51,13 +51,13 @@ export async function findDemoPeople(db: Database): ReturnType<typeof findMember
   return await findMembersAmong(db, demoEmails)
 }
 
-interface Entrant {
+interface NewDemoMember {
   person: DemoPerson
   password: string
   hash: string
 }
 
-async function makeEntrants({ config }: Services): Promise<Entrant[]> {
+async function prepareDemoMembers({ config }: Services): Promise<NewDemoMember[]> {
   return await Promise.all(
     demoPeople.map(async (person) => {
       const password = createPassword()
@@ -69,12 +69,12 @@ async function makeEntrants({ config }: Services): Promise<Entrant[]> {
 /** Adds all demo members or none, and returns the lines for the operator. */
 async function putDemoPeople(
   services: Services,
-  entrants: readonly Entrant[],
+  entrants: readonly NewDemoMember[],
   giveMoney: DemoSteps<string>['giveMoney'],
 ): Promise<string[]> {
   const { config, clock, db } = services
   // If the database has members, its content was not seeded for the first time.
-  if (await hasMember(db)) return await sayWhere(services)
+  if (await hasMember(db)) return await describePasswordFile(services)
   const lines = entrants.map(({ person, password }) => toLine(person, password))
   await db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -93,7 +93,7 @@ async function putDemoPeople(
   return ['Demo accounts (shown only once):', ...lines, `They are also in ${pathOf(services)}`]
 }
 
-async function sayWhere(services: Services): Promise<string[]> {
+async function describePasswordFile(services: Services): Promise<string[]> {
   if ((await findDemoPeople(services.db)).length === 0) return []
   const path = pathOf(services)
   const isThere = await access(path).then(

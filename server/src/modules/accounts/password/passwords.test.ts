@@ -33,7 +33,7 @@ const mayEnter = async (password: string): Promise<boolean> => {
   const payload = { identifier: 'maryam@example.org', password }
   return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
 }
-const forget = (email: string) => visitor.call(forgotPassword, { body: { email } })
+const requestReset = (email: string) => visitor.call(forgotPassword, { body: { email } })
 const reset = (code: string, password = fresh, passwordConfirmation = password) =>
   visitor.send({
     method: 'POST',
@@ -41,7 +41,7 @@ const reset = (code: string, password = fresh, passwordConfirmation = password) 
     payload: { code, password, passwordConfirmation },
   })
 const mailedCode = async (): Promise<string> => {
-  await forget('maryam@example.org')
+  await requestReset('maryam@example.org')
   const [mail] = await deliverEmails(app)
   if (mail === undefined) throw new Error('No email came.')
   return codeIn(mail)
@@ -63,15 +63,15 @@ describe('a forgotten password [API-07]', () => {
   })
 
   test('security.md F9 answers the same for an unknown address, and sends nothing [B-25]', async () => {
-    const known = await forget('maryam@example.org')
-    expect(await forget('nobody@example.org')).toEqual(known)
+    const known = await requestReset('maryam@example.org')
+    expect(await requestReset('nobody@example.org')).toEqual(known)
     expect(known).toEqual({ data: { ok: true } })
     expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
   })
 
   test('leaves the same entry in the queue, and no code [B-25]', async () => {
-    await forget('maryam@example.org')
-    await forget('nobody@example.org')
+    await requestReset('maryam@example.org')
+    await requestReset('nobody@example.org')
     expect((await sql`select id from ${queue}`.execute(db)).rows).toHaveLength(2)
     expect(await db.selectFrom('accounts_codes').select('id').execute()).toEqual([])
     await deliverEmails(app)
@@ -79,7 +79,7 @@ describe('a forgotten password [API-07]', () => {
 
   test('sends nothing to a closed account', async () => {
     await db.updateTable('accounts_members').set({ disabled_at: new Date() }).execute()
-    await forget('maryam@example.org')
+    await requestReset('maryam@example.org')
     expect(await deliverEmails(app)).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('a forgotten password [API-07]', () => {
 
   test('security.md F12 is limited to five emails an hour for one address, known or not', async () => {
     for (const email of ['maryam@example.org', 'nobody@example.org']) {
-      for (let at = 0; at < 5; at++) await forget(email)
+      for (let at = 0; at < 5; at++) await requestReset(email)
       const { messages } = await visitor.refused(forgotPassword, 429, {
         body: { email: email.toUpperCase() },
       })

@@ -36,7 +36,7 @@ const registerIn = async (header: string | undefined): Promise<Language | null> 
 }
 const keep = (language: string | null) =>
   db.updateTable('accounts_members').set({ language }).where('email', '=', email).execute()
-const forget = async (header: string): Promise<OutboxEmail[]> => {
+const requestReset = async (header: string): Promise<OutboxEmail[]> => {
   const url = `/content${forgotPassword.path}`
   const headers = { 'accept-language': header }
   await visitor.send({ method: 'POST', url, headers, payload: { email } })
@@ -100,7 +100,7 @@ describe('an email', () => {
     async (language) => {
       await register(app, email)
       await keep(language)
-      const mails = await forget('de, en;q=0.5, ar;q=0.1')
+      const mails = await requestReset('de, en;q=0.5, ar;q=0.1')
       const mail = mails.find(({ raw }) => raw.includes('reset-password'))
       expectLanguage(mail, language)
       const prefix = language === 'en' ? '' : `/${language}`
@@ -113,8 +113,8 @@ describe('an email', () => {
   test('without an account language comes in the requested language, otherwise in English', async () => {
     await register(app, email)
     await deliverEmails(app)
-    expectLanguage((await forget('fr, ur;q=0.5'))[0], 'ur')
-    expectLanguage((await forget('fr'))[0], 'en')
+    expectLanguage((await requestReset('fr, ur;q=0.5'))[0], 'ur')
+    expectLanguage((await requestReset('fr'))[0], 'en')
   })
 
   test('welcomes in the language of the registration', async () => {

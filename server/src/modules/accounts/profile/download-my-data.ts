@@ -30,7 +30,7 @@ export interface DataExport {
 }
 
 /** The modules with a member's financial data. */
-export interface MoneyOfMembers {
+export interface MemberMoney {
   wallets: MemberWallets
   orders: MemberOrders
   gifts: MemberGifts
@@ -41,7 +41,7 @@ export interface MoneyOfMembers {
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  memberData: DataExport & MoneyOfMembers,
+  memberData: DataExport & MemberMoney,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   const devices = await listSessions(services, caller, readLanguage(member) ?? 'en')
@@ -52,7 +52,7 @@ export async function downloadMyData(
 export async function exportDataOf(
   services: AccountServices,
   accountId: number,
-  memberData: DataExport & MoneyOfMembers,
+  memberData: DataExport & MemberMoney,
 ): Promise<AnswerOf<typeof call>['data'] | undefined> {
   const member = await findMember(services.db, accountId)
   if (member === undefined) return undefined
@@ -64,7 +64,7 @@ export async function exportDataOf(
 async function exportStored(
   services: AccountServices,
   { member, devices }: { member: StoredMember; devices: SignedInDevice[] },
-  { exportMember, exportPurchases, wallets, orders, gifts, plans, ...others }: DataExport & MoneyOfMembers,
+  { exportMember, exportPurchases, wallets, orders, gifts, plans, ...others }: DataExport & MemberMoney,
 ): Promise<AnswerOf<typeof call>['data']> {
   const language = readLanguage(member)
   return {

@@ -32,7 +32,7 @@ export async function updateUser(services: AccountServices, caller: Caller, prof
     await requireSession(trx, caller)
     const updated = await updateMember(trx, member.id, { ...toRow(profile), pending_email: pendingEmail })
     if (updated === undefined) throw refuseStranger()
-    if (isNew) await askForEmail(services, trx, { member: updated, newEmail: pendingEmail })
+    if (isNew) await requestNewEmail(services, trx, { member: updated, newEmail: pendingEmail })
     return updated
   })
   return await presentUser(services, db, saved)
@@ -46,7 +46,7 @@ async function requireSession(trx: Database, caller: Caller): Promise<void> {
 }
 
 // Both emails store their recipient: by the time they are sent, the account may have another address.
-async function askForEmail(
+async function requestNewEmail(
   { jobs, clock }: AccountServices,
   trx: Database,
   { member, newEmail }: { member: StoredMember; newEmail: string },

@@ -58,7 +58,7 @@ export async function insertKnownDevice(
 }
 
 /** Deletes the known browsers of an account except the `most` most recently used ones. */
-export async function keepNewestDevices(db: Database, accountId: number, most: number): Promise<void> {
+export async function deleteOldDevices(db: Database, accountId: number, most: number): Promise<void> {
   await db
     .deleteFrom('accounts_known_devices')
     .where('account_id', '=', accountId)

@@ -53,12 +53,12 @@ function membersMatching(db: Database, { search, role, isDisabled, plan }: Membe
   // The indexed expression. Each word is its own condition: one condition on several patterns cannot use the
   // index.
   const text = sql`folded(title || ' ' || first_name || ' ' || last_name || ' ' || email)`
-  const words = search.split(/\s+/).filter((word) => word !== '')
+  const terms = search.split(/\s+/).filter((term) => term !== '')
   return db
     .selectFrom('accounts_members')
     .where(({ or, and, eb }) =>
       or([
-        and(words.map((word) => sql<boolean>`${text} like search_pattern(${word})`)),
+        and(terms.map((term) => sql<boolean>`${text} like search_pattern(${term})`)),
         ...(digits === undefined ? [] : [eb('id', '=', Number(digits))]),
       ]),
     )

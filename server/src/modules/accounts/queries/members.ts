@@ -78,7 +78,7 @@ export async function findMemberAndOther(
  * Whether `passwordHash` is still the hash of an open account. Locks the row until the transaction ends, so
  * that a change of the password or closing the account waits for it.
  */
-export async function keepPassword(trx: Database, accountId: number, passwordHash: string): Promise<boolean> {
+export async function lockPassword(trx: Database, accountId: number, passwordHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('accounts_members')
     .select('id')

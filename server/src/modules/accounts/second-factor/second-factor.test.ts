@@ -118,8 +118,8 @@ describe('setting up a second factor (security.md D5)', () => {
     expect((await edith.refused(confirmSecondFactor, 400, { body: { code: wrong } })).code).toBe('WrongCode')
     expect(await personOf(edith)).toMatchObject({ is_enrolled: false, is_in: false })
     pass(15 * minute)
-    const late = await edith.refused(confirmSecondFactor, 400, { body: { code: codeOf(secret) } })
-    expect(late.code).toBe('LinkExpired')
+    const expired = await edith.refused(confirmSecondFactor, 400, { body: { code: codeOf(secret) } })
+    expect(expired.code).toBe('LinkExpired')
     expect((await edith.refused(confirmSecondFactor, 400, { body: { code: '12345' } })).errors).toEqual({
       code: 'The code has six digits',
     })

@@ -8,7 +8,7 @@ import type { SessionMember } from '../queries/sessions.ts'
 import { sessionSpanAt } from './session-span.ts'
 
 /** Milliseconds between two records of a session's use; recording every request would cause a write for each. */
-const noteEveryMs = 3600 * 1000
+const recordEveryMs = 3600 * 1000
 
 /** Milliseconds for which a session stays open to the studio after the second factor. */
 const studioSessionMs = 12 * 3600 * 1000
@@ -30,13 +30,13 @@ export function createFindCaller({ db, clock, sessionTokens, paidPlanAt }: Accou
       paidPlan: paidPlanAt('member.id', now),
     })
     if (found === undefined) return undefined
-    if (now.getTime() - found.seen_at.getTime() >= noteEveryMs) await noteUse(db, found.session_id, now)
+    if (now.getTime() - found.seen_at.getTime() >= recordEveryMs) await recordUse(db, found.session_id, now)
     return toMember(found, now)
   }
 }
 
 // Reads continue while the database is read-only; the next request tries again.
-async function noteUse(db: AccountServices['db'], sessionId: number, now: Date): Promise<void> {
+async function recordUse(db: AccountServices['db'], sessionId: number, now: Date): Promise<void> {
   await markSeen(db, sessionId, now).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
   })

@@ -7,7 +7,7 @@ import { createCode, hashId } from '#platform/security/session-token.ts'
 import {
   insertKnownDevice,
   isKnownDevice,
-  keepNewestDevices,
+  deleteOldDevices,
   markDeviceSeen,
   moveDevice,
 } from '../queries/known-devices.ts'
@@ -40,7 +40,7 @@ export async function findKnownDevice(
  * Records that a browser was used to sign in to an account. For a further account the browser gets a new
  * token: a token planted by an attacker is never known for the victim's account.
  */
-export async function knowDevice(
+export async function rememberDevice(
   db: Database,
   device: BrowserDevice,
   { accountId, now }: { accountId: number; now: Date },
@@ -54,7 +54,7 @@ export async function knowDevice(
   const { code, hash } = createCode()
   if (known !== undefined) await moveDevice(db, known.hash, hash)
   await insertKnownDevice(db, { token_hash: hash, account_id: accountId, seen_at: now })
-  await keepNewestDevices(db, accountId, maxDevices)
+  await deleteOldDevices(db, accountId, maxDevices)
   device.keep(code)
 }
 

@@ -22,12 +22,12 @@ const countAttempts = async (): Promise<number> =>
 /** Fills the queue with sign-ins in progress and `waiting` ones; they end with the test. */
 function holdQueue(waiting: number): { end: () => Promise<void> } {
   const gate = Promise.withResolvers<void>()
-  const held: Promise<void>[] = []
+  const queued: Promise<void>[] = []
   while (passwordQueue.waiting < waiting)
-    held.push(inPasswordQueue(`198.51.100.${held.length}`, async () => await gate.promise))
+    queued.push(inPasswordQueue(`198.51.100.${queued.length}`, async () => await gate.promise))
   const end = async (): Promise<void> => {
     gate.resolve()
-    await Promise.all(held)
+    await Promise.all(queued)
   }
   onTestFinished(end)
   return { end }

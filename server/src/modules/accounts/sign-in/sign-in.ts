@@ -14,7 +14,7 @@ import {
 import { findKnownDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { presentUser } from '../account/present.ts'
-import { findMemberByEmail, keepPassword } from '../queries/members.ts'
+import { findMemberByEmail, lockPassword } from '../queries/members.ts'
 import { startSession } from './start-session.ts'
 
 /**
@@ -48,7 +48,7 @@ async function checkAndBegin(
   return await db.transaction().execute(async (trx) => {
     // If the password was changed during the check, a session started with the old one would survive the end
     // of all others.
-    if (!(await keepPassword(trx, member.id, member.password_hash))) throw refuseCredentials()
+    if (!(await lockPassword(trx, member.id, member.password_hash))) throw refuseCredentials()
     return {
       jwt: await startSession(trx, services, member.id, context),
       user: await presentUser(services, trx, member),

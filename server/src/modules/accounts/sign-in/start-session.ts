@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { describeDevice } from '../account/describe-device.ts'
-import { knowDevice } from './known-device.ts'
+import { rememberDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { deleteSession, insertSession } from '../queries/sessions.ts'
 
@@ -29,6 +29,6 @@ export async function startSession(
     seen_at: now,
   })
   if (caller?.kind === 'member') await deleteSession(db, caller.accountId, caller.sessionId)
-  if (device !== undefined) await knowDevice(db, device, { accountId, now })
+  if (device !== undefined) await rememberDevice(db, device, { accountId, now })
   return token
 }

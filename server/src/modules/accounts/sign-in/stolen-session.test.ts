@@ -41,7 +41,7 @@ const confirm = (code: string) => post('/auth/confirm-email', { code })
 const undo = (code: string) => post('/auth/undo-email-change', { code })
 const reset = (code: string, password: string) =>
   post('/auth/reset-password', { code, password, passwordConfirmation: password })
-const forget = (email: string) => post('/auth/forgot-password', { email })
+const requestReset = (email: string) => post('/auth/forgot-password', { email })
 const mayEnter = async (identifier: string, password: string): Promise<boolean> =>
   (await post(loginLocal.path, { identifier, password })).status === 200
 const askFor = async (person: Registered, email: string): Promise<void> => {
@@ -72,12 +72,12 @@ describe('security.md D6 a pending address is cancelled with the password [B-32]
     expect((await confirm(code)).body).toMatchObject(invalid)
     expect((await maryam.call(getProfile)).data).toMatchObject({ email: owners, pending_email: null })
     await deliverEmails(app)
-    await forget(thiefs)
+    await requestReset(thiefs)
     expect(await deliverEmails(app)).toEqual([])
   })
 
   test("when it is reset, whether the address's email was sent or is still queued", async () => {
-    await forget(owners)
+    await requestReset(owners)
     const code = codeIn(only(await deliverEmails(app)))
     await askFor(maryam, thiefs)
     expect((await reset(code, fresh)).status).toBe(200)
@@ -173,9 +173,9 @@ describe('the owner of the old address [B-32]', () => {
 })
 
 describe('the undo link of a change [B-32]', () => {
-  test.each(['is being changed', 'was changed'])('in the email "%s" restores the account', async (words) => {
-    const mails = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(words))
-    await forget(thiefs)
+  test.each(['is being changed', 'was changed'])('in the email "%s" restores the account', async (ending) => {
+    const mails = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(ending))
+    await requestReset(thiefs)
     expect((await reset(codeIn(only(await deliverEmails(app))), 'of-the-thief-1')).status).toBe(200)
     await deliverEmails(app)
     const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: 'of-the-thief-1' }))

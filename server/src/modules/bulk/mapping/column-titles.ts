@@ -25,8 +25,8 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 const known = new Map<string, string[]>()
-for (const [field, words] of Object.entries(titles))
-  for (const word of new Set([foldTitle(field), ...words.split(' ').map(foldTitle)]))
+for (const [field, synonyms] of Object.entries(titles))
+  for (const word of new Set([foldTitle(field), ...synonyms.split(' ').map(foldTitle)]))
     known.set(word, [...(known.get(word) ?? []), field])
 
 /** The fields that a column title may mean: by its exact name, a common title, or a misspelling of one. */

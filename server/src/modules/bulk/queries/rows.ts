@@ -26,16 +26,16 @@ export interface ComparedRow {
 }
 
 /** Number of rows written in one statement. */
-const inOnePart = 100
+const batchSize = 100
 
 /** Replaces the rows of a run. */
 export async function replaceRows(trx: Database, runId: number, rows: readonly ComparedRow[]): Promise<void> {
   await trx.deleteFrom('bulk_rows').where('run_id', '=', runId).execute()
-  for (let start = 0; start < rows.length; start += inOnePart)
+  for (let start = 0; start < rows.length; start += batchSize)
     await trx
       .insertInto('bulk_rows')
       .values(
-        rows.slice(start, start + inOnePart).map((row) => ({
+        rows.slice(start, start + batchSize).map((row) => ({
           run_id: runId,
           number: row.number,
           file: row.file,
@@ -200,7 +200,7 @@ export async function markRow(
 }
 
 /** Records the outcome of all remaining rows. */
-export async function markLeft(
+export async function markRemaining(
   trx: Database,
   runId: number,
   { from, outcome, message }: { from: 'applied' | null; outcome: BulkOutcome; message: Sentence },

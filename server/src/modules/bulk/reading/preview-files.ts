@@ -5,7 +5,7 @@ import type { Sheet } from '../formats/line.ts'
 import { readCsv } from '../formats/read-csv.ts'
 import { readXlsx } from '../formats/workbook/read-xlsx.ts'
 import { proposeChoice } from '../mapping/propose-choice.ts'
-import { isOf, unfold } from './unfold.ts'
+import { hasExtension, unfold } from './unfold.ts'
 import type { SentFile } from './unfold.ts'
 
 /** Maximum number of sheets shown. */
@@ -34,8 +34,8 @@ export function previewFiles({
 function previewFile(file: SentFile, wishes: readonly BulkWish[]): BulkPreview[] {
   const wishFor = (sheet: string | null): BulkWish | undefined =>
     wishes.find((wish) => wish.file === file.name && wish.sheet === sheet)
-  if (isOf(file, 'json')) return []
-  if (isOf(file, 'xlsx'))
+  if (hasExtension(file, 'json')) return []
+  if (hasExtension(file, 'xlsx'))
     return readXlsx(file.bytes, file.name).map((sheet) =>
       preview(sheet, { file: file.name, sheet: sheet.name, encoding: null }, wishFor(sheet.name)),
     )

@@ -9,7 +9,7 @@ import type { Sheet } from '../formats/line.ts'
 import { readCsv } from '../formats/read-csv.ts'
 import { readXlsx } from '../formats/workbook/read-xlsx.ts'
 import type { ChosenSheet } from '../tables/read-tables.ts'
-import { isOf, unfold } from './unfold.ts'
+import { hasExtension, unfold } from './unfold.ts'
 import type { SentFile } from './unfold.ts'
 
 /** The contents of files, or the reason why they cannot be read. */
@@ -29,8 +29,8 @@ export function readFiles({ files, choices }: FilesToRead): ReadFiles {
     for (const file of files.flatMap(unfold)) {
       const choiceOf = (sheet: string | null): BulkChoice | undefined =>
         choices.find((choice) => choice.file === file.name && choice.sheet === sheet)
-      if (isOf(file, 'json')) items.push(...readJson(file.bytes, file.name))
-      else if (isOf(file, 'xlsx')) {
+      if (hasExtension(file, 'json')) items.push(...readJson(file.bytes, file.name))
+      else if (hasExtension(file, 'xlsx')) {
         const read = readXlsx(file.bytes, file.name)
         const chosen = read.map((sheet) => ({ ...sheet, choice: choiceOf(sheet.name) }))
         sheets.push(...(chosen.some(({ choice }) => choice !== undefined) ? chosen : shownOf(read)))

@@ -8,7 +8,7 @@ export interface SentFile {
 
 /** The file, or the files of an archive. */
 export function unfold(file: SentFile): SentFile[] {
-  if (!isOf(file, 'zip')) return [file]
+  if (!hasExtension(file, 'zip')) return [file]
   const wants = (name: string): boolean =>
     /\.(?:csv|xlsx|json)$/i.test(name) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(name)
   return Object.entries(unpackZip(file.bytes, { name: file.name, wants })).map(([name, bytes]) => ({
@@ -19,6 +19,6 @@ export function unfold(file: SentFile): SentFile[] {
 }
 
 /** Whether a file name has an extension. */
-export function isOf({ name }: SentFile, ending: string): boolean {
+export function hasExtension({ name }: SentFile, ending: string): boolean {
   return name.toLowerCase().endsWith(`.${ending}`)
 }

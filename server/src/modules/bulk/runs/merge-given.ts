@@ -114,7 +114,7 @@ function mergeQuestions(
 function createMatch<Part extends { key: string }>(
   current: readonly Part[],
   given: readonly { key: string | undefined }[],
-  wordsOf: (part: Part) => string,
+  textOf: (part: Part) => string,
 ) {
   const byKey = new Map(current.map((part) => [part.key, part]))
   const named = new Set(given.map(({ key }) => key))
@@ -122,9 +122,9 @@ function createMatch<Part extends { key: string }>(
   const claimed = new Set<string>()
   const taken = new Set([...byKey.keys(), ...named])
   return {
-    find: ({ key }: { key: string | undefined }, words: unknown): Part | undefined => {
+    find: ({ key }: { key: string | undefined }, text: unknown): Part | undefined => {
       if (key !== undefined) return byKey.get(key)
-      const at = left.findIndex((part) => wordsOf(part) === words)
+      const at = left.findIndex((part) => textOf(part) === text)
       return at < 0 ? undefined : left.splice(at, 1)[0]
     },
     /** The key of a part; undefined if another part of the file has it. */

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import { message } from '@sohbet/messages'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
-import { markLeft } from '../queries/rows.ts'
+import { markRemaining } from '../queries/rows.ts'
 import { deleteFiles, findBusyRuns, moveRun } from '../queries/runs.ts'
 import type { RunRow } from '../queries/runs.ts'
 
@@ -32,8 +32,12 @@ async function endLostRun(db: Database, { id, state }: RunRow): Promise<void> {
     if (state === 'reading' && (await moveRun(trx, id, { from: state, to: 'failed', problem })))
       await deleteFiles(trx, id)
     if (state === 'applying' && (await moveRun(trx, id, { from: state, to: 'applied' })))
-      await markLeft(trx, id, { from: null, outcome: 'refused', message: message('studioBulk.stopped') })
+      await markRemaining(trx, id, { from: null, outcome: 'refused', message: message('studioBulk.stopped') })
     if (state === 'undoing' && (await moveRun(trx, id, { from: state, to: 'undone' })))
-      await markLeft(trx, id, { from: 'applied', outcome: 'kept', message: message('studioBulk.stopped') })
+      await markRemaining(trx, id, {
+        from: 'applied',
+        outcome: 'kept',
+        message: message('studioBulk.stopped'),
+      })
   })
 }

@@ -144,7 +144,7 @@ function textOf({ values }: GivenItem, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-interface Standing {
+interface ReadItems {
   collections: Map<string, GivenItem>
   items: GivenItem[]
 }
@@ -152,7 +152,7 @@ interface Standing {
 /** The collection that a talk or question refers to; if no table contains it, it must exist. */
 function itemOf(
   { file, line, cells }: Record,
-  { collections, items }: Standing,
+  { collections, items }: ReadItems,
 ): [item: GivenItem, ref: string] {
   const ref = cells.get('collection')?.trim() ?? ''
   const known = collections.get(ref)
@@ -176,7 +176,7 @@ function readTrack(record: Record, item: GivenItem): GivenTrack {
 
 function addQuestion(
   record: Record,
-  { tracks, ...current }: Standing & { tracks: ReadonlyMap<string, GivenTrack> },
+  { tracks, ...current }: ReadItems & { tracks: ReadonlyMap<string, GivenTrack> },
 ): void {
   const [item, ref] = itemOf(record, current)
   const name = record.cells.get('track')?.trim() ?? ''

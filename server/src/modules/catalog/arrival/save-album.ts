@@ -20,7 +20,7 @@ export type StoredFiles = ReadonlyMap<string, string>
 /** An album compared with the catalogue, and the files stored for it. */
 export interface ComparedAlbum {
   plan: AlbumPlan
-  standing: CataloguedAlbum
+  catalogued: CataloguedAlbum
   changes: AlbumChanges
   files: StoredFiles
 }
@@ -31,7 +31,7 @@ export interface ComparedAlbum {
  */
 export async function saveAlbum(
   services: Services,
-  { plan, standing: current, changes: compared, files }: ComparedAlbum,
+  { plan, catalogued: current, changes: compared, files }: ComparedAlbum,
 ): Promise<AlbumChanges> {
   const schema = services.config.databaseSchema
   return await services.db.transaction().execute(async (trx) => {
@@ -125,7 +125,7 @@ function toColumns(fields: Partial<AlbumFields>, files: StoredFiles): Updateable
     access: fields.access,
     apply_ppd: fields.applyPpd,
     description: fields.description,
-    held_on: fields.heldOn,
+    held_on: fields.gatheringDate,
     language: fields.language,
     set_price_credits: fields.setPriceCredits,
     download_price_credits: fields.downloadPriceCredits,

@@ -39,7 +39,7 @@ const maxRounds = 5
 export function sanitiseArticle(html: string): SafeArticle {
   checkArticleSource(html)
   const safe = toFixedPoint(html)
-  return { html: safe, wordCount: wordsOf(safe) }
+  return { html: safe, wordCount: countWords(toText(safe)) }
 }
 
 // Browsers parse some markup differently from how it was written, so a second parse can yield something else.
@@ -66,6 +66,6 @@ function sanitiseOnce(html: string): string {
   }).trim()
 }
 
-function wordsOf(safe: string): number {
-  return countWords(safe.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#a-z0-9]+;/gi, ' '))
+function toText(safe: string): string {
+  return safe.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#a-z0-9]+;/gi, ' ')
 }

@@ -7,11 +7,11 @@ import { translatorFor } from '#platform/language/translator.ts'
  */
 export function withTableRegions(html: string, language: PageLanguage): string {
   return html.replaceAll(tables, (_whole, table: string, end: string, caption: string = '') => {
-    const words = caption
+    const captionText = caption
       .replaceAll(/<sup>.*?<\/sup>|<[^>]*>/g, '')
       .replaceAll('"', '&quot;')
       .trim()
-    const label = words === '' ? translatorFor(language)('answers.article.table') : words
+    const label = captionText === '' ? translatorFor(language)('answers.article.table') : captionText
     return `<div role="region" tabindex="0" aria-label="${label}">${table}</div>${end}`
   })
 }

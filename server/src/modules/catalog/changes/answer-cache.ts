@@ -17,7 +17,7 @@ export interface AnswerCache {
 }
 
 /** An answer that is renewed in the background. */
-interface Standing {
+interface RenewableAnswer {
   answer: Promise<unknown>
   load: () => Promise<unknown>
   isOutdated: boolean
@@ -29,7 +29,7 @@ const maxAnswers = 2000
 /** An in-memory cache. The least recently used answer is evicted first, and a failed load is not cached. */
 export function createAnswerCache(): AnswerCache {
   const answers = new Map<string, Promise<unknown>>()
-  const current = new Map<string, Standing>()
+  const current = new Map<string, RenewableAnswer>()
   const listeners: (() => void)[] = []
 
   function dropAnswers(): void {
@@ -50,7 +50,7 @@ export function createAnswerCache(): AnswerCache {
     return answer
   }
 
-  async function settleFirst(key: string, first: Standing): Promise<void> {
+  async function settleFirst(key: string, first: RenewableAnswer): Promise<void> {
     try {
       await first.answer
     } catch {
@@ -60,7 +60,7 @@ export function createAnswerCache(): AnswerCache {
     if (first.isOutdated) await renew(first)
   }
 
-  async function renew(known: Standing): Promise<void> {
+  async function renew(known: RenewableAnswer): Promise<void> {
     if (known.isRenewing) return
     known.isRenewing = true
     while (known.isOutdated) {

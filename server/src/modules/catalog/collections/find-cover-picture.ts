@@ -15,17 +15,19 @@ type IsPicture = (db: Database, fileId: string) => Promise<boolean>
  * Finds the files of covers, of portraits and of other modules' pictures. Files found before are found again
  * while the database is unavailable.
  */
-export function createFindCoverPicture(db: Database, isOthers: IsPicture): FindCoverPicture {
-  return rememberLast((fileId: string) => findCoverPicture(db, fileId, isOthers), String)
+export function createFindCoverPicture(db: Database, isOtherPicture: IsPicture): FindCoverPicture {
+  return rememberLast((fileId: string) => findCoverPicture(db, fileId, isOtherPicture), String)
 }
 
 /** The file of a cover or portrait; undefined for a file that is neither, such as a recording. */
 async function findCoverPicture(
   db: Database,
   fileId: string,
-  isOthers: IsPicture,
+  isOtherPicture: IsPicture,
 ): Promise<MediaFile | undefined> {
   const isPicture =
-    (await isCoverFile(db, fileId)) || (await isPortraitFile(db, fileId)) || (await isOthers(db, fileId))
+    (await isCoverFile(db, fileId)) ||
+    (await isPortraitFile(db, fileId)) ||
+    (await isOtherPicture(db, fileId))
   return isPicture ? await findFile(db, fileId) : undefined
 }

@@ -12,9 +12,9 @@ import { findPrices, findTracks } from '../queries/collections.ts'
 export async function findCollectionForSale(
   db: Database,
   caller: Caller,
-  thing: { collectionId: number } | { trackId: number },
+  item: { collectionId: number } | { trackId: number },
 ): Promise<CollectionForSale | undefined> {
-  const collection = await findPrices(db, thing)
+  const collection = await findPrices(db, item)
   if (collection === undefined || !mayOpenCollection(caller, collection.type_slug)) return undefined
   return toSale(collection, await findTracks(db, collection.id))
 }

@@ -117,7 +117,7 @@ describe('the order', () => {
   // A collection that was not a gathering is ordered by its publication date.
   function byDate(one: Listed, other: Listed): number {
     const [date, otherDate] = [one, other].map(
-      ({ heldOn, publishedAt }) => heldOn ?? publishedAt.slice(0, 10),
+      ({ gatheringDate, publishedAt }) => gatheringDate ?? publishedAt.slice(0, 10),
     )
     return (date ?? '').localeCompare(otherDate ?? '') || one.publishedAt.localeCompare(other.publishedAt)
   }
@@ -267,21 +267,21 @@ describe('the filters', () => {
 })
 
 describe('the search text', () => {
-  test.each(['%', '_', String.raw`\ `, "'", '"', ';--'])('%s is an ordinary character', async (words) => {
-    const { data } = await visitor.call(getListing, { query: { q: words, per_page: 100 } })
+  test.each(['%', '_', String.raw`\ `, "'", '"', ';--'])('%s is an ordinary character', async (text) => {
+    const { data } = await visitor.call(getListing, { query: { q: text, per_page: 100 } })
     expect(data.map(({ slug }) => slug)).toEqual(
-      listed.filter(({ title }) => title.includes(words)).map(({ slug }) => slug),
+      listed.filter(({ title }) => title.includes(text)).map(({ slug }) => slug),
     )
   })
 
   test('matches any script in any case', async () => {
-    for (const [words, title] of [
+    for (const [text, title] of [
       ['صبر', 'صبر'],
       ['ŞÜKÜR', 'Şükür'],
       ['THE ROAD', 'The road'],
     ] as const) {
-      const { data } = await visitor.call(getListing, { query: { q: words, per_page: 100 } })
-      expect(data.length, words).toBe(listed.filter((one) => one.title.startsWith(title)).length)
+      const { data } = await visitor.call(getListing, { query: { q: text, per_page: 100 } })
+      expect(data.length, text).toBe(listed.filter((one) => one.title.startsWith(title)).length)
     }
   })
 })

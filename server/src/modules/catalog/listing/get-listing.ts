@@ -12,7 +12,7 @@ import { getListingIndex, listings } from './load-index.ts'
 import type { FilterKind, MediaType } from './load-index.ts'
 import { loadCityNames, loadSpeakerNames, loadTopicNames } from '../present/names.ts'
 import type { Names } from '../present/names.ts'
-import { followMoved } from './moved-names.ts'
+import { resolveMovedSlugs } from './moved-names.ts'
 import { nameChoice } from '../present/name-choice.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
@@ -36,7 +36,7 @@ export async function getListing(
 ): Promise<Listing> {
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...given } = query
   const { kinds } = listings[type]
-  const filters = await followMoved({ db, cache }, given)
+  const filters = await resolveMovedSlugs({ db, cache }, given)
   const [index, topics, speakers, cities] = await Promise.all([
     getListingIndex(db, cache, type),
     loadTopicNames(db, cache),
@@ -83,9 +83,9 @@ async function countTabs(
 async function findAmong(
   db: Database,
   type: MediaType,
-  words: string | undefined,
+  text: string | undefined,
 ): Promise<Set<number> | undefined> {
-  return words === undefined ? undefined : await findIdsByTitle(db, listings[type].table, words)
+  return text === undefined ? undefined : await findIdsByTitle(db, listings[type].table, text)
 }
 
 async function findItems(

@@ -17,8 +17,8 @@ export async function getSpeaker(db: Database, slug: string, language: PageLangu
   const speaker = await findSpeaker(db, slug)
   if (speaker === undefined) throw refuse<'getSpeaker'>('NotFound', { message: message('refusals.noData') })
   const [collections, articles, open] = await Promise.all([
-    findCollections(db, { filters: { speaker: slug }, words: undefined }, maxItems),
-    findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),
+    findCollections(db, { filters: { speaker: slug }, text: undefined }, maxItems),
+    findArticles(db, { filters: { author: slug }, text: undefined }, maxItems),
     findNewestPublicTracks(db, { speaker: slug, limit: 1 }),
   ])
   const items = collections.map((row) => presentCollection(row, language))

@@ -10,13 +10,15 @@ const suhbas = collections.filter(({ type }) => type === 'suhba')
 
 function dateOf(slug: string): string | undefined {
   const suhba = suhbas.find((one) => one.slug === slug)
-  return suhba?.heldOn ?? suhba?.publishedAt.slice(0, 10)
+  return suhba?.gatheringDate ?? suhba?.publishedAt.slice(0, 10)
 }
 
 test('lists gatherings to a visitor, newest first, each with its index of questions [API-14 SUHBA-01 PERM-03 A-14]', async () => {
   const { data, page_info } = await visitor.call(listSuhbas, { query: { page: 1 } })
   expect(page_info.total).toBe(suhbas.length)
-  const dates = suhbas.map(({ heldOn, publishedAt }) => heldOn ?? publishedAt.slice(0, 10)).toSorted()
+  const dates = suhbas
+    .map(({ gatheringDate, publishedAt }) => gatheringDate ?? publishedAt.slice(0, 10))
+    .toSorted()
   expect(data.map(({ slug }) => dateOf(slug))).toEqual(dates.toReversed().slice(0, data.length))
   const indexed = data.filter(({ index }) => index.length > 0)
   expect(indexed).toHaveLength(1)

@@ -14,7 +14,7 @@ export async function listSuhbas(
   { q, topic, country, city, language, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
   reader: PageLanguage,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const narrowing = { filters: { collection_type: 'suhba', topic, country, city, language }, words: q }
+  const narrowing = { filters: { collection_type: 'suhba', topic, country, city, language }, text: q }
   const [rows, total] = await Promise.all([
     findCollections(db, narrowing, { limit: perPage, offset: (page - 1) * perPage }),
     countCollections(db, narrowing),

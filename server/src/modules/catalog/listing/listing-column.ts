@@ -85,7 +85,7 @@ export function gatherColumn(key: FilterKey, labels: Labels) {
         choices: offered.map((value) => toChoice(labels, key, value)),
         numbers: new Map(offered.map((value, number) => [value, number])),
         ofRow,
-        ofValue: turnAround(ofRow, names.length),
+        ofValue: invert(ofRow, names.length),
       }
     },
   }
@@ -129,7 +129,7 @@ export function firstValue({ choices, ofRow: { starts, items } }: Column, row: n
 }
 
 // A counting sort: the start of each value's list is known once all values have been counted.
-function turnAround({ starts, items }: Lists, values: number): Lists {
+function invert({ starts, items }: Lists, values: number): Lists {
   const valueStarts = new Uint32Array(values + 1)
   for (const value of items) valueStarts[value + 1] = (valueStarts[value + 1] ?? 0) + 1
   for (let value = 0; value < values; value += 1)

@@ -31,7 +31,7 @@ const audios: Item[] = collections
       speaker: known(one.speaker),
       country: known(one.country?.toLowerCase()),
       city: known(one.city),
-      year: known(one.heldOn?.slice(0, 4)),
+      year: known(one.gatheringDate?.slice(0, 4)),
       language: [one.language],
       access: [one.access],
     },
@@ -76,11 +76,11 @@ const fewFilters = fc
   ) as fc.Arbitrary<Filters>
 
 test('any combination of filters lists and counts what the library contains [B-62 B-63 B-64 LIST-11]', async () => {
-  const someWords = fc.constantFrom(undefined, 'patience', '1', 'Ş', 'zz')
+  const someText = fc.constantFrom(undefined, 'patience', '1', 'Ş', 'zz')
   const property = fc.asyncProperty(
     fc.constantFrom('audios' as const, 'articles' as const),
     fewFilters,
-    someWords,
+    someText,
     async (type, filters, q) => {
       const answer = await visitor.call(getListing, { query: { type, q, per_page: 100, ...filters } })
       const items = (type === 'audios' ? audios : texts).filter(({ title }) => holds(title, q))
@@ -118,8 +118,8 @@ function sharedOf(filters: Filters): Filters {
   return Object.fromEntries(entries)
 }
 
-function holds(title: string, words: string | undefined): boolean {
-  return words === undefined || title.toLowerCase().includes(words.toLowerCase())
+function holds(title: string, text: string | undefined): boolean {
+  return text === undefined || title.toLowerCase().includes(text.toLowerCase())
 }
 
 function countsOf(facet: Facet): Record<string, number> {

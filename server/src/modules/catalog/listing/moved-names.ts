@@ -3,7 +3,7 @@ import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findMovedNames } from '../queries/naming/moved.ts'
 
 /** Replaces former slugs of topics and speakers in filters by those they were merged into. */
-export async function followMoved<
+export async function resolveMovedSlugs<
   Filters extends { topic?: string | undefined; speaker?: string | undefined; author?: string | undefined },
 >({ db, cache }: { db: Database; cache: AnswerCache }, filters: Filters): Promise<Filters> {
   const moved = await cache.getUntilChange('moved names', () => findMovedNames(db))

@@ -4,7 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/cities.ts'
 import type { EditedCity } from '../queries/cities.ts'
-import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from '../site/change-site.ts'
 import type { SiteKind } from '../site/change-site.ts'
 
 const kind: SiteKind<EditedCity> = {
@@ -29,5 +29,5 @@ export async function changeCity(
     await queries.writeCityTitles(trx, id, storeTitles(titles, 'title'))
     return { before, after: await queries.findEditedCity(trx, id) }
   })
-  return withTitleFields(requireThere(after))
+  return withTitleFields(requireRow(after))
 }

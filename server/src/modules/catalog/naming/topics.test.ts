@@ -12,7 +12,7 @@ const { visitor, alice, sara, edith, nura, omar } = app.cast
 const { db } = app.services
 const { beginFinished, publish, save } = await draftAlbums(app)
 
-const list = async (words = '') => (await nura.call(studio.listTopics, { query: { search: words } })).data
+const list = async (search = '') => (await nura.call(studio.listTopics, { query: { search } })).data
 const find = async (slug: string): Promise<StudioTopic> => {
   const found = (await list()).find((topic) => topic.slug === slug)
   if (found === undefined) throw new Error(`There is no topic ${slug}.`)
@@ -85,10 +85,10 @@ describe('the list of topics', () => {
 
   test('finds labels, titles and terms, and treats LIKE wildcards as ordinary characters', async () => {
     await change('travel', { title_tr: 'Yolculuk hâli', terms: ['safar'] })
-    for (const words of ['trave', 'yolculuk', 'SAFAR'])
+    for (const search of ['trave', 'yolculuk', 'SAFAR'])
       expect(
-        (await list(words)).map(({ slug }) => slug),
-        words,
+        (await list(search)).map(({ slug }) => slug),
+        search,
       ).toContain('travel')
     expect(await list('%')).toEqual([])
   })

@@ -7,10 +7,10 @@ import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { leadSlugTo } from '../queries/naming/moved.ts'
+import { redirectSlug } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/topics.ts'
 import type { EditedTopic } from '../queries/naming/topics.ts'
-import { changeSite, requireThere, requireUnchanged } from '../site/change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from '../site/change-site.ts'
 import type { SiteKind } from '../site/change-site.ts'
 
 const kind: SiteKind<EditedTopic> = {
@@ -43,7 +43,7 @@ export async function changeTopic(
     await queries.replaceTerms(trx, before.slug, distinct(fields.terms))
     return { before, after: await queries.findEditedTopic(trx, id) }
   })
-  return present(requireThere(after))
+  return present(requireRow(after))
 }
 
 /**
@@ -56,8 +56,8 @@ export async function mergeTopics(
   { id, into }: { id: number; into: number },
 ): Promise<StudioTopic> {
   await changeSite(services, caller, kind, async (trx) => {
-    const before = requireThere(await queries.findEditedTopic(trx, id))
-    const target = requireThere(await queries.findEditedTopic(trx, into))
+    const before = requireRow(await queries.findEditedTopic(trx, id))
+    const target = requireRow(await queries.findEditedTopic(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
     const names = [
       ...target.terms,
@@ -69,10 +69,10 @@ export async function mergeTopics(
     await queries.replaceTerms(trx, before.slug, [])
     await queries.replaceTerms(trx, target.slug, distinct(names.filter((name) => name !== target.label)))
     await queries.writeTopic(trx, into, { titles: mergeTitles(before.titles, target.titles) })
-    await leadSlugTo(trx, { kind: 'topic', slug: before.slug, from: id, to: into })
+    await redirectSlug(trx, { kind: 'topic', slug: before.slug, from: id, to: into })
     return { before, after: undefined, verb: 'merge', besides: { into: target.slug } }
   })
-  return present(requireThere(await queries.findEditedTopic(services.db, into)))
+  return present(requireRow(await queries.findEditedTopic(services.db, into)))
 }
 
 // Topics have two levels: a subtopic has no subtopics.

@@ -17,7 +17,7 @@ export interface Bookmarks {
   /** The ids of the account's bookmarks on the given objects; in one query. */
   find(
     accountId: number,
-    wanted: readonly Bookmarkable[],
+    items: readonly Bookmarkable[],
   ): Promise<readonly (Bookmarkable & { bookmarkId: number })[]>
   /** The ids of the account's bookmarked articles, the newest bookmark first. */
   listArticles(accountId: number): Promise<number[]>

@@ -142,8 +142,8 @@ export function signForCaller(
 }
 
 /** Reading time in minutes for this number of words, at least 1. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute))
+export function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute))
 }
 
 /** The address of a collection's own cover picture; null where the cover is generated. */

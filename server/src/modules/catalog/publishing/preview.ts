@@ -18,7 +18,7 @@ import {
   signForCaller,
 } from '../present/present.ts'
 import { findCollectionsBySlug, findRelatedCollections } from '../queries/collections.ts'
-import { findTopicLabels } from './queries/words.ts'
+import { findTopicLabels } from './queries/choices.ts'
 
 /** The viewer of a preview and the audience it is shown as. */
 export interface Preview {
@@ -42,7 +42,7 @@ export async function previewCollection(
   preview: Preview,
 ): Promise<CollectionDetail> {
   const { as, editor, id, language } = preview
-  const caller = pretend(as, editor)
+  const caller = toAudience(as, editor)
   const sale = saleOf(draft)
   const lessons = sale.tracks.flatMap((track, index) => (track.isLesson ? [trackIdOf(draft, index)] : []))
   const owned = await services.ownership.describe(caller, sale)
@@ -167,7 +167,9 @@ export async function previewArticle(
     published_at: now.toISOString(),
     image: null,
     excerpt: draft.excerpt,
-    body: mayReadArticle(pretend(as, editor), isMembersOnly) ? withTableRegions(draft.body, language) : null,
+    body: mayReadArticle(toAudience(as, editor), isMembersOnly)
+      ? withTableRegions(draft.body, language)
+      : null,
     is_members_only: isMembersOnly,
     language: draft.language,
     reading_minutes: readingMinutes(countWords(draft.body.replaceAll(/<[^>]*>/g, ' '))),
@@ -181,7 +183,7 @@ export async function previewArticle(
 }
 
 // The closed types are shown as to members who may open them.
-function pretend(as: PreviewedAs, editor: Member): Caller {
+function toAudience(as: PreviewedAs, editor: Member): Caller {
   if (as === 'visitor') return visitor
   const plan = as === 'plus' || as === 'premier' ? as : 'free'
   return { ...editor, plan, isMajlisHost: true, canAccessLatifiyah: true }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { isCalled } from './is-called.ts'
+import { hasName } from './has-name.ts'
 
 const maxTitled = 10_000
 
@@ -42,8 +42,8 @@ export interface EditedCity {
 const maxEdited = 2000
 
 /** The cities with a name that contains the text, ordered by name. */
-export async function findEditedCities(db: Database, words: string): Promise<EditedCity[]> {
-  return await select(db, isCalled(words, { texts: ['label', 'slug'], titles: 'titles' }))
+export async function findEditedCities(db: Database, search: string): Promise<EditedCity[]> {
+  return await select(db, hasName(search, { texts: ['label', 'slug'], titles: 'titles' }))
 }
 
 export async function findEditedCity(db: Database, id: number): Promise<EditedCity | undefined> {

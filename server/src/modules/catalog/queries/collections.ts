@@ -107,7 +107,7 @@ export async function findCollection(db: Database, slug: string) {
 }
 
 /** The prices of a collection, by its own id or by one of its tracks; undefined if there is none. */
-export async function findPrices(db: Database, thing: { collectionId: number } | { trackId: number }) {
+export async function findPrices(db: Database, item: { collectionId: number } | { trackId: number }) {
   return await db
     .selectFrom('catalog_collections')
     .select([
@@ -121,9 +121,9 @@ export async function findPrices(db: Database, thing: { collectionId: number } |
       'download_price_credits',
     ])
     .where('id', '=', (eb) =>
-      'collectionId' in thing
-        ? eb.val(thing.collectionId)
-        : eb.selectFrom('catalog_tracks').select('collection_id').where('id', '=', thing.trackId),
+      'collectionId' in item
+        ? eb.val(item.collectionId)
+        : eb.selectFrom('catalog_tracks').select('collection_id').where('id', '=', item.trackId),
     )
     .executeTakeFirst()
 }

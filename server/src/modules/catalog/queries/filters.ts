@@ -10,7 +10,7 @@ export type FilterKey = keyof ListingFilters
 /** The conditions of a list: filters by key, and text that the title contains. */
 export interface Narrowing {
   filters: ListingFilters
-  words: string | undefined
+  text: string | undefined
 }
 
 type Condition = Expression<SqlBool>
@@ -18,10 +18,10 @@ type Condition = Expression<SqlBool>
 /** Conditions on `catalog_collections` for the matching visible ones. */
 export function collectionConditions(
   eb: ExpressionBuilder<DB, 'catalog_collections'>,
-  { filters, words }: Narrowing,
+  { filters, text }: Narrowing,
 ): Condition[] {
   const conditions: Condition[] = [eb('catalog_collections.type_slug', 'not in', unlistedTypes)]
-  if (words !== undefined) conditions.push(titleHolds('catalog_collections.title', words))
+  if (text !== undefined) conditions.push(titleContains('catalog_collections.title', text))
   if (filters.author !== undefined) conditions.push(eb.lit(false))
   if (filters.collection_type !== undefined)
     conditions.push(eb('catalog_collections.type_slug', '=', filters.collection_type))
@@ -49,12 +49,12 @@ export function collectionConditions(
 /** Conditions on `catalog_articles`; a filter that articles do not have matches none. */
 export function articleConditions(
   eb: ExpressionBuilder<DB, 'catalog_articles'>,
-  { filters, words }: Narrowing,
+  { filters, text }: Narrowing,
 ): Condition[] {
   const conditions: Condition[] = []
   const foreign = [filters.collection_type, filters.access, filters.country, filters.city, filters.speaker]
   if (foreign.some((value) => value !== undefined)) conditions.push(eb.lit(false))
-  if (words !== undefined) conditions.push(titleHolds('catalog_articles.title', words))
+  if (text !== undefined) conditions.push(titleContains('catalog_articles.title', text))
   if (filters.language !== undefined) conditions.push(eb('catalog_articles.language', '=', filters.language))
   if (filters.year !== undefined)
     conditions.push(sql<boolean>`extract(year from catalog_articles.published_at)::text = ${filters.year}`)
@@ -76,7 +76,7 @@ function topicWithChildren(slug: string) {
 }
 
 /** Whether a title contains the text, ignoring case. LIKE wildcards in the text are ordinary characters. */
-export function titleHolds(column: string, words: string): Expression<SqlBool> {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export function titleContains(column: string, text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`${sql.ref(column)} ilike ${pattern}`
 }

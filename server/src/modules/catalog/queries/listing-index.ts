@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 import type { FilterKey } from './filters.ts'
-import { titleHolds } from './filters.ts'
+import { titleContains } from './filters.ts'
 
 /** The filter values of a listed item; `topics` are its own, without their parents. */
 export interface IndexRow extends Partial<Record<Exclude<FilterKey, 'topic'>, string | null>> {
@@ -103,12 +103,12 @@ export async function findChoiceLabels(db: Database): Promise<ChoiceLabel[]> {
 export async function findIdsByTitle(
   db: Database,
   table: 'catalog_collections' | 'catalog_articles',
-  words: string,
+  text: string,
 ): Promise<Set<number>> {
   const rows = await db
     .selectFrom(table)
     .select('id')
-    .where(titleHolds(`${table}.title`, words))
+    .where(titleContains(`${table}.title`, text))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

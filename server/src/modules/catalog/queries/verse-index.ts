@@ -96,7 +96,7 @@ export async function replaceVersePlaces(
 }
 
 /** Whether a write failed because a referenced row was deleted meanwhile. */
-export function isOfDeleted(error: unknown): boolean {
+export function isMissingReference(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
 }
 

@@ -66,13 +66,13 @@ export function requireUnchanged<Row extends { revision: string }>(
   row: Row | undefined,
   revision: string,
 ): Row {
-  const current = requireThere(row)
+  const current = requireRow(row)
   if (current.revision !== revision) throw refuse<'EditConflict'>('EditConflict')
   return current
 }
 
 /** The row; refuses if it does not exist. */
-export function requireThere<Row>(row: Row | undefined): Row {
+export function requireRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw refuse<'NotFound'>('NotFound', { message: message('refusals.studio.gone') })
   return row
 }

@@ -82,7 +82,7 @@ export function toColumns(
  * Refuses a majlis or recording that does not exist. An unchanged one is accepted, as it may have been
  * deleted meanwhile.
  */
-export async function requireTies(
+export async function requireLinks(
   trx: Database,
   after: Pick<GatheringRow, 'majlis_id' | 'recording_item_id'>,
   before?: Pick<GatheringRow, 'majlis_id' | 'recording_item_id'>,

@@ -217,8 +217,8 @@ describe('changing a gathering', () => {
     const { errors } = await nura.refused(changeGathering, 400, { params: { id }, body: past })
     expect(errors).toEqual({ local_time: 'This time is over.' })
     app.clock.set('2031-01-01T00:00:00Z')
-    const mended = { ...evening, title: 'Evening of Dhikr', revision: read }
-    const { data } = await nura.call(changeGathering, { params: { id }, body: mended })
+    const corrected = { ...evening, title: 'Evening of Dhikr', revision: read }
+    const { data } = await nura.call(changeGathering, { params: { id }, body: corrected })
     expect(data).toMatchObject({ title: 'Evening of Dhikr', is_past: true })
   })
 

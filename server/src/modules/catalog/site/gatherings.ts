@@ -9,8 +9,8 @@ import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/site/gatherings.ts'
 import type { GatheringRow } from '../queries/site/gatherings.ts'
-import { changeSite, requireThere, requireUnchanged } from './change-site.ts'
-import { gatheringKind, presentGatherings, refuseField, requireTies, toColumns } from './gathering-rows.ts'
+import { changeSite, requireRow, requireUnchanged } from './change-site.ts'
+import { gatheringKind, presentGatherings, refuseField, requireLinks, toColumns } from './gathering-rows.ts'
 import { addGatheringSeries, carryIntoFollowing } from './gathering-series.ts'
 import { toLocalTime } from './zone-time.ts'
 
@@ -30,7 +30,7 @@ export async function createGathering(
   const values = toColumns(fields)
   if (values.starts_at <= services.clock.now()) throw refuseTime()
   const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
-    await requireTies(trx, values)
+    await requireLinks(trx, values)
     if (every === null) return { before: undefined, after: await queries.addGathering(trx, values) }
     const first = await addGatheringSeries(trx, fields)
     return { before: undefined, after: first, besides: { every, until, times } }
@@ -62,7 +62,7 @@ export async function changeGathering(
       toLocalTime(before.starts_at, before.time_zone) === fields.local_time
     const values = toColumns(fields, isSameTime ? before.starts_at : undefined)
     if (!isSameTime && values.starts_at <= now) throw refuseTime()
-    await requireTies(trx, values, before)
+    await requireLinks(trx, values, before)
     const changed = await queries.changeGathering(trx, id, values)
     if (scope === 'one') return { before, after: changed }
     const others = await carryIntoFollowing(trx, before, changed)
@@ -78,7 +78,7 @@ export async function removeGathering(
   { id, scope }: { id: number; scope: GatheringScope },
 ): Promise<void> {
   await changeSite(services, caller, gatheringKind, async (trx) => {
-    const before = requireThere(await queries.findGathering(trx, id))
+    const before = requireRow(await queries.findGathering(trx, id))
     const others = scope === 'one' ? [] : await queries.findFollowing(trx, before)
     await queries.removeGatherings(trx, [id, ...others.map((row) => row.id)])
     return { before, after: undefined, ...(scope !== 'one' && { besides: { following: others.length } }) }
@@ -86,8 +86,8 @@ export async function removeGathering(
 }
 
 async function presentOne({ db, clock }: Services, row: GatheringRow | undefined): Promise<Gathering> {
-  const [gathering] = await presentGatherings(db, [requireThere(row)], clock.now())
-  return requireThere(gathering)
+  const [gathering] = await presentGatherings(db, [requireRow(row)], clock.now())
+  return requireRow(gathering)
 }
 
 function refuseTime() {

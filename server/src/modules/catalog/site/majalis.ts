@@ -8,7 +8,7 @@ import { requireCountry } from '../arrival/queries/places.ts'
 import { storeTitles, toTitleFields, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/site/majalis.ts'
 import type { MajlisRow } from '../queries/site/majalis.ts'
-import { changeSite, requireThere, requireUnchanged } from './change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from './change-site.ts'
 import type { SiteKind } from './change-site.ts'
 
 const kind: SiteKind<MajlisRow> = {
@@ -35,7 +35,7 @@ export async function createMajlis(
     before: undefined,
     after: await queries.addMajlis(trx, await prepare(trx, undefined, fields)),
   }))
-  return present(requireThere(after))
+  return present(requireRow(after))
 }
 
 export async function changeMajlis(
@@ -47,13 +47,13 @@ export async function changeMajlis(
     const before = requireUnchanged(await queries.findMajlis(trx, id), revision)
     return { before, after: await queries.changeMajlis(trx, id, await prepare(trx, id, fields)) }
   })
-  return present(requireThere(after))
+  return present(requireRow(after))
 }
 
 /** Removes a majlis from the map. */
 export async function removeMajlis(services: Services, caller: Caller, id: number): Promise<void> {
   await changeSite(services, caller, kind, async (trx) => {
-    const before = requireThere(await queries.findMajlis(trx, id))
+    const before = requireRow(await queries.findMajlis(trx, id))
     await queries.removeMajlis(trx, id)
     return { before, after: undefined }
   })

@@ -44,6 +44,6 @@ function toLink(part: ReadablePart, { start, end, sura, fromVerse }: VerseRefere
   while (first > start && part.to[first - 1] === part.from[first]) first -= 1
   const from = part.from[first]
   const to = part.to[end - 1]
-  if (from === undefined || to === undefined || part.isTaken.slice(start, end).includes(true)) return []
+  if (from === undefined || to === undefined || part.isLinkOrCode.slice(start, end).includes(true)) return []
   return /\p{Nd}/u.test(part.text.slice(first, end)) ? [{ start: from, end: to, sura, verse: fromVerse }] : []
 }

@@ -35,7 +35,7 @@ export async function readChangedTexts(db: Database): Promise<boolean> {
       await db.transaction().execute(readBatch)
     } catch (error) {
       // The changes are still queued; the next run reads the current state.
-      if (!queries.isOfDeleted(error)) throw error
+      if (!queries.isMissingReference(error)) throw error
       return false
     }
   }

@@ -112,8 +112,8 @@ describe('a person with the code [N15]', () => {
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
-    const held = [await points(bob), await points(carla), await points(app.cast.hamid)]
-    expect(held.reduce((sum, some) => sum + some, 0)).toBe(45)
+    const balances = [await points(bob), await points(carla), await points(app.cast.hamid)]
+    expect(balances.reduce((sum, some) => sum + some, 0)).toBe(45)
     expect(await audit()).toBe(true)
   })
 

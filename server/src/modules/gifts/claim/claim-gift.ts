@@ -15,7 +15,7 @@ import type { GiftServices } from '../gift/gift-services.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import { giftReference } from '../return/return-gifts.ts'
-import { toGivenPlan, toSoldItem } from '../gift/given-thing.ts'
+import { toGivenPlan, toSoldItem } from '../gift/given-item.ts'
 import { presentItem } from '../gift/present-gift.ts'
 import { lockGift, updateGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
@@ -45,9 +45,9 @@ export async function claimGift(
   if (gift === undefined) throw new Error('A gift is never deleted.')
   requireClaimable(gift, member, at)
   const claim = { trx, member, gift, at }
-  const itemUnits = await takeItem(services, claim)
+  const itemUnits = await grantItem(services, claim)
   const credits = toUnits(gift.units - itemUnits)
-  if (credits > 0) await moveOut(claim, { memberId: member.accountId }, credits)
+  if (credits > 0) await payOut(claim, { memberId: member.accountId }, credits)
   await updateGift(trx, gift.id, {
     outcome: 'claimed',
     decided_at: at,
@@ -78,25 +78,25 @@ function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
 }
 
 // Returns the part of the price used for the item; 0 for credits, and if no part of the item can be granted.
-async function takeItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
+async function grantItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
   const { trx, member, gift, at } = claim
   const paid = toUnits(gift.units)
   const thing = toSoldItem(gift)
   if (thing !== undefined) {
     const given = { member, thing, paid, at }
     const { trackIds, units } = await grantLessons(trx, given, async (part) =>
-      moveOut(claim, { house: 'sales:lessons' }, part),
+      payOut(claim, { house: 'sales:lessons' }, part),
     )
     return trackIds.length === 0 ? toUnits(0) : units
   }
   const plan = toGivenPlan(gift)
   if (plan === undefined || !(await plans.add(trx, member, { ...plan, giftId: gift.id, units: paid })))
     return toUnits(0)
-  await moveOut(claim, { house: 'sales:plans' }, paid)
+  await payOut(claim, { house: 'sales:plans' }, paid)
   return paid
 }
 
-async function moveOut(
+async function payOut(
   { trx, gift, at }: Claim,
   to: { memberId: number } | { house: 'sales:lessons' | 'sales:plans' },
   units: Units,

@@ -41,13 +41,13 @@ export async function mailGift(services: Services, payload: unknown): Promise<vo
   const email =
     kind === 'given' ? await toReceiver(services, gift, job) : await toGiver(services, gift, { ...job, kind })
   if (email === undefined) return
-  const { to, subject, ...words } = email
+  const { to, subject, ...content } = email
   const { brand } = services.config
   await services.mailer.send({
     id: `gift-${kind}-${id}`,
     to,
     subject,
-    ...composeEmail({ ...words, brand: brand.name }),
+    ...composeEmail({ ...content, brand: brand.name }),
   })
 }
 

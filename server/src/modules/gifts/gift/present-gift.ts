@@ -3,7 +3,7 @@ import type { GiftItem, GivenGift } from '@sohbet/contract/gifts'
 import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 import { statusAt } from './gift-status.ts'
-import { toGivenPlan } from './given-thing.ts'
+import { toGivenPlan } from './given-item.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
 /** The item of a gift with its name. */

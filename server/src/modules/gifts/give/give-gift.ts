@@ -19,7 +19,7 @@ import type { GiftServices } from '../gift/gift-services.ts'
 import { returnsAt } from '../gift/gift-status.ts'
 import { presentGiven } from '../gift/present-gift.ts'
 import { priceGift } from './price-gift.ts'
-import { findGivenSince, insertGift, isRefusing } from '../queries/gifts.ts'
+import { findGivenSince, insertGift, refusesGifts } from '../queries/gifts.ts'
 import { returnDueGifts } from '../return/return-gifts.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -88,7 +88,7 @@ async function requireFewADay(trx: Database, giver: Member, now: Date): Promise<
 async function requireAddress(trx: Database, giver: Member, email: string): Promise<void> {
   const [self] = await findOpenMembers(trx, [giver.accountId])
   const isOwn = self === undefined || self.email.toLowerCase() === email.toLowerCase()
-  if (!(await isRefusing(trx, hashEmail(email))) && !isOwn) return
+  if (!(await refusesGifts(trx, hashEmail(email))) && !isOwn) return
   throw refuse<'giveGift'>('RecipientNotFound', {
     message: message('refusals.gift.wrongAddress'),
     field: 'email',
@@ -96,7 +96,11 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
 }
 
 /** Counts an address that cannot be given anything, and refuses attempts above ten an hour. */
-export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
+export async function countRefusedAddress(
+  trx: Database,
+  refusal: AnyRefusal,
+  caller: Caller,
+): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal

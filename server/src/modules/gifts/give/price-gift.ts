@@ -45,9 +45,9 @@ export async function priceGift(
 async function priceLessons(
   db: Database,
   giver: Member,
-  thing: { trackId: number } | { collectionId: number },
+  item: { trackId: number } | { collectionId: number },
 ): Promise<Priced> {
-  const found = await findListPrice(db, giver, thing)
+  const found = await findListPrice(db, giver, item)
   if (found === undefined) throw refuse<'giveGift'>('NotFound')
   const units = found.price === null ? 0 : readCredits(found.price)
   if (typeof units === 'string')
@@ -55,15 +55,15 @@ async function priceLessons(
   if (units === 0) throw refuse<'giveGift'>('NotForSale', { message: message('refusals.gift.notSold') })
   const path = `/audios/detail/${found.slug}`
   const { title, collectionId: collection_id } = found
-  return 'trackId' in thing
+  return 'trackId' in item
     ? {
         ...nothing,
         kind: 'lesson',
         units,
         title,
         collection_id,
-        track_id: thing.trackId,
-        path: `${path}#audio-${thing.trackId}`,
+        track_id: item.trackId,
+        path: `${path}#audio-${item.trackId}`,
       }
     : { ...nothing, kind: 'set', units, title, collection_id, path }
 }

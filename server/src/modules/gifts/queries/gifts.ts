@@ -88,7 +88,7 @@ export async function countGiven(db: Database, giverId: number): Promise<number>
 }
 
 /** Whether an address refuses gifts. */
-export async function isRefusing(db: Database, emailHash: Buffer): Promise<boolean> {
+export async function refusesGifts(db: Database, emailHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('gifts_refusing')
     .select('refused_at')
@@ -98,7 +98,7 @@ export async function isRefusing(db: Database, emailHash: Buffer): Promise<boole
 }
 
 /** Adds an address to those that refuse gifts. */
-export async function addRefusing(db: Database, emailHash: Buffer, at: Date): Promise<void> {
+export async function insertGiftRefusal(db: Database, emailHash: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('gifts_refusing')
     .values({ email_hash: emailHash, refused_at: at })
@@ -107,7 +107,7 @@ export async function addRefusing(db: Database, emailHash: Buffer, at: Date): Pr
 }
 
 /** Removes an address from those that refuse gifts; returns whether it was one. */
-export async function removeRefusing(db: Database, emailHash: Buffer): Promise<boolean> {
+export async function deleteGiftRefusal(db: Database, emailHash: Buffer): Promise<boolean> {
   const { numDeletedRows: removed } = await db
     .deleteFrom('gifts_refusing')
     .where('email_hash', '=', emailHash)

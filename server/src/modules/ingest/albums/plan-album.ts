@@ -46,7 +46,7 @@ export function planAlbum({ folder, description, recordings, cover, options }: A
     description: description?.description ?? first('comment') ?? whenDescribed(description, ''),
     speaker: description?.speaker ?? first('artist') ?? whenDescribed(description, null),
     place: toPlace(description),
-    heldOn: description?.date ?? first('date') ?? whenDescribed(description, null),
+    gatheringDate: description?.date ?? first('date') ?? whenDescribed(description, null),
     language: description?.language ?? whenDescribed(description, 'en'),
     setPriceCredits: whenDescribed(description, description?.setPriceCredits ?? null),
     downloadPriceCredits: whenDescribed(description, description?.downloadPriceCredits ?? null),

@@ -60,7 +60,7 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   const stored = await storeAll(services, plan, { changes, run, folder })
   if (stored.plan.tracks.length === 0) return 'failed'
   const rest = stored.isWhole ? changes : compare(stored.plan)
-  const saved = await saveAlbum(services, { ...stored, standing: current, changes: rest })
+  const saved = await saveAlbum(services, { ...stored, catalogued: current, changes: rest })
   await importTranscripts(services, { folder, plan: stored.plan, run })
   return count(saved, run)
 }

@@ -83,11 +83,11 @@ async function checkFramed(recording: OpenRecording, head: Buffer): Promise<Soun
 function findMp3Remedy(
   totals: FrameTotals,
   frames: number,
-  saidFrames: number | undefined,
+  declaredFrames: number | undefined,
 ): Remedy | undefined {
   if (isMixed(totals)) return encode
   const isRight =
-    saidFrames === undefined ? totals.isConstant : Math.abs(saidFrames - frames) <= frames / 100 + 1
+    declaredFrames === undefined ? totals.isConstant : Math.abs(declaredFrames - frames) <= frames / 100 + 1
   return isRight ? undefined : rewriteForLength('mp3')
 }
 

@@ -9,7 +9,7 @@ export interface Cutting {
 }
 
 /** Milliseconds: a piece is copied, not decoded. */
-const patienceMs = 5 * 60_000
+const timeoutMs = 5 * 60_000
 
 /** The thread starts with the first piece. */
 export function createCutting(): Cutting {
@@ -18,7 +18,7 @@ export function createCutting(): Cutting {
     name: 'cutFile',
   })
   return {
-    cut: async (task) => await thread.run(task, patienceMs),
+    cut: async (task) => await thread.run(task, timeoutMs),
     close: async () => await thread.close(),
   }
 }

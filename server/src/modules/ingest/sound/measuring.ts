@@ -15,12 +15,12 @@ export type Measured =
   | { fault: FaultKind | 'otherBytes' | 'tooMuch'; reason: string }
 
 /** A day of lossless sound takes ten minutes; a file that takes longer is malicious. */
-const patienceMs = 45 * 60_000
+const timeLimitMs = 45 * 60_000
 
 /** The thread starts with the first file. */
 export function createMeasuring({
   ffmpegPath,
-  timeoutMs = patienceMs,
+  timeoutMs = timeLimitMs,
 }: {
   ffmpegPath: string
   timeoutMs?: number

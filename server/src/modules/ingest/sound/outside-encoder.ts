@@ -25,10 +25,10 @@ export const smallMimeType = 'audio/mp4'
 const smallLimitDbtp = -2.5
 
 /** A day of sound takes half an hour. */
-const patienceMs = 45 * 60_000
+const timeLimitMs = 45 * 60_000
 
 /** The encoder of this machine; undefined without ffmpeg. */
-export async function findEncoder(program: string, timeoutMs = patienceMs): Promise<Encoder | undefined> {
+export async function findEncoder(program: string, timeoutMs = timeLimitMs): Promise<Encoder | undefined> {
   if ((await findFfmpeg(program)) === undefined) return undefined
   return {
     encodeSmall: async (source, target) => {

@@ -34,11 +34,11 @@ export class TruePeak {
     const line = this.#line
     line.set(samples, before)
     for (let from = before; from < needed; from += stretch)
-      this.#look(line, from, Math.min(needed, from + stretch))
+      this.#scan(line, from, Math.min(needed, from + stretch))
     line.copyWithin(0, samples.length, needed)
   }
 
-  #look(line: Float32Array, from: number, to: number): void {
+  #scan(line: Float32Array, from: number, to: number): void {
     let highest = 0
     for (let index = from - taps + 1; index < to; index += 1) {
       const height = Math.abs(line[index] ?? 0)

@@ -90,7 +90,11 @@ export async function requireGiftWithinDay(
 }
 
 /** Counts an address that nobody can be sent credits under, and refuses what is beyond ten an hour (D7). */
-export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
+export async function countRefusedAddress(
+  trx: Database,
+  refusal: AnyRefusal,
+  caller: Caller,
+): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const { accountId } = requireMember(caller)
   const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${accountId}`)

@@ -62,21 +62,21 @@ function needed(texts: ReadonlyMap<string, string>, path: string): string {
 function readStrings(xml: string | undefined): string[] {
   const strings: string[] = []
   if (xml === undefined) return strings
-  let [words, isText, isReading] = ['', false, false]
+  let [content, isText, isReading] = ['', false, false]
   walkXml(xml, {
     open: ({ name }) => {
-      if (name === 'si') words = ''
+      if (name === 'si') content = ''
       // A phonetic guide (`rPh`) is not part of the text.
       if (name === 'rPh') isReading = true
       if (name === 't') isText = true
     },
     text: (part) => {
-      if (isText && !isReading) words += part
+      if (isText && !isReading) content += part
     },
     close: (name) => {
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
-      if (name === 'si') strings.push(fromXlsxText(words))
+      if (name === 'si') strings.push(fromXlsxText(content))
     },
   })
   return strings

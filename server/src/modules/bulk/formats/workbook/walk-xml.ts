@@ -19,8 +19,8 @@ export function walkXml(xml: string, { open, close, text }: XmlHandlers): void {
   })
   parser.on('opentag', ({ name, attributes }) => open({ name: bare(name), attributes: bareAll(attributes) }))
   parser.on('closetag', ({ name }) => close?.(bare(name)))
-  parser.on('text', (words) => text?.(words))
-  parser.on('cdata', (words) => text?.(words))
+  parser.on('text', (content) => text?.(content))
+  parser.on('cdata', (content) => text?.(content))
   parser.write(xml).close()
 }
 

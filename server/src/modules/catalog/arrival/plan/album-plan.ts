@@ -24,7 +24,7 @@ export interface AlbumPlan {
   description: string | undefined
   speaker: string | null | undefined
   place: { city: string | undefined; country: string | undefined } | undefined
-  heldOn: string | null | undefined
+  gatheringDate: string | null | undefined
   language: string | undefined
   setPriceCredits: number | null | undefined
   downloadPriceCredits: number | null | undefined

@@ -27,7 +27,7 @@ export interface AlbumFields {
   speakerSlug: string | null
   countryCode: string | null
   citySlug: string | null
-  heldOn: string | null
+  gatheringDate: string | null
   language: string
   setPriceCredits: number | null
   downloadPriceCredits: number | null
@@ -184,7 +184,7 @@ function wantFields({
     description: plan.description ?? before?.description ?? '',
     speakerSlug: wantSpeaker(plan, before),
     ...wantPlace(plan, before),
-    heldOn: plan.heldOn === undefined ? (before?.heldOn ?? null) : plan.heldOn,
+    gatheringDate: plan.gatheringDate === undefined ? (before?.gatheringDate ?? null) : plan.gatheringDate,
     language: plan.language ?? before?.language ?? 'en',
     setPriceCredits:
       plan.setPriceCredits === undefined ? (before?.setPriceCredits ?? null) : plan.setPriceCredits,

@@ -60,7 +60,7 @@ async function findImportedAlbum(db: Database, sourceKey: string): Promise<Impor
       speakerSlug: row.speaker_slug,
       countryCode: row.country_code,
       citySlug: row.city_slug,
-      heldOn: row.held_on,
+      gatheringDate: row.held_on,
       language: row.language,
       setPriceCredits: row.set_price_credits,
       downloadPriceCredits: row.download_price_credits,
@@ -192,8 +192,8 @@ export async function findOrAddTopics(db: Database, slugs: string[]): Promise<Ma
 }
 
 function toLabel(slug: string): string {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = slug.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Adds a collection; returns its id. */

@@ -28,19 +28,19 @@ export interface PublishedHead extends PublishedItem {
 /** The heads of these items; deleted items are left out. */
 export async function findPublishedHeads(
   db: Database,
-  things: readonly PublishedItem[],
+  items: readonly PublishedItem[],
 ): Promise<PublishedHead[]> {
   const ids = (kind: PublishedItem['kind']): number[] =>
-    things.filter((thing) => thing.kind === kind).map(({ id }) => id)
+    items.filter((item) => item.kind === kind).map(({ id }) => id)
   const { rows } = await sql<PublishedHead>`
     select 'collection' as kind, c.id, c.type_slug as type, c.title, c.slug, c.language, c.access,
-      c.set_price_credits as price_credits, c.track_count, coalesce(asked.count, 0)::int as question_count,
+      c.set_price_credits as price_credits, c.track_count, coalesce(question_counts.count, 0)::int as question_count,
       c.cover_file_id, c.cover_seed, speaker.name, c.published_at, c.withdrawn_at is not null as is_withdrawn
     from catalog_all_collections as c
     left join catalog_speakers as speaker on speaker.id = c.speaker_id
     left join lateral (
       select count(*) from catalog_all_tracks as track join catalog_questions as question on question.track_id = track.id
-      where track.collection_id = c.id and track.withdrawn_at is not distinct from c.withdrawn_at) as asked on true
+      where track.collection_id = c.id and track.withdrawn_at is not distinct from c.withdrawn_at) as question_counts on true
     where c.id = any(${ids('collection')})
     union all
     select 'article', a.id, 'article', a.title, a.slug, a.language,

@@ -35,7 +35,7 @@ export async function findIdsBySlugOfBefore(
 }
 
 /** Makes a slug resolve to a row, together with all former slugs of the row merged into it. */
-export async function leadSlugTo(
+export async function redirectSlug(
   db: Database,
   { kind, slug, from, to }: { kind: NamedKind; slug: string; from?: number; to: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isCalled } from '../is-called.ts'
+import { hasName } from '../has-name.ts'
 
 /** A speaker as stored, with the number of their items. */
 export interface EditedSpeaker {
@@ -18,8 +18,8 @@ export interface EditedSpeaker {
 const maxSpeakers = 2000
 
 /** The speakers with a name that contains the text, ordered by name. */
-export async function findEditedSpeakers(db: Database, words: string): Promise<EditedSpeaker[]> {
-  return await select(db, isCalled(words, { texts: ['name', 'slug'], titles: 'titles' }))
+export async function findEditedSpeakers(db: Database, search: string): Promise<EditedSpeaker[]> {
+  return await select(db, hasName(search, { texts: ['name', 'slug'], titles: 'titles' }))
 }
 
 export async function findEditedSpeaker(db: Database, id: number): Promise<EditedSpeaker | undefined> {
@@ -74,7 +74,7 @@ export async function moveSpeaker(db: Database, from: number, into: number): Pro
     .set({ author_id: into })
     .where('author_id', '=', from)
     .execute()
-  await sql`update catalog_speakers as kept set picture_file_id = gone.picture_file_id from catalog_speakers as gone
-    where kept.id = ${into} and gone.id = ${from} and kept.picture_file_id is null`.execute(db)
+  await sql`update catalog_speakers as target set picture_file_id = merged.picture_file_id from catalog_speakers as merged
+    where target.id = ${into} and merged.id = ${from} and target.picture_file_id is null`.execute(db)
   await db.deleteFrom('catalog_speakers').where('id', '=', from).execute()
 }

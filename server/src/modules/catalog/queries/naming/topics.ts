@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { CatalogTopics } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isCalled } from '../is-called.ts'
+import { hasName } from '../has-name.ts'
 
 /** A topic as stored, with the number of its own items. */
 export interface EditedTopic {
@@ -22,12 +22,12 @@ export interface EditedTopic {
 const maxTopics = 2000
 
 /** The topics with a name that contains the text, ordered by label. */
-export async function findEditedTopics(db: Database, words: string): Promise<EditedTopic[]> {
+export async function findEditedTopics(db: Database, search: string): Promise<EditedTopic[]> {
   return await select(
     db,
-    sql`${isCalled(words, { texts: ['topic.label', 'topic.slug'], titles: 'topic.titles' })}
+    sql`${hasName(search, { texts: ['topic.label', 'topic.slug'], titles: 'topic.titles' })}
       or exists (select from catalog_topic_terms where topic_slug = topic.slug
-        and ${isCalled(words, { texts: ['term'] })})`,
+        and ${hasName(search, { texts: ['term'] })})`,
   )
 }
 

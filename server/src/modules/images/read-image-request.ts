@@ -22,7 +22,7 @@ const Query = z.strictObject({
 })
 
 /** The parameters of `/_image` (IMG-04…07); refuses with BadRequest. */
-export function readImageWish(
+export function readImageRequest(
   query: unknown,
   accept: string | undefined,
 ): { url: string; wish: PictureWish } {
