@@ -82,7 +82,6 @@ export {
   whyTrackLocked,
 } from './access/policy.ts'
 export { presentArticle, presentCollection, presentGuard } from './present/present.ts'
-export { findArticleGuard } from './queries/guards.ts'
 export { findCreditPrices } from './queries/credit-prices.ts'
 export { lookUpCard } from './look-up/look-up-card.ts'
 export { toSlug } from './arrival/plan/to-slug.ts'
@@ -106,7 +105,7 @@ export {
   findPublicTracks,
 } from './queries/feeds.ts'
 export type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
-export { findArticlesById } from './queries/articles.ts'
+export { findArticleGuard, findArticlesById } from './queries/articles.ts'
 export { findCollectionsById } from './queries/collections.ts'
 export { getListingIndex } from './listing/load-index.ts'
 export type { ListingIndex } from './listing/listing-index.ts'

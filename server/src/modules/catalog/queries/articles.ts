@@ -109,3 +109,12 @@ export async function findTopicsOfArticle(db: Database, articleId: number) {
     .orderBy('topic.label')
     .execute()
 }
+
+/** The access fields of an article. */
+export async function findArticleGuard(db: Database, articleId: number) {
+  return await db
+    .selectFrom('catalog_articles')
+    .select(['id', 'slug', 'title', 'is_members_only'])
+    .where('id', '=', articleId)
+    .executeTakeFirst()
+}
