@@ -25,7 +25,7 @@ export async function resetPassword(
   if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
   checkStudioPassword(password, member, 'password')
   await checkNewPassword(services, password, { email: member.email, field: 'password' })
-  // Somebody else may know the old one, which is why people reset a password.
+  // Another person may know the old one, which is why people reset a password.
   if (await isPasswordOf(password, member.password_hash, config)) throw refuseSamePassword('password')
   const passwordHash = await hashPassword(password, config)
   await db.transaction().execute(async (trx) => {

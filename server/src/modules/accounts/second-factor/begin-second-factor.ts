@@ -27,7 +27,7 @@ export async function beginSecondFactor(
 
 /**
  * The member who starts setting up any second factor. Requires the password, so that an unattended session
- * cannot get somebody else's second factor.
+ * cannot get another person's second factor.
  */
 export async function proveToSetUp(
   services: AccountServices,
