@@ -3,7 +3,7 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toAccountServices } from './account/account-services.ts'
-import type { AccountServices, OfMembers } from './account/account-services.ts'
+import type { AccountServices, MemberLookups } from './account/account-services.ts'
 import { createFindCaller } from './sign-in/find-caller.ts'
 import { oldestUndoAt } from './email-address/email-change-span.ts'
 import { oldestAt } from './sign-in/known-device.ts'
@@ -21,23 +21,23 @@ import type { ImportOrder } from './import/run-import.ts'
 import { sessionSpanAt } from './sign-in/session-span.ts'
 import { importTask } from './import/start-import.ts'
 
-/** What the rest of the application knows of accounts. */
+/** The interface of accounts for the rest of the application. */
 export interface Accounts {
   routes: Binding[]
   findCaller: FindCaller
   jobHandlers: JobHandlers
-  /** All that is stored of a person; undefined: there is no such account. */
+  /** All stored data of a member; undefined if there is no such account. */
   exportData(accountId: number): ReturnType<typeof exportDataOf>
-  /** Whether addresses of sound that were signed for a person still count. */
+  /** Whether audio addresses signed for a member are still valid. */
   isTokenVersionCurrent(accountId: number, tokenVersion: number): Promise<boolean>
-  /** Whether an account publishes what the site shows. */
+  /** Whether an account may publish. */
   isEditor(accountId: number): Promise<boolean>
 }
 
-/** Everything about accounts, on these services. */
+/** Creates the interface of accounts with these services. */
 export async function openAccounts(
   plain: Services,
-  { findPoints, paidPlanAt, ...memberData }: MemberDataServices & OfMembers,
+  { findPoints, paidPlanAt, ...memberData }: MemberDataServices & MemberLookups,
 ): Promise<Accounts> {
   const services = await toAccountServices(plain, { findPoints, paidPlanAt })
   return {
@@ -46,7 +46,7 @@ export async function openAccounts(
     jobHandlers: {
       tasks: {
         ...emailTasks(services),
-        [importTask]: (order) => importMemberData(services, memberData, order as ImportOrder), // As it was added.
+        [importTask]: (order) => importMemberData(services, memberData, order as ImportOrder), // The payload that was queued.
         'sweep-accounts': async () => sweep(services),
       },
       schedule: { 'sweep-accounts': '43 3 * * *' },
@@ -58,7 +58,7 @@ export async function openAccounts(
   }
 }
 
-// A file that ended its thread once would end it again: its person is told, and no second try is made.
+// A file that ended its thread would end it again: the member is notified, and the job is not retried.
 async function importMemberData(
   { db, log }: AccountServices,
   { importInThread }: MemberDataServices,

@@ -9,7 +9,7 @@ import { changePassword } from './password/change-password.ts'
 import { confirmEmail } from './email-address/confirm-email.ts'
 import { deleteAccount } from './manage/delete-account.ts'
 import { downloadMyData } from './profile/download-my-data.ts'
-import type { DataExport, MoneyOfMembers } from './profile/download-my-data.ts'
+import type { DataExport, MemberMoney } from './profile/download-my-data.ts'
 import { forgotPassword } from './password/forgot-password.ts'
 import { listCities, listCountries } from './profile/locations.ts'
 import { getImport } from './import/present-import.ts'
@@ -27,8 +27,8 @@ import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
 
-/** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
-export interface MemberDataServices extends DataExport, MoneyOfMembers {
+/** Exports the member's data of the other modules, and imports it in its own thread. */
+export interface MemberDataServices extends DataExport, MemberMoney {
   importInThread(order: ImportOrder): Promise<void>
 }
 
@@ -77,7 +77,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function memberRoutes(services: AccountServices, money: MoneyOfMembers): Binding[] {
+function memberRoutes(services: AccountServices, money: MemberMoney): Binding[] {
   const { db } = services
   return [
     handle(contract.logOut, async (_input, { caller }) => {
@@ -123,7 +123,7 @@ function ownRecordRoutes(services: AccountServices, memberData: MemberDataServic
   ]
 }
 
-// The calls that are read flat repeat the keys of `data` beside it (A-01, C-0.2).
+// Flat answers repeat the keys of `data` beside it (A-01, C-0.2).
 function flat<Answer extends object>(answer: Answer): Answer & { data: Answer } {
   return { ...answer, data: answer }
 }

@@ -52,7 +52,7 @@ const list = async (query: Parameters<typeof omar.call<typeof listAuditLines>>[1
   (await sara.call(listAuditLines, { query })).data.map(({ action }) => action)
 
 describe('the audit log', () => {
-  test('says who did what, when, to what, and how it was before and after', async () => {
+  test('records actor, action, time, subject, and the values before and after', async () => {
     const { data, next, actions } = await omar.call(listAuditLines, { query: {} })
     expect(data).toHaveLength(3)
     expect(data.at(-1)).toEqual({
@@ -67,7 +67,7 @@ describe('the audit log', () => {
       after: { roles: ['editor'] },
     })
     expect(data[0]).toMatchObject({ account_id: null, actor: 'command line' })
-    // A line about a member names nobody; what its reader sees is asked for now.
+    // A line about a member contains no name; the label is looked up when it is read.
     expect(data[1]).toMatchObject({ subject: 'member:1', label: 'alice@example.org' })
     expect(next).toBeNull()
     expect(actions).toEqual(['member.disable', 'member.role', 'plan.price'])
@@ -92,7 +92,7 @@ describe('the audit log', () => {
     [{ from: '2026-11-02', until: '2026-11-02', search: '' }, ['member.disable']],
     [{ from: '٢٠٢٦-١١-٠٢', until: '۲۰۲۶-۱۱-۰۲' }, ['member.disable']],
     [{ from: '' }, ['plan.price', 'member.disable', 'member.role']],
-  ])('is narrowed by %j', async (query, actions) => {
+  ])('is filtered by %j', async (query, actions) => {
     expect(await list(query)).toEqual(actions)
   })
 
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     },
   )
 
-  test('comes in pages that neither miss a line nor show one twice', async () => {
+  test('has pages without missing or repeated lines', async () => {
     for (let nth = 0; nth < 120; nth += 1)
       await recordChange(db, new Date('2026-11-04T09:00:00Z'), {
         actor: commandLine,
@@ -125,7 +125,7 @@ describe('the audit log', () => {
     `update audit_lines set action = 'nothing'`,
     'delete from audit_lines where id = 1',
     'truncate audit_lines',
-  ])('is neither changed nor shortened, by the owner of the tables neither: %s', async (statement) => {
+  ])('cannot be changed or deleted, not even by the owner of the tables: %s', async (statement) => {
     const lines = async () => await db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
     const before = await lines()
     await expect(
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect(await lines()).toEqual(before)
   })
 
-  test('keeps its lines when the account is gone', async () => {
+  test('keeps its lines after the account is deleted', async () => {
     const { id } = (await register(app, 'gone@example.org')).user
     await recordChange(db, app.clock.now(), {
       actor: { accountId: id },
@@ -149,8 +149,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('its file', () => {
-  test('holds the lines of the filter, and nothing that a spreadsheet would run', async () => {
+describe('the CSV file', () => {
+  test('contains the filtered lines, and nothing that a spreadsheet would execute', async () => {
     const { status, headers, body } = await sara.get(`${csv}?until=2026-11-03`)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -166,14 +166,14 @@ describe('its file', () => {
     expect(rows).toHaveLength(5)
   })
 
-  test('of many lines holds each of them', async () => {
+  test('contains all of many lines', async () => {
     const { body } = await sara.get(`${csv}?action=tea.pour`)
     expect(String(body).split('\r\n')).toHaveLength(122)
     const all = await db.selectFrom('audit_lines').select('id').execute()
     expect(String((await omar.get(csv)).body).split('\r\n')).toHaveLength(all.length + 2)
   })
 
-  test('is for anyone who may read the log; others are led to its page, which says why not', async () => {
+  test('is for readers of the log; others are redirected to its page, which gives the reason', async () => {
     for (const person of [visitor, alice, nura, app.cast.adam]) {
       const { status, headers } = await person.get(csv)
       expect([status, headers.location]).toEqual([302, '/studio/audit'])

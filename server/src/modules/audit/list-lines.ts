@@ -7,12 +7,12 @@ import type { StoredLine, LineFilter } from './queries.ts'
 const pageLines = 50
 const dayMs = 24 * 3600 * 1000
 
-/** A page of the log, the newest lines first, with what the next page begins before. */
+/** A page of the log, newest lines first, with the position where the next page begins. */
 export async function listLines(
   db: Database,
   { before, ...filter }: AuditFilter & { before?: number | undefined },
 ): Promise<AnswerOf<typeof call>> {
-  // One more than is shown tells whether there are more.
+  // One extra line tells whether there are more.
   const found = await findLines(db, { ...toLineFilter(filter), before, limit: pageLines + 1 })
   const shown = found.slice(0, pageLines)
   return {
@@ -22,7 +22,7 @@ export async function listLines(
   }
 }
 
-/** What a filter asks of the lines. */
+/** Converts the parsed filter of a request to a query filter. */
 export function toLineFilter(filter: AuditFilter): Omit<LineFilter, 'before' | 'limit'> {
   const { person = '', action = '', subject = '', search = '', from = '', until = '' } = filter
   return {
@@ -39,7 +39,7 @@ function presentLine({ at, before, after, ...line }: StoredLine): AuditLine {
   return { ...line, at: at.toISOString(), before: toFields(before), after: toFields(after) }
 }
 
-// What is no object of fields stands under a name of its own.
+// A value that is not an object is wrapped in a field.
 function toFields(json: unknown): AuditLine['before'] {
   if (json === null || json === undefined) return null
   return typeof json === 'object' && !Array.isArray(json)

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/db.ts'
 /** A row of the audit log. */
 export type StoredLine = Selectable<AuditLines>
 
-/** Adds a line, with the address that its account has now. */
+/** Adds a line, with the current address of its account. */
 export async function insertLine(db: Database, line: Omit<Insertable<AuditLines>, 'actor'>): Promise<void> {
   const address = sql<string>`(select email from accounts_members where id = ${line.account_id}::int)`
   await db
@@ -15,7 +15,7 @@ export async function insertLine(db: Database, line: Omit<Insertable<AuditLines>
     .execute()
 }
 
-/** The newest lines about one thing, at most `limit`. */
+/** The newest lines about one subject, at most `limit`. */
 export async function findLinesAbout(db: Database, subject: string, limit: number): Promise<StoredLine[]> {
   return await db
     .selectFrom('audit_lines')
@@ -26,21 +26,22 @@ export async function findLinesAbout(db: Database, subject: string, limit: numbe
     .execute()
 }
 
-/** Which lines are wanted; empty texts want all. */
+/** Conditions of the list; empty texts do not limit it. */
 export interface LineFilter {
   person: string
   action: string
   subject: string
   search: string
   from: Date | undefined
-  /** Lines before this moment. */
+  /** Lines before this time. */
   until: Date | undefined
-  /** Lines before this one. */
+  /** Lines before this id. */
   before: number | undefined
   limit: number
 }
 
-// Lines about members hold the number of the account alone, since they outlive it: what it is called is asked for now.
+// Lines about members contain only the account id, because they outlive the account; the name is looked up on
+// reading.
 const labelNow = sql<string>`case when label = '' and subject ~ '^member:[0-9]{1,9}$'
   then coalesce((select email from accounts_members where id = substr(subject, 8)::int), '') else label end`
 
@@ -50,7 +51,7 @@ function membersCalled(search: string): RawBuilder<number> {
     order by id limit 100`
 }
 
-/** The wanted lines, the newest first. */
+/** The matching lines, newest first. */
 export async function findLines(db: Database, filter: LineFilter): Promise<StoredLine[]> {
   const { person, action, subject, search, from, until, before, limit } = filter
   return await db
@@ -66,10 +67,10 @@ export async function findLines(db: Database, filter: LineFilter): Promise<Store
     .$if(action !== '' && !action.endsWith('.'), (query) => query.where('action', '=', action))
     .$if(subject !== '', (query) => query.where('subject', '=', subject))
     .$if(search !== '', (query) => {
-      const words = sql<string>`concat_ws(' ', subject, label, before::text, after::text)`
+      const searchable = sql<string>`concat_ws(' ', subject, label, before::text, after::text)`
       return query.where(({ or, eb }) =>
         or([
-          eb(words, 'ilike', toPattern(search)),
+          eb(searchable, 'ilike', toPattern(search)),
           sql<boolean>`subject in (select 'member:' || id from (${membersCalled(search)}) as member)`,
         ]),
       )
@@ -82,7 +83,7 @@ export async function findLines(db: Database, filter: LineFilter): Promise<Store
     .execute()
 }
 
-/** Every action that there is a line of; each is one step through the index. */
+/** Every action that occurs in the log; each costs one index lookup. */
 export async function findActions(db: Database): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found(action) as (

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { insertLine } from './queries.ts'
 
-/** Who did something. */
+/** The person who made a change. */
 export interface Actor {
   /** Undefined on the command line. */
   accountId: number | undefined
@@ -12,27 +12,27 @@ export interface Actor {
 /** An operator on the command line of the server. */
 export const commandLine: Actor = { accountId: undefined }
 
-/** The signed-in person of a call. */
+/** The signed-in member of a call. */
 export function toActor(caller: Caller): Actor {
   return { accountId: requireMember(caller).accountId }
 }
 
-/** What was done. */
+/** A change to be logged. */
 export interface Change {
   actor: Actor
-  /** As `subject.verb`: `member.disable`. */
+  /** In the form `subject.verb`: `member.disable`. */
   action: string
-  /** As `kind:id`: `member:12`. */
+  /** In the form `kind:id`: `member:12`. */
   subject: string
-  /** What it is called, for people. */
+  /** The name of the subject, for people. */
   label: string
-  /** The fields that the change was about, as they were; undefined for what is new. */
+  /** The changed fields before the change; undefined for a new subject. */
   before?: object | undefined
-  /** The same fields as they are now; undefined for what is gone. */
+  /** The same fields after the change; undefined for a deleted subject. */
   after?: object | undefined
 }
 
-/** Writes a line of the audit log, in the transaction of the change: it is there when the change is. */
+/** Writes an audit line in the transaction of the change, so that both are committed together. */
 export async function recordChange(db: Database, at: Date, change: Change): Promise<void> {
   const { actor, action, subject, label, before, after } = change
   await insertLine(db, {

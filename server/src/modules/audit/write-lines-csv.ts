@@ -7,10 +7,10 @@ import { toLineFilter } from './list-lines.ts'
 import { findLines } from './queries.ts'
 import type { StoredLine } from './queries.ts'
 
-/** Lines that are read at a time: what lies in memory while a long log is sent. */
+/** Number of lines read at a time, which limits the memory for a long log. */
 const batch = 500
 
-/** The lines that a filter leaves, as CSV in pieces, the newest first. */
+/** The filtered lines as CSV in chunks, newest first. */
 export async function* writeLinesCsv(
   db: Database,
   filter: AuditFilter,

@@ -26,7 +26,7 @@ await importTranscript(
   { name: 'talk.txt', bytes: Buffer.from('Peace.'), encoding: undefined },
 )
 
-// Calls about accounts, about what members keep and wait for, and about money have tests of their own.
+// Calls about accounts, members' own data and money have their own tests.
 const others = {
   ...accountPaths,
   ...libraryPaths,
@@ -44,11 +44,11 @@ const endpoints = Object.keys(contract.paths)
   .filter((name) => !(name in others))
   .map((name) => ({
     name,
-    // Every call of the table of paths is an export of that name; the first test below sees to it.
+    // Every call in the path table is an export of that name, as the first test checks.
     endpoint: contract[name as contract.CallName] as Endpoint,
   }))
 
-/** Path parameters, queries and bodies with which everybody who may call at all is answered with 200. */
+/** Path parameters, queries and bodies that are answered with 200 for everybody who may call. */
 const inputs: Partial<Record<string, { params?: object; query?: Record<string, string>; body?: object }>> = {
   getCollection: { params: { type: 'suhba-in-leeds' } },
   getArticle: { params: { slug: 'letter-1' } },
@@ -68,15 +68,15 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
       email: 'ayse@example.org',
       category: 'Other',
       comments: 'Salam',
-      // The same request each time, of which no limit is used up.
+      // The same request each time, so it does not use up a limit.
       request_id: '0d9f3c1e-6a5b-4c7d-8e9f-a0b1c2d3e4f5',
     },
   },
 }
-/** Endpoints whose object is closed to some who may call them (A-45). */
+/** Endpoints whose object is closed to some members who may call them (A-45). */
 const closed: Partial<Record<string, PersonName[]>> = { getMajlisHostLessons: ['hamid'] }
 
-/** Who stands behind each word of `access`, written out again so that a slip in the code is seen. */
+/** Who each value of `access` includes, repeated here so that a mistake in the code is detected. */
 const allowed: Record<Access, PersonName[]> = {
   visitor: [...personNames],
   member: personNames.filter((name) => name !== 'visitor'),
@@ -88,7 +88,7 @@ const allowed: Record<Access, PersonName[]> = {
   admin: ['adam', 'omar'],
 }
 
-test('the contract and its table of paths name the same calls', () => {
+test('the contract and its path table list the same calls', () => {
   const exported = Object.entries(contract).filter(
     ([, value]) => typeof value === 'object' && 'returns' in value,
   )
@@ -115,7 +115,7 @@ describe('who may call what', () => {
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
   const request = requestOf(endpoint, inputs[name])
 
-  test('a token that nobody has is answered with 401, whatever the call', async () => {
+  test('an unknown token is answered with 401 on every call', async () => {
     for (const token of [
       'nobody',
       `${alice.token}x`,
@@ -133,12 +133,12 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     }
   })
 
-  test('an empty token is a visitor', async () => {
+  test('an empty token counts as a visitor', async () => {
     const { status } = await visitor.send({ ...request, headers: { 'auth-token': '' } })
     expect(status).toBe((await visitor.send(request)).status)
   })
 
-  test('an answer is kept by nobody else when it is for a member [API-56]', async () => {
+  test('an answer for a member is not stored by shared caches [API-56]', async () => {
     const stored = async (person: PersonName): Promise<unknown> =>
       (await app.cast[person].send(request)).headers['cache-control']
     expect(await stored('carla')).toBe('private, no-store')
@@ -146,7 +146,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   })
 })
 
-describe('malformed queries are refused, field by field, before anything is asked of the database', () => {
+describe('malformed queries are refused field by field, before any database query', () => {
   const wrong: Record<string, string[]> = {
     page: ['0', '-1', '1.5', 'x', '10001', '', 'NaN', 'Infinity', '1;drop', '٣'],
     per_page: ['0', '101', '-5', 'many', ''],
@@ -183,7 +183,7 @@ describe('malformed queries are refused, field by field, before anything is aske
         ...(wrong[field] ?? wrongSlug).map((value) => `${field}=${value}`),
         `${field}=a&${field}=b`,
       ]
-      // What else the call needs is right.
+      // All other parameters of the call are valid.
       const { [field]: _wrong, ...right } = inputs[name]?.query ?? {}
       for (const wrongPart of bad) {
         const query = [wrongPart, new URLSearchParams(right)].join('&')
@@ -202,7 +202,7 @@ describe('malformed queries are refused, field by field, before anything is aske
       expectErrorBody((await visitor.get(path)).body, 400)
   })
 
-  test('a field that no call knows is passed over', async () => {
+  test('an unknown field is ignored', async () => {
     expect((await visitor.get('/content/api/suhbas?__proto__=x&constructor=y&utm_source=z')).status).toBe(200)
   })
 
@@ -211,13 +211,13 @@ describe('malformed queries are refused, field by field, before anything is aske
   }
 })
 
-test('the web and the mobile app say who asks, and are answered alike [API-03 API-04]', async () => {
+test('the web and the mobile app get the same answers [API-03 API-04]', async () => {
   const ask = (source?: 'web' | 'mobile_app') => visitor.call(contract.getListing, { query: { source } })
   expect(await ask('mobile_app')).toEqual(await ask('web'))
   expect(await ask()).toEqual(await ask('web'))
 })
 
-test('a change of the catalogue is seen at once by a process that remembered it', async () => {
+test('a change of the catalogue invalidates the cache of another process', async () => {
   const { config, db } = app.services
   const title = async (): Promise<string | undefined> =>
     (await visitor.call(contract.getCollection, { params: { type: 'talk-34' }, query: {} })).data.title
@@ -232,7 +232,7 @@ test('a change of the catalogue is seen at once by a process that remembered it'
   await expect.poll(title).toBe('Renamed')
 })
 
-test('the counts of the listing follow a change, those of before are shown until they are made again', async () => {
+test('the listing counts follow a change; the old counts are served until the new ones are ready', async () => {
   const { config, db } = app.services
   const countPremier = async (): Promise<number> =>
     (await visitor.call(contract.getListing, { query: { access: 'premier' } })).page_info.total

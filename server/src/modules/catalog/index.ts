@@ -38,7 +38,7 @@ export {
   claimEditsOf,
 } from './publishing/queries/published.ts'
 export type { PublishedHead, PublishedItem } from './publishing/queries/published.ts'
-export { addTopic, findChoices } from './publishing/queries/words.ts'
+export { addTopic, findChoices } from './publishing/queries/choices.ts'
 export { restorePublished, withdraw } from './publishing/queries/publish.ts'
 export { findDurationOfFile } from './queries/collections.ts'
 export {
@@ -82,7 +82,6 @@ export {
   whyTrackLocked,
 } from './access/policy.ts'
 export { presentArticle, presentCollection, presentGuard } from './present/present.ts'
-export { findArticleGuard } from './queries/guards.ts'
 export { findCreditPrices } from './queries/credit-prices.ts'
 export { lookUpCard } from './look-up/look-up-card.ts'
 export { toSlug } from './arrival/plan/to-slug.ts'
@@ -106,7 +105,7 @@ export {
   findPublicTracks,
 } from './queries/feeds.ts'
 export type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
-export { findArticlesById } from './queries/articles.ts'
+export { findArticleGuard, findArticlesById } from './queries/articles.ts'
 export { findCollectionsById } from './queries/collections.ts'
 export { getListingIndex } from './listing/load-index.ts'
 export type { ListingIndex } from './listing/listing-index.ts'
@@ -125,6 +124,6 @@ export {
   nameTopics,
   readTopicNames,
 } from './present/names.ts'
-export { findTopicLabels } from './publishing/queries/words.ts'
+export { findTopicLabels } from './publishing/queries/choices.ts'
 export { findTopics, findTopicTerms } from './queries/topics.ts'
 export type { TopicRow } from './queries/topics.ts'

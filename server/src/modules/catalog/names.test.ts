@@ -31,7 +31,7 @@ const app = await startTestApp({
 })
 const { alice, visitor } = app.cast
 
-/** Everything under which an answer shows the topic. */
+/** Every field of an answer that shows the topic. */
 function labelsIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   const below = Object.values(answer).flatMap(labelsIn)
@@ -39,7 +39,7 @@ function labelsIn(answer: unknown): string[] {
   return [one['slug'], one['value']].includes(slug) ? [toText(label), ...below] : below
 }
 
-// A suggestion is told in pieces that hit and pieces that do not.
+// A suggestion consists of matching and other pieces.
 function toText(label: unknown): string {
   return Array.isArray(label) ? label.map(({ text }: { text: string }) => text).join('') : String(label)
 }
@@ -54,7 +54,7 @@ test.each([
   ['a suggestion', '/api/search-suggestions?q=patience'],
   ['a suggestion by another word', '/api/search-suggestions?q=forbearance'],
   ['a note', '/api/notes'],
-])('%s names a topic in the language of the reader, else by its label', async (_face, path) => {
+])("%s names a topic in the reader's language, otherwise by its label", async (_face, path) => {
   await putNote()
   for (const [language, label] of [
     ['tr', 'Sabır ve sebat'],
@@ -68,7 +68,7 @@ test.each([
   }
 })
 
-test('the topics of a talk are in the alphabet of the reader', async () => {
+test("the topics of a talk are sorted by the reader's alphabet", async () => {
   const topicsIn = async (language: string) => {
     const { body } = await alice.get('/content/api/collections/suhba-in-leeds', {
       'accept-language': language,
@@ -79,12 +79,12 @@ test('the topics of a talk are in the alphabet of the reader', async () => {
   expect(await topicsIn('tr')).toEqual(['Sabır ve sebat', 'Şefkat'])
 })
 
-test('the index of questions has its groups under these names', async () => {
+test("the index of questions names its groups in the reader's language", async () => {
   const groupsIn = async (language: string) => {
     const { body } = await alice.get('/content/navigation/v1/page-index', { 'accept-language': language })
     return (body as { items: { title: string }[] }).items.map(({ title }) => title)
   }
-  // In the alphabet of the reader, what has no topic last.
+  // Sorted by the reader's alphabet, questions without a topic last.
   expect(await groupsIn('tr')).toEqual(['Çile', 'Sabır ve sebat', expect.any(String)])
   expect(await groupsIn('en')).toEqual(['Gratitude', 'Patience', expect.any(String)])
 })
@@ -103,12 +103,12 @@ test.each([
   ['a suggestion', '/api/search-suggestions?q=yusuf'],
   ['a suggestion in another language', '/api/search-suggestions?q=%D8%A7%D9%84%D8%B4%D9%8A%D8%AE'],
   ['a note', '/api/notes'],
-])('%s names a speaker in the language of the reader, else by the name', async (_face, path) => {
+])("%s names a speaker in the reader's language, otherwise by name", async (_face, path) => {
   await putNote()
   await expectNames(path)
 })
 
-test('what a member keeps names speakers so', async () => {
+test('playlists, favorites and recent activities name speakers in the language of the reader', async () => {
   const item = await trackInLeeds()
   const [list, article] = await Promise.all([
     alice.call(contract.createPlaylist, { body: { title: 'Evenings' } }),
@@ -133,7 +133,7 @@ test('what a member keeps names speakers so', async () => {
   await expectNames(`/api/shared-play-lists/${link.data.token}`)
 })
 
-test('a new name is found and shown without a restart, also by what it was before', async () => {
+test('a new name is searchable and shown without a restart, and the old name still finds it', async () => {
   const find = async (q: string) => (await visitor.call(contract.search, { query: { q } })).data.length
   expect(await find('زروق')).toBe(0)
   await sql`update catalog_speakers set titles = '{"ar": "زروق"}' where slug = 'idris'`.execute(
@@ -154,7 +154,7 @@ test.each([
   ['a list of gatherings', '/api/suhbas?city=leeds'],
   ['a page of a speaker', '/api/speakers/yusuf'],
   ['a search and its filters', '/api/search-v2?q=suhba'],
-])('%s names a city in the language of the reader, else by its label', async (_face, path) => {
+])("%s names a city in the reader's language, otherwise by its label", async (_face, path) => {
   for (const language of ['ar', 'ur', 'en', 'ar']) {
     const { status, body } = await visitor.get(`/content${path}`, { 'accept-language': language })
     const expected = language === 'ar' ? 'ليدز' : 'Leeds'
@@ -162,14 +162,14 @@ test.each([
   }
 })
 
-test('a talk is found by what its city is called in another language, without a restart', async () => {
+test("a talk is found by its city's name in another language, without a restart", async () => {
   const find = async () => (await visitor.call(contract.search, { query: { q: 'يورك' } })).data
   expect(await find()).toEqual([])
   await nameCity('york', 'يورك')
   expect((await find()).length).toBeGreaterThan(0)
 })
 
-test('what has no city is placed in its country, under its name in the language of the reader', async () => {
+test("an item without a city is placed in its country, named in the reader's language", async () => {
   const { db } = app.services
   const collections = db.updateTable('catalog_collections').where('slug', '=', 'suhba-in-leeds')
   await collections.set({ city_id: null }).execute()
@@ -194,7 +194,7 @@ async function expectNames(path: string): Promise<void> {
   }
 }
 
-/** The names of Leeds in an answer, where they stand for the city itself. */
+/** The names of Leeds in an answer, where they mean the city itself. */
 function citiesIn(answer: unknown): Set<string> {
   const names = JSON.stringify(answer).match(/(?<=")(Leeds|ليدز)(?=")/g)
   return new Set(names)

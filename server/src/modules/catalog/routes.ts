@@ -10,7 +10,7 @@ import { getCollection } from './collections/get-collection.ts'
 import { getListing } from './listing/get-listing.ts'
 import { getSpeaker } from './listing/get-speaker.ts'
 import { listSuhbas } from './listing/list-suhbas.ts'
-import { followMoved } from './listing/moved-names.ts'
+import { resolveMovedSlugs } from './listing/moved-names.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './listing/navigation.ts'
 import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './access/policy.ts'
@@ -25,12 +25,12 @@ import {
 import type { Bookmarks } from './personal/with-bookmarks.ts'
 import { withBoughtIndex, withBoughtQuestions } from './personal/with-bought.ts'
 
-/** Who asks, and the language that they read. */
+/** The caller and their language. */
 type Reader = Pick<RequestContext, 'caller' | 'language'>
 
 /**
- * The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes; a member's
- * bookmarks and purchases are put on a copy of it.
+ * The calls of the catalogue. `cache` stores answers that are the same for everybody until the catalogue
+ * changes; a member's bookmarks and purchases are added to a copy.
  */
 export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
   const { db, clock, ownership } = services
@@ -41,7 +41,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       await getCollection(services, cache, reader, slug),
     ),
   })
-  // Asked for each time, as a gathering is over at a moment at which nothing of the catalogue changes.
+  // Read on every request: a gathering becomes past without a change of the catalogue.
   const map = rememberLast(
     ({ now, language }: { now: Date; language: PageLanguage }) => listMajalis({ db, cache }, now, language),
     ({ language }) => language,
@@ -55,7 +55,7 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
     }),
     handle(contract.listSuhbas, async ({ query }, { caller, language }) => {
       const answer = await cache.get(`suhbas ${language} ${JSON.stringify(query)}`, async () =>
-        listSuhbas(db, await followMoved({ db, cache }, query), language),
+        listSuhbas(db, await resolveMovedSlugs({ db, cache }, query), language),
       )
       const marked = await withBoughtQuestions(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, marked)

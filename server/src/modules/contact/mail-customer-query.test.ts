@@ -33,8 +33,8 @@ beforeEach(async () => {
   smtp.setDown(false)
 })
 
-describe('what a person wrote [CONTACT-01]', () => {
-  test('reaches those who answer, as one plain email that is answered to the person', async () => {
+describe('a customer query [CONTACT-01]', () => {
+  test('is mailed to the stewards as plain text, with the sender as reply address', async () => {
     const { data } = await visitor.call(submitCustomerQuery, { body: query })
     await app.runJobs()
     expect(smtp.mails).toMatchObject([{ from: 'sohbet@sohbet.example', to: ['answers@sohbet.example'] }])
@@ -53,13 +53,13 @@ describe('what a person wrote [CONTACT-01]', () => {
     )
   })
 
-  test('tells the account of a member', async () => {
+  test('includes the account of a member', async () => {
     await alice.call(submitCustomerQuery, { body: query })
     await app.runJobs()
     expect(readMail(smtp.mails[0]?.raw ?? '').text).toContain(', account 1, wrote on')
   })
 
-  test('is mailed as plain text, whatever it looks like', async () => {
+  test('is mailed as plain text, whatever it contains', async () => {
     const name = `"Bob", <script>alert(1)</script> <all@example.org>`
     const comments = `<b>bold</b>\nBcc: all@example.org\n\nContent-Type: text/html\n\n<script>alert(1)</script>`
     await visitor.call(submitCustomerQuery, { body: { ...query, name, comments } })
@@ -68,12 +68,12 @@ describe('what a person wrote [CONTACT-01]', () => {
     const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(headers['bcc']).toBeUndefined()
-    // One address, with all of the name in quotes.
+    // One address, with the whole name in quotes.
     expect(headers['reply-to']).toMatch(/^"\\"Bob\\", .*" <ayse@example\.org>$/)
     expect(text).toContain(`\n\n${comments}`)
   })
 
-  test('is mailed once, however often its job is done', async () => {
+  test('is mailed once, however often its job runs', async () => {
     const { data } = await visitor.call(submitCustomerQuery, { body: query })
     await app.runJobs()
     await app.services.jobs.add(db, 'mail-customer-query', { query_id: data.id }, { jobKey: 'again' })
@@ -83,7 +83,7 @@ describe('what a person wrote [CONTACT-01]', () => {
   })
 })
 
-test('while the mail server refuses, the job stays, and the email is delivered later', async () => {
+test('while the mail server refuses, the job remains, and the email is delivered later', async () => {
   app.expectConsoleError(/^a job failed$/)
   smtp.setDown(true)
   const { data } = await visitor.call(submitCustomerQuery, { body: query })
@@ -100,7 +100,7 @@ test('while the mail server refuses, the job stays, and the email is delivered l
   expect((await sql`select id from ${queue}`.execute(db)).rows).toEqual([])
 })
 
-test('the log names no person', async () => {
+test('the log contains no names', async () => {
   await visitor.call(submitCustomerQuery, { body: query })
   await app.runJobs()
   const written = JSON.stringify(app.lines())
@@ -111,7 +111,7 @@ test('the log names no person', async () => {
 describe('without a mail server', async () => {
   const quiet = await startTestApp()
 
-  test('the email lies in the outbox', async () => {
+  test('the email is written to the outbox', async () => {
     const { data } = await quiet.cast.visitor.call(submitCustomerQuery, { body: query })
     await quiet.runJobs()
     const folder = join(quiet.services.config.dataDir, 'outbox')

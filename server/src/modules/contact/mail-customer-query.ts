@@ -10,13 +10,13 @@ import type { StoredQuery } from './queries/received.ts'
 const taskName = 'mail-customer-query'
 const Payload = z.object({ query_id: z.int() })
 
-/** Has the query mailed once the transaction `trx` is done. */
+/** Queues the email of a query when the transaction `trx` commits. */
 export async function addMailJob(trx: Database, jobs: Jobs, queryId: number): Promise<void> {
   const payload: z.input<typeof Payload> = { query_id: queryId }
   await jobs.add(trx, taskName, payload, { jobKey: `${taskName}-${queryId}` })
 }
 
-/** The tasks of the contact page, by their names. */
+/** The tasks of the contact page, by name. */
 export function contactTasks(services: Services): Record<string, Task> {
   return {
     [taskName]: async (payload) => mailCustomerQuery(services, Payload.parse(payload).query_id),
@@ -25,8 +25,8 @@ export function contactTasks(services: Services): Record<string, Task> {
 }
 
 /**
- * Mails a query that has not been mailed. Should the process end between the two steps, the email goes out again
- * under the same id; the other order could lose it.
+ * Sends a query that has not been sent yet. If the process ends between the two steps, the email is sent
+ * again with the same id; the other order could lose it.
  */
 async function mailCustomerQuery({ db, clock, config, mailer }: Services, queryId: number): Promise<void> {
   const query = await findUnmailedQuery(db, queryId)
@@ -42,7 +42,7 @@ function toMail(query: StoredQuery): Omit<Mail, 'to'> {
   return {
     id: `customer-query-${id}`,
     replyTo: { name, address: email },
-    // Nothing that the person wrote: a subject is read in lists, away from the name of who wrote it.
+    // Contains no text of the sender: subjects are shown in lists without the sender's name.
     subject: `Customer query ${id}: ${category}`,
     text: `${name} <${email}>, ${account}, wrote on ${when} UTC about ${category}:\n\n${comments}\n`,
   }

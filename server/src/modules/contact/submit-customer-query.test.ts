@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('a query [CONTACT-01 API-55]', () => {
-  test('of a visitor is stored, and its mail waits [PERM-06]', async () => {
+  test('of a visitor is stored, and its email is queued [PERM-06]', async () => {
     const { data } = await visitor.call(submitCustomerQuery, { body: query })
     expect(data).toEqual({ id: expect.any(Number), category: 'Majlis Related', status: 'received' })
     expect(await stored()).toEqual([
@@ -52,7 +52,7 @@ describe('a query [CONTACT-01 API-55]', () => {
     expect(await stored()).toMatchObject([{ account_id: 1, email: query.email }])
   })
 
-  test('may be about each of the eight categories [CONTACT-03]', async () => {
+  test('accepts each of the eight categories [CONTACT-03]', async () => {
     expect(customerQueryCategories).toEqual([
       'Technical Support',
       'Billing',
@@ -68,7 +68,7 @@ describe('a query [CONTACT-01 API-55]', () => {
     expect((await stored()).map(({ category }) => category)).toEqual(customerQueryCategories)
   })
 
-  test('is stored as it was written, whatever it looks like', async () => {
+  test('is stored unchanged, whatever it contains', async () => {
     const hostile = {
       ...query,
       name: `<script>alert(1)</script>'; drop table contact_queries; --`,
@@ -79,7 +79,7 @@ describe('a query [CONTACT-01 API-55]', () => {
     expect(await stored()).toMatchObject([hostile])
   })
 
-  test('loses the blanks around it and keeps its line breaks, counted as one character each', async () => {
+  test('is trimmed and keeps its line breaks, counted as one character each', async () => {
     const comments = `${'a\r\n'.repeat(2499)}ab`
     await visitor.call(submitCustomerQuery, {
       body: { ...query, name: '  Ayşe ', email: ' ayse@example.org ', comments: `\n ${comments} \r\n` },
@@ -89,14 +89,14 @@ describe('a query [CONTACT-01 API-55]', () => {
     ])
   })
 
-  test('may be as long as the limits say [B-118]', async () => {
+  test('may have the maximum lengths [B-118]', async () => {
     const body = { ...query, name: 'ş'.repeat(100), comments: 'ص'.repeat(5000) }
     await visitor.call(submitCustomerQuery, { body })
     expect(await stored()).toMatchObject([body])
   })
 })
 
-describe('what cannot be taken is refused, and nothing is stored', () => {
+describe('invalid input is refused, and nothing is stored', () => {
   test.each([
     ['CONTACT-04 no name', { name: undefined }, { name: 'Name is required' }],
     ['CONTACT-04 a blank name', { name: '  ' }, { name: 'Name is required' }],
@@ -158,7 +158,7 @@ describe('what cannot be taken is refused, and nothing is stored', () => {
     },
   )
 
-  test('all faults are told at once', async () => {
+  test('all errors are reported at once', async () => {
     await expectRefused(
       { name: '', email: '', category: '', comments: '' },
       {
@@ -189,8 +189,8 @@ describe('what cannot be taken is refused, and nothing is stored', () => {
   }
 })
 
-describe('a request that comes again', () => {
-  test('with the same words is answered like the first time and stored once', async () => {
+describe('a repeated request', () => {
+  test('with the same text gets the first answer and is stored once', async () => {
     const body = { ...query, request_id: randomUUID() }
     const first = await visitor.call(submitCustomerQuery, { body })
     expect(await visitor.call(submitCustomerQuery, { body })).toEqual(first)
@@ -198,7 +198,7 @@ describe('a request that comes again', () => {
     expect(await jobKeys()).toHaveLength(1)
   })
 
-  test('twenty times at once is stored once and counted once', async () => {
+  test('sent twenty times at once is stored and counted once', async () => {
     const body = { ...query, request_id: randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => visitor.call(submitCustomerQuery, { body })),
@@ -222,7 +222,7 @@ describe('a request that comes again', () => {
     },
   )
 
-  test('is answered although its sender has sent all that the hour allows', async () => {
+  test('is answered even if its sender has used up the limit', async () => {
     const body = { ...query, request_id: randomUUID() }
     const first = await visitor.call(submitCustomerQuery, { body })
     for (let at = 0; at < 4; at++) await visitor.call(submitCustomerQuery, { body: query })
@@ -231,7 +231,7 @@ describe('a request that comes again', () => {
 })
 
 describe('security.md 2.4.1 five an hour [B-118]', () => {
-  test('the sixth of a visitor is refused and not stored; other addresses are not concerned', async () => {
+  test('refuses and does not store the sixth of a visitor; other addresses are not affected', async () => {
     for (let at = 0; at < 5; at++) expect((await sendFrom('192.0.2.1', query)).status).toBe(200)
     expect(await sendFrom('192.0.2.1', query)).toMatchObject({
       status: 429,
@@ -245,14 +245,14 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
     expect((await sendFrom('192.0.2.2', query)).status).toBe(200)
   })
 
-  test('of thirty at once five are taken', async () => {
+  test('accepts five of thirty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => sendFrom('192.0.2.1', query)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
     expect(await stored()).toHaveLength(5)
   })
 
-  test('members are counted by their account, wherever they write from', async () => {
+  test('counts members by account, whatever their address', async () => {
     for (let at = 0; at < 5; at++) await alice.call(submitCustomerQuery, { body: query })
     await alice.refused(submitCustomerQuery, 429, { body: query })
     await bob.call(submitCustomerQuery, { body: query })
@@ -261,18 +261,18 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
     expect(accounts).toEqual([1, 1, 1, 1, 1, 2, null])
   })
 
-  test('a forged chain of addresses is believed as far as the trusted proxy wrote it', async () => {
+  test('uses a forged chain of addresses only as far as the trusted proxy wrote it', async () => {
     for (let at = 0; at < 5; at++) expect((await sendFrom(`10.9.8.${at}, 192.0.2.1`, query)).status).toBe(200)
     expect((await sendFrom('10.9.8.7, 192.0.2.1', query)).status).toBe(429)
   })
 
-  test('what is refused for its contents costs no attempt', async () => {
+  test('does not count requests with invalid input', async () => {
     for (let at = 0; at < 8; at++) await visitor.refused(submitCustomerQuery, 400, { body: wrong() })
     await visitor.call(submitCustomerQuery, { body: query })
     expect(await db.selectFrom('rate_limits').select('points').execute()).toEqual([{ points: 1 }])
   })
 
-  test('two processes count together', async () => {
+  test('is shared by two processes', async () => {
     const request = requestOf(submitCustomerQuery, { body: query })
     for (let at = 0; at < 4; at++) await visitor.call(submitCustomerQuery, { body: query })
     expect((await app.injectIntoAnother(request)).statusCode).toBe(200)
@@ -280,13 +280,13 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
     await visitor.refused(submitCustomerQuery, 429, { body: query })
   })
 
-  // The form's own check would not let it out of a typed call.
+  // A typed call would refuse it before sending.
   function wrong(): typeof query {
     return { ...query, email: 'abc' as typeof query.email }
   }
 })
 
-test('when the job cannot be added, nothing is stored and nothing is counted', async () => {
+test('when the job cannot be added, nothing is stored or counted', async () => {
   app.expectConsoleError(/^a request failed$/)
   const schema = jobsSchema(config.databaseSchema)
   const owner = app.ownerUrl

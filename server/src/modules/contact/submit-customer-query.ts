@@ -16,8 +16,9 @@ type Received = AnswerOf<typeof call>['data']
 const contactLimit: RateLimit = { name: 'contact', times: 5, seconds: 3600 }
 
 /**
- * API-55: keeps what a user wrote and has it mailed; the row, the mail job and the count come together or not at all.
- * The row comes first: of many equal requests at once one puts it in and is counted, and the others wait to see it.
+ * API-55: stores and queues a query; row, mail job and rate limit count are committed together or not at
+ * all. The row comes first: of equal concurrent requests one inserts it and is counted, and the others wait
+ * for it.
  */
 export async function submitCustomerQuery(
   { db, clock, jobs }: Services,

@@ -13,7 +13,7 @@ const suhba = await collection('suhba-in-leeds')
 const hostLessons = await collection('majlis-host-lessons', hamid)
 const translations = await collection('latifiyah-translations', layla)
 const { data: letter } = await alice.call(getArticle, { params: { slug: 'letter-2' } })
-const gone = 2_147_483_647
+const missingId = 2_147_483_647
 const bodies = {
   article: { type: 'article', item_id: letter.id },
   album: { type: 'album', item_id: suhba.id },
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe('bookmarking [API-33]', () => {
   test.each(['article', 'album', 'audio'] as const)(
-    'keeps an %s with its type [FAV-01 FAV-02 B-98]',
+    'stores an %s with its type [FAV-01 FAV-02 B-98]',
     async (type) => {
       const { data } = await alice.call(addFavorite, { body: bodies[type] })
       expect(data).toEqual({ id: expect.any(Number), ...bodies[type] })
@@ -36,7 +36,7 @@ describe('bookmarking [API-33]', () => {
     },
   )
 
-  test('the same again is the same bookmark, from the moment it was first made [B-98]', async () => {
+  test('the same item again keeps the first bookmark and its time [B-98]', async () => {
     const first = await alice.call(addFavorite, { body: bodies.article })
     const [before] = await rows()
     app.clock.set(new Date(app.clock.now().getTime() + 60_000))
@@ -44,7 +44,7 @@ describe('bookmarking [API-33]', () => {
     expect(await rows()).toEqual([before])
   })
 
-  test('the same fifty times at once is one bookmark with one id [B-98]', async () => {
+  test('the same item fifty times at once makes one bookmark [B-98]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => alice.call(addFavorite, { body: bodies.audio })),
     )
@@ -52,13 +52,13 @@ describe('bookmarking [API-33]', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('two members who bookmark the same each have a bookmark of their own [PERM-12]', async () => {
+  test('two members have separate bookmarks on the same item [PERM-12]', async () => {
     const own = await alice.call(addFavorite, { body: bodies.album })
     const other = await bob.call(addFavorite, { body: bodies.album })
     expect(other.data.id).not.toBe(own.data.id)
   })
 
-  test('an article, an album and a talk of one number are three things [FAV-01]', async () => {
+  test('an article, an album and a talk with the same id are different items [FAV-01]', async () => {
     for (const type of ['article', 'album', 'audio'] as const)
       await alice.call(addFavorite, { body: { type, item_id: 1 } })
     expect(await rows()).toHaveLength(3)
@@ -73,14 +73,14 @@ describe('bookmarking [API-33]', () => {
   test.each(['article', 'album', 'audio'] as const)(
     'an %s that does not exist is refused [FAV-02]',
     async (type) => {
-      const { code } = await alice.refused(addFavorite, 404, { body: { type, item_id: gone } })
+      const { code } = await alice.refused(addFavorite, 404, { body: { type, item_id: missingId } })
       expect(code).toBe('NotFound')
       expect(await rows()).toEqual([])
     },
   )
 
-  test('what is closed to the member answers as if it did not exist [B-88 MAJLIS-04]', async () => {
-    const missing = await alice.refused(addFavorite, 404, { body: { type: 'album', item_id: gone } })
+  test('an item closed to the member is answered like a missing one [B-88 MAJLIS-04]', async () => {
+    const missing = await alice.refused(addFavorite, 404, { body: { type: 'album', item_id: missingId } })
     for (const { id, tracks } of [hostLessons, translations])
       for (const body of [
         { type: 'album', item_id: id } as const,
@@ -91,7 +91,7 @@ describe('bookmarking [API-33]', () => {
     await hamid.call(addFavorite, { body: { type: 'album', item_id: hostLessons.id } })
   })
 
-  test('a visitor is asked to log in [ART-04 PERM-11]', async () => {
+  test('a visitor is asked to sign in [ART-04 PERM-11]', async () => {
     const { code } = await visitor.refused(addFavorite, 401, { body: bodies.article })
     expect(code).toBe('LoginRequired')
   })
@@ -103,17 +103,17 @@ describe('bookmarking [API-33]', () => {
     { type: 'article', item_id: '1' },
     { type: 'article', item_id: 0 },
     { type: 'article', item_id: 1.5 },
-    { type: 'article', item_id: gone + 1 },
+    { type: 'article', item_id: missingId + 1 },
     { type: ['article'], item_id: 1 },
     [],
-  ])('%j is no bookmark [FAV-01]', async (payload) => {
+  ])('the bookmark %j is refused [FAV-01]', async (payload) => {
     const answer = await alice.send({ method: 'POST', url: '/content/api/favorites', payload })
     expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
   })
 })
 
 describe('removing a bookmark [API-34]', () => {
-  test('goes by its own id, and what was bookmarked can be bookmarked again [FAV-02]', async () => {
+  test('works by its own id, and the item can be bookmarked again [FAV-02]', async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
     expect(await alice.call(removeFavorite, { params: { id: data.id } })).toEqual({
       data: { id: data.id, deleted: true },
@@ -122,26 +122,26 @@ describe('removing a bookmark [API-34]', () => {
     expect((await alice.call(addFavorite, { body: bodies.article })).data.id).not.toBe(data.id)
   })
 
-  test("another member's is refused like one that is not there, and stays [PERM-12]", async () => {
+  test('of another member is refused like an unknown one, and it stays [PERM-12]', async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
-    const missing = await bob.refused(removeFavorite, 404, { params: { id: gone } })
+    const missing = await bob.refused(removeFavorite, 404, { params: { id: missingId } })
     expect(await bob.refused(removeFavorite, 404, { params: { id: data.id } })).toEqual(missing)
     expect(await rows()).toHaveLength(1)
   })
 
-  test('twice: the second time there is nothing to remove [FAV-02]', async () => {
+  test('twice finds nothing the second time [FAV-02]', async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
     await alice.call(removeFavorite, { params: { id: data.id } })
     const { code } = await alice.refused(removeFavorite, 404, { params: { id: data.id } })
     expect(code).toBe('NotFound')
   })
 
-  test('a visitor is asked to log in [PERM-11]', async () => {
+  test('a visitor is asked to sign in [PERM-11]', async () => {
     const { code } = await visitor.refused(removeFavorite, 401, { params: { id: 1 } })
     expect(code).toBe('LoginRequired')
   })
 
-  test.each(['0', '-1', 'x', '1.5', '2147483648', '1%20or%201=1'])('%s is no id', async (id) => {
+  test.each(['0', '-1', 'x', '1.5', '2147483648', '1%20or%201=1'])('the id %s does not exist', async (id) => {
     expect(await alice.send({ method: 'DELETE', url: `/content/api/favorites/${id}` })).toMatchObject({
       status: 400,
       body: { code: 'BadRequest' },

@@ -7,14 +7,17 @@ import type { Services } from '#platform/start/services.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
 import { putBookmark } from './queries.ts'
 
-/** API-33: bookmarks something that the member may open; again and at once it stays one bookmark (FAV-02, B-98). */
+/**
+ * API-33: bookmarks an item that the member may open; repeated and concurrent calls make one bookmark
+ * (FAV-02, B-98).
+ */
 export async function addFavorite(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,
   { type, item_id: itemId }: ParsedOf<typeof endpoint>['body'],
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const [open] = await findOpenItems(db, member, { type, ids: [itemId] })
-  // What is closed to the member answers like what does not exist.
+  // An item closed to the member is answered like a missing one.
   if (open === undefined)
     throw refuse<'addFavorite'>('NotFound', { message: message('refusals.bookmark.nothingThere') })
   const id = await putBookmark(db, member.accountId, { type, itemId, createdAt: clock.now() })

@@ -5,14 +5,14 @@ import type { Database } from '#platform/database/db.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
 import { findAllBookmarks, insertBookmarks } from './queries.ts'
 
-/** How many bookmarks of a file were new, were here already, or are about what is gone. */
+/** How many bookmarks of a file were new, existed already, or refer to missing items. */
 export interface ImportedFavorites {
   added: number
   kept: number
   skipped: number
 }
 
-/** Brings bookmarks in, each once; what is bookmarked already keeps its bookmark and its day (B-98). */
+/** Imports bookmarks, each once; an existing bookmark keeps its id and date (B-98). */
 export async function importFavorites(
   trx: Database,
   member: Member,

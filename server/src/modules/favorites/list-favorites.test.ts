@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('the bookmarks [API-35]', () => {
-  test('an article comes as lists show it, with its bookmark [FAV-03 FAV-04]', async () => {
+  test('list an article as lists show it, with its bookmark [FAV-03 FAV-04]', async () => {
     const id = await bookmark('article', articleIds[0] ?? 0)
     const { data } = await alice.call(listFavorites, { query: { type: 'article' } })
     expect(data).toEqual([
@@ -42,7 +42,7 @@ describe('the bookmarks [API-35]', () => {
     ])
   })
 
-  test('an album comes as lists show it, whatever kind it is of [FAV-03]', async () => {
+  test('list an album as lists show it, whatever its type [FAV-03]', async () => {
     const id = await bookmark('album', suhba.id)
     const { data } = await alice.call(listFavorites, { query: { type: 'album' } })
     expect(data).toMatchObject([
@@ -55,7 +55,7 @@ describe('the bookmarks [API-35]', () => {
     ])
   })
 
-  test('a talk comes with its album, and without an address where it is locked [FAV-03 B-42]', async () => {
+  test('list a talk with its album, and without an address where it is locked [FAV-03 B-42]', async () => {
     const open = await bookmark('audio', suhba.tracks[0]?.id ?? 0)
     const locked = await bookmark('audio', (await collection('premier-nights')).tracks[0]?.id ?? 0)
     const { data } = await alice.call(listFavorites, { query: { type: 'audio' } })
@@ -75,7 +75,7 @@ describe('the bookmarks [API-35]', () => {
     ])
   })
 
-  test('the newest come first, on pages that hold each once [FAV-03]', async () => {
+  test('are listed newest first, each once across the pages [FAV-03]', async () => {
     const ids: number[] = []
     for (const itemId of articleIds.slice(0, 7)) ids.unshift(await bookmark('article', itemId))
     const seen: number[] = []
@@ -89,7 +89,7 @@ describe('the bookmarks [API-35]', () => {
     expect(seen).toEqual(ids)
   })
 
-  test('what is gone is passed over and does not count, so that no page has a gap [FAV-03]', async () => {
+  test('skip deleted items, which do not count, so that no page has a gap [FAV-03]', async () => {
     const ids: number[] = []
     for (const itemId of articleIds.slice(0, 4)) ids.unshift(await bookmark('article', itemId))
     await db
@@ -110,7 +110,7 @@ describe('the bookmarks [API-35]', () => {
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
   })
 
-  test('what was closed to the member since does not show [MAJLIS-04]', async () => {
+  test('hide items that were closed to the member since [MAJLIS-04]', async () => {
     const lessons = await collection('majlis-host-lessons', hamid)
     const ids = {
       album: await bookmark('album', lessons.id, hamid),
@@ -124,7 +124,7 @@ describe('the bookmarks [API-35]', () => {
     }
   })
 
-  test('each type has a list of its own [FAV-01]', async () => {
+  test('have one list for each type [FAV-01]', async () => {
     const article = await bookmark('article', articleIds[0] ?? 0)
     const album = await bookmark('album', suhba.id)
     expect(await listed('article')).toEqual([article])
@@ -132,12 +132,12 @@ describe('the bookmarks [API-35]', () => {
     expect(await listed('audio')).toEqual([])
   })
 
-  test("another member's are in nobody's list [PERM-12]", async () => {
+  test('never include those of other members [PERM-12]', async () => {
     await bookmark('article', articleIds[0] ?? 0)
     expect(await listed('article', bob)).toEqual([])
   })
 
-  test('a visitor is asked to log in [PERM-11]', async () => {
+  test('a visitor is asked to sign in [PERM-11]', async () => {
     const { code } = await visitor.refused(listFavorites, 401, { query: { type: 'article' } })
     expect(code).toBe('LoginRequired')
   })
@@ -156,7 +156,7 @@ describe('the bookmarks [API-35]', () => {
   })
 })
 
-test('the bookmarks that a member takes along are all of theirs and nobody else has any [FAV-03 PERM-12]', async () => {
+test('the data export contains all bookmarks of the member and of nobody else [FAV-03 PERM-12]', async () => {
   const article = await bookmark('article', articleIds[0] ?? 0)
   const album = await bookmark('album', suhba.id)
   const at = app.clock.now().toISOString()
@@ -167,7 +167,7 @@ test('the bookmarks that a member takes along are all of theirs and nobody else 
   ])
 })
 
-test('bookmarks go with the account [FAV-04]', async () => {
+test('bookmarks are deleted with the account [FAV-04]', async () => {
   await bookmark('article', articleIds[0] ?? 0)
   await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
   expect(await exportFavorites(db, 1)).toEqual([])

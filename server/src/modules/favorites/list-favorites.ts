@@ -10,7 +10,7 @@ import { findBookmarkedIds, findBookmarksOf } from './queries.ts'
 type Query = ParsedOf<typeof endpoint>['query']
 type Shown = Pick<Favorite, 'item' | 'track' | 'album'>
 
-/** API-35: the bookmarks of one type, the newest first (FAV-03); what is gone or closed by now does not count. */
+/** API-35: the bookmarks of one type, newest first (FAV-03); missing and closed items do not count. */
 export async function listFavorites(
   services: TrackServices,
   member: Member,
@@ -29,7 +29,7 @@ export async function listFavorites(
   const data = itemIds.flatMap((itemId): Favorite[] => {
     const bookmark = byItem.get(itemId)
     const what = shown.get(itemId)
-    // One that has just been taken away is passed over.
+    // An item that was deleted in the meantime is skipped.
     if (bookmark === undefined || what === undefined) return []
     return [
       { id: bookmark.id, type, created_at: bookmark.created_at.toISOString(), ...mark(what, bookmark.id) },

@@ -4,12 +4,12 @@ import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
 import type { Bookmarkable } from '#modules/catalog/index.ts'
 
-/** What one bookmark is about. */
+/** The item of a bookmark, with its time. */
 export interface NewBookmark extends Bookmarkable {
   createdAt: Date
 }
 
-/** Puts a bookmark in, or finds the one that is there, and answers its id (B-98). */
+/** Adds a bookmark or finds the existing one, and returns its id (B-98). */
 export async function putBookmark(
   db: Database,
   accountId: number,
@@ -20,14 +20,14 @@ export async function putBookmark(
   const row = await db
     .insertInto('favorites_bookmarks')
     .values({ account_id: accountId, type, item_id: itemId, created_at: createdAt })
-    // Of many at once the first one stays as it is; the change that changes nothing makes its id come back.
+    // Of concurrent calls the first one wins; the update without a change makes the statement return its id.
     .onConflict((conflict) => conflict.columns(['account_id', 'type', 'item_id']).doUpdateSet({ type }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Deletes a bookmark of this account, and answers whether there was one. */
+/** Deletes a bookmark of this account; returns whether there was one. */
 export async function deleteBookmark(db: Database, accountId: number, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('favorites_bookmarks')
@@ -37,7 +37,7 @@ export async function deleteBookmark(db: Database, accountId: number, id: number
   return deleted.numDeletedRows === 1n
 }
 
-/** The bookmarks that an account has of these items, in one query. */
+/** The account's bookmarks on these items, in one query. */
 export async function findBookmarks(
   db: Database,
   accountId: number,
@@ -52,7 +52,7 @@ export async function findBookmarks(
   return rows
 }
 
-/** What an account has bookmarked of one type, the newest bookmark first. */
+/** The ids of bookmarked items of one type, newest bookmark first. */
 export async function findBookmarkedIds(
   db: Database,
   accountId: number,
@@ -69,7 +69,7 @@ export async function findBookmarkedIds(
   return rows.map(({ item_id: id }) => id)
 }
 
-/** The bookmarks of an account of one type and some items, in any order. */
+/** The account's bookmarks on items of one type, in any order. */
 export async function findBookmarksOf(
   db: Database,
   accountId: number,
@@ -84,7 +84,7 @@ export async function findBookmarksOf(
     .execute()
 }
 
-/** All bookmarks of an account, the oldest first. */
+/** All bookmarks of an account, oldest first. */
 export async function findAllBookmarks(db: Database, accountId: number) {
   return await db
     .selectFrom('favorites_bookmarks')
@@ -95,7 +95,7 @@ export async function findAllBookmarks(db: Database, accountId: number) {
     .execute()
 }
 
-/** Puts bookmarks in, in their order; one that was put in meanwhile stays as it is. */
+/** Adds bookmarks in order; one added meanwhile stays unchanged. */
 export async function insertBookmarks(
   db: Database,
   accountId: number,
@@ -109,7 +109,7 @@ export async function insertBookmarks(
     insert into favorites_bookmarks (account_id, type, item_id, created_at)
     select ${accountId}, type, item_id, created_at
     from unnest(${types}::text[], ${itemIds}::integer[], ${moments}::timestamptz[])
-      with ordinality as brought (type, item_id, created_at, place)
+      with ordinality as imported (type, item_id, created_at, place)
     order by place
     on conflict do nothing`.execute(db)
 }

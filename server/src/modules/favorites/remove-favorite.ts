@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { deleteBookmark } from './queries.ts'
 
-/** API-34: removes a bookmark by its own id; another member's is as good as none (PERM-12). */
+/** API-34: deletes a bookmark by its own id; another member's is treated as missing (PERM-12). */
 export async function removeFavorite(
   db: Database,
   { accountId }: Member,

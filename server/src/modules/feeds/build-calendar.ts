@@ -12,15 +12,15 @@ import {
 type SuhbaRow = Awaited<ReturnType<typeof findUpcomingSuhbas>>[number]
 type CalendarServices = Pick<Services, 'db' | 'config' | 'clock'>
 
-// An announcement says when a gathering begins, never when it ends; most last about so long, and an entry without
-// an end takes up no time in a calendar.
+// Announcements have a start but no end. This is the usual duration; an entry without an end takes up no time
+// in a calendar.
 const usualHours = 2
-/** More than two years of several gatherings each week. */
+/** More than two years of several gatherings a week. */
 const maxEntries = 500
-/** Milliseconds for which a recorded gathering stays in the calendar of all. */
+/** Milliseconds for which a recorded gathering stays in the common calendar. */
 const recordedMs = 90 * 24 * 3_600_000
 
-/** All gatherings to come, and those of late that are recorded, as an iCalendar file (SUHBA-03, B-83, N13). */
+/** All upcoming gatherings, and recent ones with a recording, as an iCalendar file (SUHBA-03, B-83, N13). */
 export async function writeUpcomingCalendar(services: CalendarServices, language: Language): Promise<string> {
   const now = services.clock.now()
   const from = new Date(now.getTime() - recordedMs)
@@ -29,7 +29,7 @@ export async function writeUpcomingCalendar(services: CalendarServices, language
   return await buildCalendar(services, [...recorded.toReversed(), ...suhbas], language)
 }
 
-/** One gathering that is to come or is recorded; undefined when it is unknown, or past and not recorded. */
+/** One gathering that is upcoming or recorded; undefined if it is unknown, or past without a recording. */
 export async function writeSuhbaCalendar(
   services: CalendarServices,
   id: number,
@@ -60,25 +60,26 @@ async function buildCalendar(
     const recording = recordings.get(suhba.id)
     const changedAt = new Date(Math.max(suhba.changed_at.getTime(), recording?.published_at.getTime() ?? 0))
     calendar.createEvent({
-      // The same in every file, so that an entry is moved rather than doubled when its hour changes.
+      // The same id in every file, so that a calendar moves the entry instead of duplicating it when the time
+      // changes.
       id: `upcoming-suhba-${suhba.id}@${host}`,
-      // What became of it is a change as well, of which its own row knows nothing.
+      // A new recording is a change as well, which the gathering's own row does not count.
       sequence: suhba.sequence + (recording === undefined ? 0 : 1),
-      // The same at each request, as long as nothing changes (RFC 5545, 3.8.7.2).
+      // Constant while nothing changes (RFC 5545, 3.8.7.2).
       stamp: changedAt,
       lastModified: changedAt,
       start: suhba.starts_at,
       end: new Date(suhba.starts_at.getTime() + usualHours * 3_600_000),
-      summary: sayable(suhba.title),
-      description: sayable(suhba.description),
-      location: sayable(suhba.place),
+      summary: withoutControlCharacters(suhba.title),
+      description: withoutControlCharacters(suhba.description),
+      location: withoutControlCharacters(suhba.place),
       url: new URL(addressOf(suhba, recording), publicOrigin).href,
     })
   }
   return calendar.toString()
 }
 
-// What it became; until then what its name leads to, or its own page.
+// The page of the recording; before that the gathering's link, or its own page.
 function addressOf(
   { id, url }: Pick<SuhbaRow, 'id' | 'url'>,
   recording: { slug: string } | undefined,
@@ -86,7 +87,7 @@ function addressOf(
   return recording === undefined ? (url ?? `/gatherings/${id}`) : `/audios/detail/${recording.slug}`
 }
 
-// A control character ends a line for some programs; the format knows the line break alone (RFC 5545, 3.3.11).
-function sayable(text: string): string {
+// Some programs end a line at a control character; the format allows line breaks only (RFC 5545, 3.3.11).
+function withoutControlCharacters(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ')
 }

@@ -46,7 +46,7 @@ const anyText = fc.string({
   ),
 })
 
-test('a podcast is well-formed and keeps every sign that XML can say, whatever its words hold', async () => {
+test('a podcast is well-formed and preserves every character that XML allows', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (title, name) => {
       const xml = buildPodcast(publisher, { ...channel, title: name, author: name }, [
@@ -60,13 +60,13 @@ test('a podcast is well-formed and keeps every sign that XML can say, whatever i
   )
 })
 
-test('an enclosure ends as its kind of recording does, and its length is said in whole seconds', () => {
+test('an enclosure has the extension of its format, and its duration is in whole seconds', () => {
   const xml = buildPodcast(publisher, channel, [track])
   expect(xml).toContain('url="https://sohbet.example/feeds/tracks/1.m4a"')
   expect(xml).toContain('<itunes:duration>62</itunes:duration>')
 })
 
-test('directories of podcasts learn who owns one and who holds its rights', () => {
+test('podcast directories can read the owner and the copyright', () => {
   const xml = buildPodcast(publisher, channel, [track]).replaceAll(/>\s+</g, '><')
   expect(xml).toContain(
     '<itunes:owner><itunes:name>Sohbet &amp; Friends</itunes:name><itunes:email>hello@sohbet.example</itunes:email></itunes:owner>',
@@ -80,7 +80,7 @@ test.each([
   ['tr', ' lang="tr" dir="ltr"'],
   ['ur', ' lang="ur" dir="rtl"'],
 ] as const)(
-  'the link for people is marked as being in another language than English: %s',
+  'the page link is marked with the language of the feed, except for English: %s',
   (language, mark) => {
     const xml = buildPodcast({ ...publisher, language }, channel, [])
     expect(xml).toContain(`<h:a href="https://sohbet.example/feeds/audios"${mark}>`)
@@ -92,13 +92,13 @@ test.each([
   ['Patience', 'Patience'],
   ['PATIENCE!', 'PATIENCE!'],
   ['Patience, part two', 'Patience, part two'],
-])('in a list of many collections %s is called %s: no title is doubled', (title, shown) => {
+])('in a list of many collections %s is titled %s, without repeating a title', (title, shown) => {
   const xml = buildPodcast(publisher, { ...channel, isSerial: false }, [{ ...track, title }])
   expect(xml).toContain(`<title>${shown}</title>`)
 })
 
-test('the name of a podcast is the same as every other program makes of its address', () => {
-  // The example of the podcast namespace's own documentation.
+test('the GUID of a podcast is the one that every other program derives from its address', () => {
+  // The example in the documentation of the podcast namespace.
   const xml = buildPodcast(
     { ...publisher, origin: 'https://podnews.net' },
     { ...channel, feedPath: '/rss' },
@@ -107,7 +107,7 @@ test('the name of a podcast is the same as every other program makes of its addr
   expect(xml).toContain('<podcast:guid>9b024349-ccf0-5f69-a609-6b82873eab3c</podcast:guid>')
 })
 
-// Readers trim texts, and an XML parser reads every line end as one sign.
+// Readers trim texts, and XML parsers normalise line ends.
 function said(text = ''): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -115,7 +115,7 @@ function said(text = ''): string {
     .trim()
 }
 
-test('an article read elsewhere has its links and pictures from the site', async () => {
+test('an article in a feed has absolute links and picture addresses', async () => {
   const body = '<p><a href="/x">x</a></p><figure><img src="/images/a1" alt="b"></figure>'
   const article = {
     id: 1,

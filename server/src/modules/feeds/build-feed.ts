@@ -8,35 +8,35 @@ import { translatorFor } from '#platform/language/translator.ts'
 import { audioExtension } from '#modules/media/index.ts'
 import type { FeedArticleRow, FeedTrackRow } from '#modules/catalog/index.ts'
 
-/** Who publishes a feed, and where. */
+/** The publisher of a feed. */
 export interface FeedPublisher {
   /** Scheme and host of the public site. */
   origin: string
   brandName: string
   companyName: string
-  /** Where the publisher is reached: directories of podcasts write there to verify a claim. */
+  /** The publisher's address: podcast directories write to it to verify ownership. */
   ownerEmail: string
-  /** The language of what we say ourselves, beside the words of the library. */
+  /** The language of our own texts in the feed. */
   language: Language
 }
 
-/** What a feed says of itself; paths are those of the public site. */
+/** The channel of a feed; paths are those of the public site. */
 export interface FeedChannel {
   title: string
   description: string
   author: string
   language: string
-  /** The page that shows the same. */
+  /** The page with the same contents. */
   pagePath: string
-  /** The address of the feed itself. */
+  /** The path of the feed itself. */
   feedPath: string
   coverSeed: string
   updated: Date
-  /** Whether it is heard from its beginning to its end, not the newest first. */
+  /** Whether it is played from beginning to end instead of newest first. */
   isSerial: boolean
 }
 
-/** A track with the languages of its transcript. */
+/** A track with the languages of its transcripts. */
 export type EpisodeTrack = FeedTrackRow & { transcripts?: readonly string[] | undefined }
 
 const namespaces = {
@@ -46,7 +46,7 @@ const namespaces = {
 }
 const spokenLine = 'Religion & Spirituality'
 
-/** A podcast as RSS 2.0 with the words of iTunes and of Podcasting 2.0. */
+/** A podcast as RSS 2.0 with the iTunes and Podcasting 2.0 namespaces. */
 export function buildPodcast(
   publisher: FeedPublisher,
   channel: FeedChannel,
@@ -74,7 +74,7 @@ export function buildPodcast(
   return print(feed, publisher, channel)
 }
 
-/** Articles as RSS 2.0; those that everybody may read come whole. */
+/** Articles as RSS 2.0; public ones with their full text. */
 export function buildArticleFeed(
   publisher: FeedPublisher,
   channel: FeedChannel,
@@ -89,18 +89,19 @@ export function buildArticleFeed(
       date: article.published_at,
       author: [{ name: escapeText(article.author_name) }],
       extensions: [
-        words('title', article.title),
-        words('description', article.excerpt),
+        textElement('title', article.title),
+        textElement('description', article.excerpt),
         ...(article.body === null
           ? []
-          : [words('content:encoded', toTextElsewhere(article.body, publisher.origin))]),
+          : [textElement('content:encoded', toFeedText(article.body, publisher.origin))]),
       ],
     })
   return print(feed, publisher, channel)
 }
 
-// A reader shows the text away from the site, where a path alone leads nowhere and a stored picture has no address.
-function toTextElsewhere(body: string, origin: string): string {
+// A reader shows the text outside the site, where relative addresses do not work and stored pictures have no
+// address.
+function toFeedText(body: string, origin: string): string {
   return body
     .replaceAll(/ src="(\/images\/[a-z0-9]+)"/g, (_, picture: string) => {
       return ` src="/_image?url=${encodeURIComponent(picture)}&amp;w=1200"`
@@ -108,7 +109,7 @@ function toTextElsewhere(body: string, origin: string): string {
     .replaceAll(/(href|src)="\//g, `$1="${origin}/`)
 }
 
-/** Seconds and titles of a recording's parts, as podcast apps read them (JSON Chapters 1.2). */
+/** Chapters with start seconds and titles for podcast apps (JSON Chapters 1.2). */
 export function buildChapters(questions: readonly { question: string; start_seconds: number }[]): object {
   const chapters = questions.map(({ question, start_seconds }) => ({
     startTime: start_seconds,
@@ -141,7 +142,8 @@ function toEpisode(publisher: FeedPublisher, channel: FeedChannel, track: Episod
     title: '',
     link: `${origin}/audios/detail/${track.slug}#audio-${track.id}`,
     guid: `urn:sohbet:track:${track.id}`,
-    // The parts of a collection are published at once; a second apart, apps that sort by date keep their order.
+    // The tracks of a collection are published at the same time; a second's difference keeps their order in
+    // apps that sort by date.
     date: new Date(track.published_at.getTime() + track.position * 1000),
     enclosure: {
       url: `${address}.${audioExtension(track.mime_type)}`,
@@ -149,12 +151,12 @@ function toEpisode(publisher: FeedPublisher, channel: FeedChannel, track: Episod
       length: track.bytes,
     },
     extensions: [
-      words('title', title),
-      words('description', track.description === '' ? track.collection_title : track.description),
-      words('itunes:author', track.speaker_name ?? channel.author),
-      words('itunes:duration', String(Math.round(track.duration_seconds))),
-      words('itunes:explicit', 'false'),
-      ...(channel.isSerial ? [words('itunes:episode', String(track.position))] : []),
+      textElement('title', title),
+      textElement('description', track.description === '' ? track.collection_title : track.description),
+      textElement('itunes:author', track.speaker_name ?? channel.author),
+      textElement('itunes:duration', String(Math.round(track.duration_seconds))),
+      textElement('itunes:explicit', 'false'),
+      ...(channel.isSerial ? [textElement('itunes:episode', String(track.position))] : []),
       {
         name: 'itunes:image',
         objects: { _attributes: { href: podcastPicture(publisher, track.cover_seed) } },
@@ -165,7 +167,7 @@ function toEpisode(publisher: FeedPublisher, channel: FeedChannel, track: Episod
   }
 }
 
-// A track that names its collection already is not told it twice, however either is spelled.
+// A track title that already contains the collection's title is not prefixed with it, however it is spelled.
 function toEpisodeTitle({ title, collection_title: collection }: FeedTrackRow): string {
   return `${toLetters(title)} `.startsWith(`${toLetters(collection)} `) ? title : `${collection}: ${title}`
 }
@@ -189,25 +191,25 @@ function transcripts(origin: string, { id, transcripts: languages = [] }: Episod
     const url = origin + transcriptFilePath(id, language, 'vtt')
     return { _attributes: { url, type: 'text/vtt', language, rel: 'captions' } }
   })
-  // The writer makes an element of each of a list.
+  // The writer makes an element for each entry of a list.
   return [{ name: 'podcast:transcript', objects: objects as unknown as Extension['objects'] }]
 }
 
-// The library writes titles as CDATA and mends only the first `]]>` in one; text has no such trap.
-function words(name: string, text: string): Extension {
+// The library writes titles as CDATA and escapes only the first `]]>` in one; plain text avoids this.
+function textElement(name: string, text: string): Extension {
   return { name, objects: { _text: escapeText(text) } }
 }
 
-// XML has no way at all to say these, not even escaped (XML 1.0, 2.2).
-const unsayable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+// XML cannot represent these characters, not even escaped (XML 1.0, 2.2).
+const invalidInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-// The writer takes `&amp;` for escaped already and escapes `<` and `>` itself; so every `&` is escaped beforehand.
+// The writer escapes `<` and `>` but leaves `&amp;` as already escaped, so every `&` is escaped beforehand.
 function escapeText(text: string): string {
-  return text.replaceAll(unsayable, '').replaceAll('&', '&amp;')
+  return text.replaceAll(invalidInXml, '').replaceAll('&', '&amp;')
 }
 
-// Podcast apps look for the very prefix on the root; the library has no place to declare one, nor for what a browser
-// needs to show the feed to a person.
+// Podcast apps expect this exact prefix on the root element. The library can declare neither that nor the
+// elements that a browser needs to display the feed.
 function print(feed: Feed, publisher: FeedPublisher, { feedPath }: FeedChannel): string {
   const declared = Object.entries(namespaces).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`)
   return feed
@@ -216,16 +218,16 @@ function print(feed: Feed, publisher: FeedPublisher, { feedPath }: FeedChannel):
     .replace('<channel>', `<channel>\n        ${toPageLink(publisher, feedPath)}`)
 }
 
-// CSS: browsers have taken out XSLT. Elements of XHTML stay what they are inside another XML, so this can be followed.
+// CSS, because browsers are removing XSLT. XHTML elements work inside other XML, so the link can be followed.
 const stylesheet = '<?xml-stylesheet type="text/css" href="/feeds/feed.css"?>'
 
 function toPageLink({ origin, language }: FeedPublisher, feedPath: string): string {
   const page = origin + feedPath.replace(/\.xml$/, '')
-  const words = escapeText(translatorFor(language)('feeds.howToFollow'))
-  return `<h:a href="${page}"${markOf(language)}>${words}</h:a>`
+  const label = escapeText(translatorFor(language)('feeds.howToFollow'))
+  return `<h:a href="${page}"${markOf(language)}>${label}</h:a>`
 }
 
-// What bears no mark is read as the feed around it, from the left.
+// Text without a mark has the language and direction of the surrounding feed: English, left to right.
 function markOf(language: Language): string {
   return language === 'en' ? '' : ` lang="${language}" dir="${directionOf(language)}"`
 }
@@ -240,7 +242,7 @@ function podcastPicture({ origin }: FeedPublisher, seed: string): string {
 
 const podcastNamespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
-/** The name of a podcast wherever it is hosted: a UUID of version 5 of its address without the scheme. */
+/** The GUID of a podcast, independent of its host: a version 5 UUID of its address without the scheme. */
 function podcastGuid(address: string): string {
   const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '')
   const hash = createHash('sha1').update(podcastNamespace).update(name).digest().subarray(0, 16)

@@ -19,19 +19,19 @@ import { findTranscriptLanguages } from '#modules/transcripts/index.ts'
 
 const maxTracks = 300
 const maxArticles = 100
-/** The date of a feed in which nothing stands yet. */
+/** The date of an empty feed. */
 const noDate = new Date(0)
 
 type FeedServices = Pick<Services, 'db' | 'config'>
 
-/** The newest talks that everybody may hear, as a podcast. */
+/** The newest public talks, as a podcast. */
 export async function writeAudiosFeed(services: FeedServices, language: Language): Promise<string> {
   const { name: title } = services.config.brand
   const address = { pagePath: '/audios', feedPath: '/feeds/audios.xml' }
   return await writeNewest(services, { title, language, ...address })
 }
 
-/** Latest suhbas among them, as a podcast of their own (SUHBA-01). */
+/** The newest public suhbas, as their own podcast (SUHBA-01). */
 export async function writeSuhbasFeed(services: FeedServices, language: Language): Promise<string> {
   const title = translatorFor(language)('feeds.suhbas.title', { brand: services.config.brand.name })
   const address = { pagePath: '/audios/suhbas', feedPath: '/feeds/suhbas.xml' }
@@ -59,7 +59,7 @@ async function writeNewest(
   )
 }
 
-/** A collection that is open to everybody, as a podcast heard from its beginning; undefined for any other. */
+/** A public collection as a podcast from beginning to end; undefined for any other. */
 export async function writeCollectionFeed(
   { db, config }: FeedServices,
   slug: string,
@@ -86,13 +86,13 @@ export async function writeCollectionFeed(
   )
 }
 
-/** What everybody may hear of a speaker, as a podcast; undefined where there is nothing. */
+/** The public talks of a speaker, as a podcast; undefined if there are none. */
 export async function writeSpeakerFeed(
   { db, config }: FeedServices,
   requested: string,
   language: Language,
 ): Promise<string | undefined> {
-  // Anyone who subscribed under a name of before goes on hearing.
+  // Subscriptions under a former slug keep working.
   const slug = (await findMovedSlug(db, 'speaker', requested)) ?? requested
   const found = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
   const tracks = await withTranscripts(db, found, language)
@@ -139,7 +139,7 @@ export async function writeArticlesFeed({ db, config }: FeedServices, language: 
   )
 }
 
-// Only of tracks that everybody may hear.
+// Only of public tracks.
 async function withTranscripts(
   db: Database,
   tracks: Awaited<ReturnType<typeof findPublicTracks>>,
@@ -152,7 +152,7 @@ async function withTranscripts(
   return tracks.map((track) => ({ ...nameSpeaker(track, language), transcripts: languages.get(track.id) }))
 }
 
-/** What a speaker is called in the language of a feed, without their names in others. */
+/** The name of a speaker in the language of a feed, without the other translations. */
 function nameSpeaker<Row extends { speaker_name: string | null; speaker_titles: unknown }>(
   { speaker_titles: titles, ...row }: Row,
   language: Language,
@@ -160,7 +160,7 @@ function nameSpeaker<Row extends { speaker_name: string | null; speaker_titles: 
   return { ...row, speaker_name: titleIn(row.speaker_name, titles, language) }
 }
 
-/** A fresh address for the recording of a track that everybody may hear; undefined for any other. */
+/** A fresh address for the recording of a public track; undefined for any other. */
 export async function findPublicMediaUrl(services: Services, trackId: number): Promise<string | undefined> {
   const recording = await findPublicRecording(services.db, trackId)
   if (recording === undefined) return undefined
@@ -173,7 +173,7 @@ export async function findPublicMediaUrl(services: Services, trackId: number): P
   return signMediaUrl(signer, file).url
 }
 
-/** The questions of a track that everybody may hear, as chapters; undefined where there are none. */
+/** The questions of a public track as chapters; undefined if there are none. */
 export async function writeChapters(
   { db }: Pick<Services, 'db'>,
   trackId: number,

@@ -7,14 +7,17 @@ import { findRecordings } from '#modules/catalog/index.ts'
 import { deleteRequest, putRequest } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 
-type Asked = AnswerOf<typeof endpoint>['data']
+type RequestAnswer = AnswerOf<typeof endpoint>['data']
 
-/** Has a member told when a gathering is recorded; again and at once it stays one request. A recorded one is answered. */
+/**
+ * Requests an email for a member when a gathering is recorded; repeated and concurrent calls make one
+ * request. If it is recorded, the recording is returned.
+ */
 export async function askForRecording(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId }: Member,
   gatheringId: number,
-): Promise<Asked> {
+): Promise<RequestAnswer> {
   await requireGathering(db, gatheringId)
   const recording = (await findRecordings(db, [gatheringId])).get(gatheringId)
   if (recording !== undefined) return { is_asked: false, recording }
@@ -27,12 +30,12 @@ export async function askForRecording(
   return { is_asked: true, recording: null }
 }
 
-/** Takes the request back; without one it is as it was. */
+/** Cancels the request; without one nothing changes. */
 export async function takeRequestBack(
   { db }: Pick<Services, 'db'>,
   { accountId }: Member,
   gatheringId: number,
-): Promise<Asked> {
+): Promise<RequestAnswer> {
   await requireGathering(db, gatheringId)
   await deleteRequest(db, accountId, gatheringId)
   return { is_asked: false, recording: (await findRecordings(db, [gatheringId])).get(gatheringId) ?? null }

@@ -3,7 +3,7 @@ import type { Services } from '#platform/start/services.ts'
 import { mailRecorded, recordedTask } from './mail-recorded.ts'
 import { notifyRecorded } from './notify-recorded.ts'
 
-/** What is done about gatherings beside answering, and when. */
+/** The background jobs of gatherings and their schedule. */
 export function gatheringJobs(services: Services): JobHandlers {
   return {
     tasks: {

@@ -5,7 +5,7 @@ import { findRecordings, nameGathering } from '#modules/catalog/index.ts'
 import { hasRequested } from './queries.ts'
 import { requireGathering } from './require-gathering.ts'
 
-/** A gathering at whichever time, with what it became. */
+/** A past or upcoming gathering, with its recording. */
 export async function getGathering(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { caller, language }: Pick<RequestContext, 'caller' | 'language'>,

@@ -9,14 +9,14 @@ import { pageAddress } from '#platform/mail/page-address.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findOpenMembers } from '#modules/accounts/index.ts'
 import { findRecordings, findSuhba, nameGathering } from '#modules/catalog/index.ts'
-import { findNotified, putBack } from './queries.ts'
+import { findNotified, reopenRequest } from './queries.ts'
 
-/** The task that tells a member by email that a gathering is recorded. */
+/** The task that notifies a member by email that a gathering is recorded. */
 export const recordedTask = 'mail-recorded'
 
 const Payload = z.object({ account_id: z.int(), gathering_id: z.int() })
 
-/** Has a member told of a gathering once the transaction `trx` is done. */
+/** Queues the notification of a member when the transaction `trx` commits. */
 export async function addRecordedEmail(
   trx: Database,
   jobs: Jobs,
@@ -26,14 +26,17 @@ export async function addRecordedEmail(
   await jobs.add(trx, recordedTask, payload, { jobKey: `${recordedTask}-${gatheringId}-${accountId}` })
 }
 
-/** Mails it; nothing to who took it back or whose account is closed. What was withdrawn meanwhile is waited for again. */
+/**
+ * Sends the email, unless the request was cancelled or the account is closed. If the recording was withdrawn
+ * meanwhile, the request becomes open again.
+ */
 export async function mailRecorded({ db, config, mailer }: Services, given: unknown): Promise<void> {
   const { account_id: accountId, gathering_id: gatheringId } = Payload.parse(given)
   const request = await findNotified(db, accountId, gatheringId)
   const gathering = await findSuhba(db, gatheringId)
   if (request?.told_at === undefined || request.told_at === null || gathering === undefined) return
   const recording = (await findRecordings(db, [gatheringId])).get(gatheringId)
-  if (recording === undefined) return await putBack(db, accountId, gatheringId)
+  if (recording === undefined) return await reopenRequest(db, accountId, gatheringId)
   const [member] = await findOpenMembers(db, [accountId])
   if (member === undefined) return
   const language = languageOfEmail(JobLanguage.parse(request), member.language)

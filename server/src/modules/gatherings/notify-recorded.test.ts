@@ -41,21 +41,21 @@ const revisionOf = async ({ params }: Of) => {
   return data.find(({ id }) => id === params.id)?.revision ?? ''
 }
 
-/** As the editor's form does it, with what stands. */
+/** As the editor's form does it, with the current revision. */
 const tie = async ({ params }: Of, itemId: number | null) => {
   const body = { ...evening, recording_item_id: itemId, revision: await revisionOf({ params }) }
   return (await nura.call(studio.changeGathering, { params, body })).data
 }
 
-/** What is sent when the minute comes round. */
+/** The emails sent by the job that runs every minute. */
 const notify = async () => {
   await app.jobHandlers.tasks['tell-recorded']?.({})
   return await deliverEmails(app)
 }
 const recipients = async () => (await notify()).map(({ to }) => to).toSorted()
 
-describe('who asked is told', () => {
-  test('of a draft that is published after it was tied, once, however often is looked', async () => {
+describe('members who requested a notification are notified', () => {
+  test('once, after a draft linked earlier is published', async () => {
     const of = await announce()
     await alice.call(askForRecording, of)
     await bob.call(askForRecording, of)
@@ -76,7 +76,7 @@ describe('who asked is told', () => {
     expect(app.jobHandlers.schedule['tell-recorded']).toBe('* * * * *')
   })
 
-  test('of what was published before it was tied, and by its schedule', async () => {
+  test('when the recording was published before it was linked, or by schedule', async () => {
     const [first, second] = [await announce(), await announce()]
     await alice.call(askForRecording, first)
     await bob.call(askForRecording, second)
@@ -94,7 +94,7 @@ describe('who asked is told', () => {
     expect(await recipients()).toEqual(['bob@example.org'])
   })
 
-  test('not again when it is published again, or another recording takes its place', async () => {
+  test('not again when it is republished or replaced by another recording', async () => {
     const of = await announce()
     await alice.call(askForRecording, of)
     const { item, revision } = await beginFinished()
@@ -109,13 +109,13 @@ describe('who asked is told', () => {
     expect(await notify()).toEqual([])
     await tie(of, null)
     expect(await notify()).toEqual([])
-    // Who asks another time is told another time.
+    // A new request causes a new notification.
     await alice.call(askForRecording, of)
     await tie(of, other.item.id)
     expect(await recipients()).toEqual(['alice@example.org'])
   })
 
-  test('in the language that they read: of the account, else of the page on which they asked', async () => {
+  test('in the language of their account, otherwise of the page they used', async () => {
     const of = await announce()
     await db
       .updateTable('accounts_members')
@@ -136,8 +136,8 @@ describe('who asked is told', () => {
   })
 })
 
-describe('nobody is told', () => {
-  test('who took it back, even when the email waits already', async () => {
+describe('no notification is sent', () => {
+  test('to a member who cancelled, even if the email is already queued', async () => {
     const of = await announce()
     for (const person of [alice, bob, carla]) await person.call(askForRecording, of)
     await alice.call(takeRequestBack, of)
@@ -149,7 +149,7 @@ describe('nobody is told', () => {
     expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['carla@example.org'])
   })
 
-  test('whose account is closed or gone', async () => {
+  test('to a closed or deleted account', async () => {
     const of = await announce()
     await alice.call(askForRecording, of)
     await db
@@ -163,7 +163,7 @@ describe('nobody is told', () => {
     expect(await notify()).toEqual([])
   })
 
-  test('of what is withdrawn before the email goes, until it is published again', async () => {
+  test('for a recording withdrawn before the email is sent, until it is published again', async () => {
     const of = await announce()
     await alice.call(askForRecording, of)
     const { item, revision } = await beginFinished()
@@ -177,7 +177,7 @@ describe('nobody is told', () => {
     expect(await recipients()).toEqual(['alice@example.org'])
   })
 
-  test('of a gathering that is tied to nothing any more', async () => {
+  test('for a gathering that is no longer linked to a recording', async () => {
     const of = await announce()
     await alice.call(askForRecording, of)
     const { item, revision } = await beginFinished()
@@ -188,7 +188,7 @@ describe('nobody is told', () => {
   })
 })
 
-test('of two processes at once one tells each member', async () => {
+test('two concurrent processes notify each member once', async () => {
   const of = await announce()
   for (const person of [alice, bob, carla]) await person.call(askForRecording, of)
   const { item, revision } = await beginFinished()
@@ -209,8 +209,8 @@ test('of two processes at once one tells each member', async () => {
   expect(await notify()).toEqual([])
 })
 
-describe('an editor ties a recording', () => {
-  test('and the log says so; the pages of both, and the pin of the majlis, lead to one another', async () => {
+describe('linking a recording', () => {
+  test('is logged; both pages and the map entry of the majlis link to each other', async () => {
     const of = await announce()
     const { item, revision } = await beginFinished()
     await publish(item.id, revision)
@@ -245,7 +245,7 @@ describe('an editor ties a recording', () => {
       body: { ...body, recording_item_id: null, revision: await revisionOf(of) },
     })
     expect(await pins()).toEqual([])
-    // One that is not recorded is named when it is over, and for a season.
+    // A gathering without a recording is shown once it is over, for 90 days.
     app.clock.set('2026-12-04T00:00:00Z')
     expect(await pins()).toEqual([{ id: of.params.id, title: evening.title, recording: null }])
     app.clock.set('2027-04-04T00:00:00Z')
@@ -257,7 +257,7 @@ describe('an editor ties a recording', () => {
     ['recording_item_id', 999_999, 'This cannot be a recording. Please choose another one.'],
     ['recording_item_id', 0, undefined],
     ['majlis_id', 999_999, 'This majlis is not on the map any more.'],
-  ])('never with %s being %j', async (field, value, sentence) => {
+  ])('is refused with %s being %j', async (field, value, sentence) => {
     const of = await announce()
     const { data } = await nura.call(studio.listGatherings)
     const body = { ...evening, [field]: value, revision: data[0]?.revision ?? '' }
@@ -266,7 +266,7 @@ describe('an editor ties a recording', () => {
     if (sentence !== undefined) expect(errors).toEqual({ [field]: sentence })
   })
 
-  test('never an article, and finds drafts by their titles', async () => {
+  test('excludes articles, and finds drafts by title', async () => {
     const of = await announce()
     const { data: article } = await nura.call(studio.createItem, {
       body: { kind: 'article', title: 'On listening well' },

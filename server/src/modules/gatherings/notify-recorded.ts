@@ -3,13 +3,14 @@ import { findRecordedIds } from '#modules/catalog/index.ts'
 import { addRecordedEmail } from './mail-recorded.ts'
 import { findAwaited, claimRequests } from './queries.ts'
 
-/** Gatherings, and requests about them, that are read at once. */
+/** Maximum number of gatherings, and of requests, read at once. */
 const maxAtOnce = 500
 
 /**
- * Has all who asked told of the gatherings that are recorded by now. It looks at what stands rather than being told of a
- * publication: so it is the same whether that was at once, at its time, by a file, or before the two were tied. A request
- * is noted as told in the transaction of its email's job, so that of several processes one has it.
+ * Queues notifications for all requests of gatherings that are recorded by now. It checks the current state
+ * instead of reacting to a publication, so it does not matter whether that was immediate, scheduled, by
+ * import, or before the recording was linked. A request is marked as notified in the transaction that queues
+ * its email, so that only one of several processes handles it.
  */
 export async function notifyRecorded({ db, jobs, clock }: Services): Promise<void> {
   for (let after = 0; ;) {

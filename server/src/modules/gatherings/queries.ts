@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Whether an account waits to be told of a gathering. */
+/** Whether an account has an open request for a gathering. */
 export async function hasRequested(db: Database, accountId: number, gatheringId: number): Promise<boolean> {
   const row = await db
     .selectFrom('gatherings_requests')
@@ -13,7 +13,7 @@ export async function hasRequested(db: Database, accountId: number, gatheringId:
   return row !== undefined
 }
 
-/** Has an account told of a gathering. A request that waits stays as it is; after one that was told it is a new one. */
+/** Adds a request for a gathering. An open request stays unchanged; a notified one is opened again. */
 export async function putRequest(
   db: Database,
   {
@@ -23,7 +23,7 @@ export async function putRequest(
     jobLanguage,
   }: { accountId: number; gatheringId: number; at: Date; jobLanguage: string | null },
 ): Promise<void> {
-  // A gathering that is being removed at this moment is waited for, and then there is nothing to ask about.
+  // Waits for a concurrent removal of the gathering, after which nothing is inserted.
   await sql`insert into gatherings_requests (account_id, gathering_id, asked_at, asked_in)
     select ${accountId}::integer, id, ${at}::timestamptz, ${jobLanguage}::text
     from catalog_upcoming_suhbas where id = ${gatheringId} for key share
@@ -32,7 +32,7 @@ export async function putRequest(
     where gatherings_requests.told_at is not null`.execute(db)
 }
 
-/** Tells an account nothing more of a gathering. */
+/** Deletes the request of an account for a gathering. */
 export async function deleteRequest(db: Database, accountId: number, gatheringId: number): Promise<void> {
   await db
     .deleteFrom('gatherings_requests')
@@ -41,7 +41,7 @@ export async function deleteRequest(db: Database, accountId: number, gatheringId
     .execute()
 }
 
-/** The gatherings above an id of which an account waits to be told, by their ids. */
+/** The gatherings with an id above `after` that have open requests, by id. */
 export async function findAwaited(
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -58,7 +58,7 @@ export async function findAwaited(
   return rows.map(({ gathering_id: id }) => id)
 }
 
-/** Notes of requests about these gatherings that they are told; answers those, which no other process gets as well. */
+/** Marks open requests of these gatherings as notified and returns them; no other process gets the same ones. */
 export async function claimRequests(
   trx: Database,
   gatheringIds: readonly number[],
@@ -87,7 +87,7 @@ export async function claimRequests(
   return rows.map(({ account_id: accountId, gathering_id: gatheringId }) => ({ accountId, gatheringId }))
 }
 
-/** A request that is being told; undefined where it was taken back, or is not to be told. */
+/** A request marked as notified; undefined if it was cancelled or is open. */
 export async function findNotified(db: Database, accountId: number, gatheringId: number) {
   return await db
     .selectFrom('gatherings_requests')
@@ -98,8 +98,8 @@ export async function findNotified(db: Database, accountId: number, gatheringId:
     .executeTakeFirst()
 }
 
-/** Has a request wait again. */
-export async function putBack(db: Database, accountId: number, gatheringId: number): Promise<void> {
+/** Opens a request again. */
+export async function reopenRequest(db: Database, accountId: number, gatheringId: number): Promise<void> {
   await db
     .updateTable('gatherings_requests')
     .set({ told_at: null })
@@ -108,7 +108,7 @@ export async function putBack(db: Database, accountId: number, gatheringId: numb
     .execute()
 }
 
-/** All requests of an account, the oldest first. */
+/** All requests of an account, oldest first. */
 export async function findRequests(db: Database, accountId: number) {
   return await db
     .selectFrom('gatherings_requests as request')

@@ -29,7 +29,7 @@ const announce = async (startsAt: string) => {
   return { params: { id } }
 }
 const [toCome, over] = [await announce('2026-12-24T18:00:00Z'), await announce('2026-11-01T18:00:00Z')]
-const isAsked = async (who: Guest, of = over) => (await who.call(getGathering, of)).data.is_asked
+const hasRequested = async (who: Guest, of = over) => (await who.call(getGathering, of)).data.is_asked
 const rows = async () =>
   await db
     .selectFrom('gatherings_requests')
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('a gathering', () => {
-  test('has an address before it is held and after it [N13]', async () => {
+  test('has the same address before and after it takes place [N13]', async () => {
     expect((await visitor.call(getGathering, toCome)).data).toMatchObject({
       title: 'Dhikr',
       starts_at: '2026-12-24T18:00:00.000Z',
@@ -55,7 +55,7 @@ describe('a gathering', () => {
     expect((await visitor.call(getGathering, over)).data.is_past).toBe(true)
   })
 
-  test('tells what it became as soon as that can be heard, and no longer than that', async () => {
+  test('shows its recording as long as that is published', async () => {
     await db.updateTable('catalog_upcoming_suhbas').set({ recording_item_id: recording.itemId }).execute()
     const shown = async () => (await visitor.call(getGathering, over)).data.recording
     expect(await shown()).toMatchObject({ slug: recording.slug })
@@ -71,16 +71,16 @@ describe('a gathering', () => {
     await withdraw(null)
   })
 
-  test('that never was is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect((await visitor.refused(getGathering, 404, nowhere)).code).toBe('NotFound')
   })
 })
 
-describe('asking to be told', () => {
+describe('requesting a notification', () => {
   test.each([
     ['to come', toCome],
     ['that is over', over],
-  ])('of one %s is kept once, from the moment of the first time', async (_name, of) => {
+  ])('of one %s is stored once, with the time of the first request', async (_name, of) => {
     expect((await alice.call(askForRecording, of)).data).toEqual({ is_asked: true, recording: null })
     const before = await rows()
     app.clock.set(new Date(testNow.getTime() + 60_000))
@@ -96,17 +96,21 @@ describe('asking to be told', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is seen by who asked alone, and taken back by them alone', async () => {
+  test('is visible to and can be cancelled by its member only', async () => {
     await alice.call(askForRecording, over)
-    expect([await isAsked(alice), await isAsked(bob), await isAsked(visitor)]).toEqual([true, false, false])
+    expect([await hasRequested(alice), await hasRequested(bob), await hasRequested(visitor)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect((await bob.call(takeRequestBack, over)).data).toEqual({ is_asked: false, recording: null })
-    expect([await isAsked(alice), await isAsked(alice, toCome)]).toEqual([true, false])
+    expect([await hasRequested(alice), await hasRequested(alice, toCome)]).toEqual([true, false])
     for (let times = 0; times < 2; times += 1)
       expect((await alice.call(takeRequestBack, over)).data.is_asked).toBe(false)
     expect(await rows()).toEqual([])
   })
 
-  test('of one that is recorded answers the recording, and nothing waits', async () => {
+  test('for a recorded gathering answers the recording, and stores nothing', async () => {
     await db.updateTable('catalog_upcoming_suhbas').set({ recording_item_id: recording.itemId }).execute()
     expect((await alice.call(askForRecording, over)).data).toMatchObject({
       is_asked: false,
@@ -115,19 +119,22 @@ describe('asking to be told', () => {
     expect(await rows()).toEqual([])
   })
 
-  test.each([askForRecording, takeRequestBack])('needs a session, and a gathering: $method', async (call) => {
-    expect((await visitor.refused(call, 401, over)).code).toBe('LoginRequired')
-    expect((await alice.refused(call, 404, nowhere)).code).toBe('NotFound')
-    for (const id of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-      const url = `/content/api/gatherings/${id}/recording-request`
-      const headers = { 'auth-token': alice.token ?? '' }
-      const { status } = await alice.send({ method: call.method, url, headers })
-      expect([id, status]).toEqual([id, 400])
-    }
-    expect(await rows()).toEqual([])
-  })
+  test.each([askForRecording, takeRequestBack])(
+    'requires a session and an existing gathering: $method',
+    async (call) => {
+      expect((await visitor.refused(call, 401, over)).code).toBe('LoginRequired')
+      expect((await alice.refused(call, 404, nowhere)).code).toBe('NotFound')
+      for (const id of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
+        const url = `/content/api/gatherings/${id}/recording-request`
+        const headers = { 'auth-token': alice.token ?? '' }
+        const { status } = await alice.send({ method: call.method, url, headers })
+        expect([id, status]).toEqual([id, 400])
+      }
+      expect(await rows()).toEqual([])
+    },
+  )
 
-  test('stands in the copy that a member takes along, and leaves with the gathering', async () => {
+  test('is part of the data export, and is deleted with the gathering', async () => {
     const passing = await announce('2026-12-25T18:00:00Z')
     await alice.call(askForRecording, passing)
     const stored = async () => (await alice.call(downloadMyData)).data.gathering_requests
@@ -139,7 +146,7 @@ describe('asking to be told', () => {
   })
 })
 
-test('a request leaves with the account', async () => {
+test('a request is deleted with the account', async () => {
   await bob.call(askForRecording, over)
   expect(await rows()).toHaveLength(1)
   await db.deleteFrom('accounts_members').where('id', '=', people.bob.accountId).execute()

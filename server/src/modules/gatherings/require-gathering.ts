@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findSuhba } from '#modules/catalog/index.ts'
 
-/** The gathering of an id; refuses where there is none. */
+/** The gathering with an id; refuses if there is none. */
 export async function requireGathering(db: Database, id: number) {
   const gathering = await findSuhba(db, id)
   if (gathering === undefined)

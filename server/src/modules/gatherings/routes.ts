@@ -6,7 +6,7 @@ import type { Services } from '#platform/start/services.ts'
 import { askForRecording, takeRequestBack } from './ask-for-recording.ts'
 import { getGathering } from './get-gathering.ts'
 
-/** The calls about one gathering and what it became. */
+/** The calls about one gathering and its recording. */
 export function gatheringRoutes(services: Services): Binding[] {
   return [
     handle(contract.getGathering, async ({ params }, context) => ({

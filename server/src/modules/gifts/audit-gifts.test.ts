@@ -25,7 +25,7 @@ const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> 
 }
 
 const email = 'friend@example.org'
-// One gift of each end: claimed as credits, claimed as a lesson, returned, and one that waits.
+// One gift of each outcome: claimed as credits, claimed as a lesson, returned, and one that is still waiting.
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100 })
@@ -72,7 +72,7 @@ const bugs = [
 ] as const
 
 describe('F1 the audit of gifts', () => {
-  test('finds nothing in what was given, claimed and returned rightly', async () => {
+  test('finds nothing wrong with correctly given, claimed and returned gifts', async () => {
     expect(await audit('audit-books')).toBe(false)
     expect(await audit('audit-all-books')).toBe(false)
   })

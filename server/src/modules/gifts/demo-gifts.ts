@@ -8,15 +8,15 @@ import { addGiftEmail } from './emails/gift-emails.ts'
 import { returnsAt } from './gift/gift-status.ts'
 import { insertGift } from './queries/gifts.ts'
 
-/** One of the people of the demo content. */
+/** A demo member. */
 interface DemoMember {
   id: number
   email: string
 }
 
 /**
- * Gifts that wait, from each of the people of the demo content to the next, every second one anonymous. Belongs to the
- * demo alone; their emails lie in the outbox where no mail server is set.
+ * Adds waiting gifts from each demo member to the next, every second one anonymous. Only for the demo; their
+ * emails are written to the outbox if no mail server is configured.
  */
 export async function addDemoGifts(
   trx: Database,
@@ -64,6 +64,6 @@ async function addDemoGift(trx: Database, gift: DemoGift): Promise<void> {
     created_at: now,
     returns_at: returnsAt(now),
   })
-  // A mail server would be asked to deliver to addresses that are nobody's.
+  // A mail server would try to deliver to addresses that do not exist.
   if (config.smtpUrl === undefined) await addGiftEmail(trx, jobs, { gift_id: id, kind: 'given' })
 }

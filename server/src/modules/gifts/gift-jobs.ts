@@ -3,7 +3,7 @@ import type { Services } from '#platform/start/services.ts'
 import { giftEmailTask, mailGift } from './emails/gift-emails.ts'
 import { sweepDueGifts } from './return/return-gifts.ts'
 
-/** The emails about gifts, and what is returned each minute. */
+/** The jobs of gifts: emails, and the returns of each minute. */
 export function giftJobs(services: Services): JobHandlers {
   return {
     tasks: {

@@ -39,8 +39,8 @@ const audit = async (): Promise<boolean> => {
 }
 const stored = async () => await db.selectFrom('gifts_given').selectAll().orderBy('id').execute()
 
-describe('security.md 4.6 a giver who leaves', () => {
-  test('leaves a gift that can still be claimed, without a name', async () => {
+describe('security.md 4.6 a giver who deletes their account', () => {
+  test('leaves a gift that can still be claimed, without their name', async () => {
     const { code } = await sendGift(app, maryam, body)
     await maryam.call(deleteAccount, password)
     expect((await bob.call(openGift, { body: { code } })).data).toMatchObject({
@@ -49,12 +49,12 @@ describe('security.md 4.6 a giver who leaves', () => {
       from: null,
     })
     expect((await bob.call(claimGift, { body: { code } })).data).toMatchObject({ credits: 25, points: 25 })
-    // Nothing is left of the person, nor of whom they wrote to.
+    // Neither the giver nor the recipient's address is stored any more.
     expect(await stored()).toMatchObject([{ giver_id: null, email: null, note: null, outcome: 'claimed' }])
     expect(await audit()).toBe(true)
   })
 
-  test('loses to the forfeits what comes back later, and nobody is written to', async () => {
+  test('forfeits gifts that are returned later, without an email', async () => {
     await sendGift(app, maryam, body)
     await maryam.call(deleteAccount, password)
     await deliverEmails(app)
@@ -65,7 +65,7 @@ describe('security.md 4.6 a giver who leaves', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('takes along what was decided before', async () => {
+  test('deletes the personal data of decided gifts', async () => {
     const { code } = await sendGift(app, maryam, body)
     await bob.call(claimGift, { body: { code } })
     await maryam.call(deleteAccount, password)
@@ -75,7 +75,7 @@ describe('security.md 4.6 a giver who leaves', () => {
   })
 })
 
-test('security.md 4.6 a receiver who leaves takes their name from what they claimed, and its giver sees no difference', async () => {
+test('security.md 4.6 a receiver who leaves is removed from the gifts they claimed, and the giver sees no difference', async () => {
   await giveCredits(services, 2, 50)
   const { code } = await sendGift(app, bob, body)
   await maryam.call(claimGift, { body: { code } })
@@ -86,7 +86,7 @@ test('security.md 4.6 a receiver who leaves takes their name from what they clai
   expect(await audit()).toBe(true)
 })
 
-test('gifts go out with all that is stored, and an anonymous giver is not named there [ACCT-27]', async () => {
+test('gifts are part of the data export, where an anonymous giver is not named [ACCT-27]', async () => {
   await giveCredits(services, 2, 50)
   const { code } = await sendGift(app, bob, { ...body, is_anonymous: true })
   await maryam.call(claimGift, { body: { code } })

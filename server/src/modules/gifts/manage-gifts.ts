@@ -18,21 +18,21 @@ import { countGifts, findNewestGifts } from './queries/members.ts'
 import { returnGift, returnIfDue } from './return/return-gifts.ts'
 import type { ReturnReason } from './return/return-gifts.ts'
 
-/** A gift as operators see it: its note and its code are not theirs to read. */
+/** A gift as operators see it, without its note and code. */
 export interface ShownGift {
   id: number
   title: string
-  /** The same in the language of who reads it. */
+  /** The title in the reader's language. */
   titleIn(this: void, language: PageLanguage): string
   units: Units
   status: (typeof giftStatuses)[number]
-  /** Null for a giver who left. */
+  /** Null if the giver has left. */
   giverId: number | null
   email: string | null
   createdAt: Date
   returnsAt: Date
   decidedAt: Date | null
-  /** Of the units, those that came as credits to who claimed it. */
+  /** The part of the units that the claimer received as credits. */
   creditUnits: Units | null
   returned: ReturnReason | null
 }
@@ -46,7 +46,7 @@ export async function listAllGifts(
   return (await findNewestGifts(db, requested)).map((gift) => toShown(gift, now))
 }
 
-/** A page of the gifts of everybody, or of one giver, and how many there are. */
+/** A page of the gifts of all members, or of one giver, and their number. */
 export async function listGiftsPage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { giverId, ...page }: { giverId: number | undefined; limit: number; offset: number },
@@ -56,7 +56,7 @@ export async function listGiftsPage(
   return { gifts: gifts.map((gift) => toShown(gift, now)), total: await countGifts(db, giverId) }
 }
 
-/** One gift, for operators; refuses with `NotFound` one that is not there. */
+/** One gift, for operators; refuses an unknown one with `NotFound`. */
 export async function showGift(
   { clock }: Pick<Services, 'clock'>,
   db: Database,
@@ -65,7 +65,7 @@ export async function showGift(
   return toShown((await findGift(db, id)) ?? refuseUnknown(id), clock.now())
 }
 
-/** Returns a gift that waits, before its time; refuses one that is decided. */
+/** Returns a waiting gift early; refuses one that is decided. */
 export async function returnGiftEarly(services: Services, id: number, why: ReturnReason): Promise<ShownGift> {
   return await transact(
     services.db,

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { claimGift } from './claim/claim-gift.ts'
 import { countWrongCode } from './gift/get-gift-by-code.ts'
 import type { GiftServices } from './gift/gift-services.ts'
-import { countUnknown, giveGift } from './give/give-gift.ts'
+import { countRefusedAddress, giveGift } from './give/give-gift.ts'
 import { listGifts } from './gift/list-gifts.ts'
 import { openGift } from './claim/open-gift.ts'
 import { refuseGifts } from './claim/refuse-gifts.ts'
@@ -23,7 +23,7 @@ export function giftRoutes(services: GiftServices): Binding[] {
       contract.giveGift,
       services,
       async (trx, { body }, context) => ({ data: await giveGift(services, trx, context, body) }),
-      { onRefused: (trx, refusal, { caller }) => countUnknown(trx, refusal, caller) },
+      { onRefused: (trx, refusal, { caller }) => countRefusedAddress(trx, refusal, caller) },
     ),
     handle(contract.listGifts, ({ query }, context) => listGifts(services, context, query)),
     handle(contract.openGift, async ({ body: { code } }, context) => ({

@@ -10,16 +10,16 @@ import { drawSeed } from './find-original.ts'
 import type { OriginalParts } from './find-original.ts'
 import { createMaker } from './make-once.ts'
 import { findPlaceholderSeed, readImageAddress } from './read-image-address.ts'
-import { readImageWish } from './read-image-wish.ts'
+import { readImageRequest } from './read-image-request.ts'
 
-/** What pictures are made from. */
+/** The services needed to serve pictures. */
 export interface ImagesParts extends OriginalParts, Pick<Services, 'config' | 'log'> {}
 
-/** The answers about pictures. */
+/** The request handlers for pictures. */
 export interface Images {
   /** `/_image?url=&w=&q=`: a picture of ours or of a configured host in one of the listed widths (B-127). */
   optimise(request: ByteRequest): Promise<ByteAnswer>
-  /** `/placeholder/{type}.png`: what stands for a picture that is missing (IMG-01, IMG-02, IMG-03). */
+  /** `/placeholder/{type}.png`: replaces a missing picture (IMG-01, IMG-02, IMG-03). */
   placeholder(request: ByteRequest): Promise<ByteAnswer>
 }
 
@@ -33,12 +33,12 @@ export function createImages(parts: ImagesParts): Images {
   const make = createMaker({ ...parts, cache })
   return {
     optimise: async ({ query, accept, asker }) => {
-      const { url, wish } = readImageWish(query, accept)
+      const { url, wish } = readImageRequest(query, accept)
       const { bytes, isImmutable } = await make(readImageAddress(url, config), wish, asker)
       return { ...toAnswer(bytes, isImmutable ? forever : anHour), vary: 'accept' }
     },
     placeholder: async ({ params, asker }) => {
-      // The route names its one parameter.
+      // The route declares this parameter.
       const seed = findPlaceholderSeed((params as { file: string }).file)
       if (seed === undefined) throw refuse<RefusedOutside>('NotFound')
       return toAnswer(await drawSeed(parts, seed, asker), forever)

@@ -10,26 +10,26 @@ import { StoredFileMissing } from '#platform/storage/storage.ts'
 import type { Asker } from '#platform/queues/work-queue.ts'
 import type { ImageAddress } from './read-image-address.ts'
 
-/** A picture before it is made smaller. */
+/** A picture before it is resized. */
 export interface Original {
-  /** The same name, the same bytes. */
+  /** The same name means the same bytes. */
   name: string
   isImmutable: boolean
   /** Reads the bytes; throws a Refusal. */
   read(asker: Asker): Promise<Uint8Array>
 }
 
-/** Where originals come from. */
+/** Where originals are read from. */
 export interface OriginalParts extends Pick<Services, 'storage' | 'clock'> {
   findCoverPicture: FindCoverPicture
   /** Draws the cover of a seed as SVG; undefined without the web application. */
   coverArt: ((seed: string) => string) | undefined
   drawPng: DrawPng
-  /** Which addresses of configured hosts may be asked; those of the public network unless told. */
+  /** Which IP addresses of configured hosts may be contacted; by default those of the public network. */
   mayAsk?: (address: string) => boolean
 }
 
-/** We asked a user for a picture and they gave us none: 502. */
+/** A host that we requested a picture from did not provide one: 502. */
 class UpstreamRefusal extends Refusal<RefusedOutside> {
   constructor() {
     super('Unavailable', { message: message('refusals.picture.wrongServer') })
@@ -40,13 +40,13 @@ class UpstreamRefusal extends Refusal<RefusedOutside> {
   }
 }
 
-/** Pixels of a side of a drawing, as a social card has it. */
+/** Pixels of a side of a drawing, as in a social card. */
 const drawingSize = 1200
 const limits = { bytes: 10_000_000, timeoutMs: 7000 }
-/** Milliseconds for which the bytes at another host count as the same. */
+/** Milliseconds for which a remote picture is assumed to be unchanged. */
 const remoteLifeMs = 3_600_000
 
-/** The picture at an address; throws the Refusal NotFound when there is none. */
+/** The picture at an address; refuses with NotFound if there is none. */
 export async function findOriginal(parts: OriginalParts, address: ImageAddress): Promise<Original> {
   switch (address.kind) {
     case 'file':
@@ -65,7 +65,7 @@ export async function drawSeed(
   asker: Asker,
 ): Promise<Buffer> {
   if (coverArt === undefined) throw refuse<RefusedOutside>('NotFound')
-  // A drawing inside a page needs no namespace; a file of its own does.
+  // SVG inside a page needs no namespace; a separate file does.
   const svg = coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   return await drawPng(svg, drawingSize, 100, asker)
 }

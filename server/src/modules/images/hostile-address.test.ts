@@ -8,7 +8,7 @@ import { expectErrorBody } from '#test/app/cast.ts'
 import { makeWeb } from '#test/library/pictures.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
-// Anyone who is reached here was reached by mistake.
+// Every connection made here is a bug.
 let connections = 0
 const canaries: Server[] = []
 async function startCanary(host: string): Promise<number> {
@@ -25,7 +25,7 @@ const port6 = await startCanary('::1')
 afterAll(() => canaries.forEach((canary) => canary.close()))
 
 const { server } = await startTestApp({
-  // Even a host that the operator named is not asked when its name leads to this machine.
+  // A configured host whose name resolves to this machine must not be contacted either.
   environment: { IMAGE_HOSTS: `localhost:${port},127.0.0.1:${port},pictures.example,sohbet.example` },
   web: await makeWeb(() => expect.fail('a drawing was made')),
 })
@@ -107,22 +107,22 @@ describe('an address that is not on the list is refused [B-127]', () => {
     (port: number) => `http://127.0.0.1:${port}/a.png`,
     (port: number) => `http://2130706433:${port}/a.png`,
     (port: number) => `http://0x7f.1:${port}/a.png`,
-  ])('a named host on this machine is not asked: %#', async (toUrl) => {
+  ])('a configured host on this machine is not contacted: %#', async (toUrl) => {
     expect(await statusOf(toUrl(port))).toBe(502)
   })
 
-  test('what is nowhere is 404', async () => {
+  test('a missing picture is 404', async () => {
     expect(await statusOf('/images/nosuchpicture')).toBe(404)
     expect((await server.inject({ url: '/placeholder/album.png' })).statusCode).toBe(404)
   })
 
-  test('3072 characters are the most', async () => {
+  test('may have at most 3072 characters', async () => {
     expect(await statusOf(`/images/${'a'.repeat(3064)}`)).toBe(400)
     expect(await statusOf(`http://localhost:${port}/${'a'.repeat(3072)}`.slice(0, 3072))).toBe(502)
     expect(await statusOf(`http://localhost:${port}/${'a'.repeat(3073)}`.slice(0, 3073))).toBe(400)
   })
 
-  test('nothing put together from the pieces of addresses reaches this machine', async () => {
+  test('built from fragments of addresses never reaches this machine', async () => {
     const piece = fc.constantFrom(
       ...'http https file : / // \\ @ # ? .. %2f %252e %00 . _image images cover placeholder a.png ?url='.split(
         ' ',
@@ -144,7 +144,7 @@ describe('an address that is not on the list is refused [B-127]', () => {
     await fc.assert(
       fc.asyncProperty(address, async (url) => {
         expect([400, 404, 502]).toContain(await statusOf(url))
-        // Thousands of requests in one turn of the loop look like an overloaded server.
+        // Thousands of requests in one turn of the event loop look like an overloaded server.
         await nextTurn()
       }),
       { numRuns: 2000 },
@@ -153,7 +153,7 @@ describe('an address that is not on the list is refused [B-127]', () => {
   })
 })
 
-describe('what is asked badly is refused [IMG-04 B-127]', () => {
+describe('invalid parameters are refused [IMG-04 B-127]', () => {
   const good = 'url=%2Fimages%2Fnone&w=64&q=75'
   test.each([
     '',
@@ -177,7 +177,7 @@ describe('what is asked badly is refused [IMG-04 B-127]', () => {
     expect(expectErrorBody(answer.json(), 400).message.length).toBeLessThan(100)
   })
 
-  test.each(['1', '100', '75'])('q=%s is well asked', async (q) => {
+  test.each(['1', '100', '75'])('q=%s is accepted', async (q) => {
     const answer = await server.inject({ url: '/_image', query: { url: '/images/none', w: '64', q } })
     expect(answer.statusCode).toBe(404)
   })

@@ -20,7 +20,7 @@ const cacheFolder = join(services.config.dataDir, 'cache/images')
 const cover = `/images/${coverFileId}`
 beforeAll(async () => storeCover(services, await makeNoise('jpeg', 1000, 500)))
 
-interface Asked {
+interface PictureRequest {
   url?: string
   w?: number | string
   q?: number | string
@@ -29,7 +29,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-async function ask({ url = cover, w = 640, q, accept, method = 'GET', headers }: Asked) {
+async function ask({ url = cover, w = 640, q, accept, method = 'GET', headers }: PictureRequest) {
   const query = { url, w: String(w), ...(q !== undefined && { q: String(q) }) }
   const accepted = accept === undefined ? {} : { accept }
   return await server.inject({ method, url: '/_image', query, headers: { ...accepted, ...headers } })
@@ -44,7 +44,7 @@ const resizedCount = (): number => lines().filter(({ msg }) => msg === 'a pictur
 
 describe('a picture', () => {
   test.each([640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384])(
-    'is given %i pixels wide, and never wider than its original [IMG-06 IMG-07]',
+    'is resized to %i pixels, and never enlarged [IMG-06 IMG-07]',
     async (w) => {
       const answer = await ask({ w, accept: 'image/webp' })
       expect(answer.statusCode).toBe(200)
@@ -59,14 +59,14 @@ describe('a picture', () => {
     ['image/avif;q=0, image/webp;q=0.0, */*', 'image/jpeg'],
     ['*/*', 'image/jpeg'],
     [undefined, 'image/jpeg'],
-  ])('for %s is %s [B-127]', async (accept, type) => {
+  ])('accepted as %s is %s [B-127]', async (accept, type) => {
     const answer = await ask({ w: 64, ...(accept !== undefined && { accept }) })
     expect(answer.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('accept') })
     const { format } = await measure(answer.rawPayload)
     expect(`image/${format === 'heif' ? 'avif' : format}`).toBe(type)
   })
 
-  test('that something shows through stays so without a modern format [B-127]', async () => {
+  test('with transparency stays transparent without a modern format [B-127]', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const original = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
     await storeCover(services, await original.png().toBuffer())
@@ -78,14 +78,14 @@ describe('a picture', () => {
     expect((await ask({ w: 32 })).statusCode).toBe(200)
   })
 
-  test('without q is one of q 75; another q is another picture [IMG-05]', async () => {
+  test('without q has q 75; another q is another picture [IMG-05]', async () => {
     await storeCover(services, await makeNoise('jpeg', 200))
     const tagOf = async (q?: number) => (await ask(q === undefined ? {} : { q })).headers.etag
     expect(await tagOf()).toBe(await tagOf(75))
     expect(await tagOf(20)).not.toBe(await tagOf(75))
   })
 
-  test('of ours may be kept for ever, and may do nothing in a browser [B-127]', async () => {
+  test('from our storage may be cached forever, and is inert in a browser [B-127]', async () => {
     const { headers } = await ask({})
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -95,7 +95,7 @@ describe('a picture', () => {
     })
   })
 
-  test('is not sent again to who has it; HEAD tells its size alone', async () => {
+  test('is not sent again if unchanged; HEAD returns only its size', async () => {
     const { headers, rawPayload } = await ask({})
     const again = await ask({ headers: { 'if-none-match': String(headers.etag) } })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
@@ -105,7 +105,7 @@ describe('a picture', () => {
   })
 
   test.each([['/cover/river-lessons.png'], ['/cover/%D8%A3%D8%AF%D8%A8.png'], ['/cover/أدب.png']])(
-    'may be a drawn cover: %s [IMG-04]',
+    'may be a generated cover: %s [IMG-04]',
     async (url) => expect(await measure((await ask({ url, w: 64 })).rawPayload)).toMatchObject({ width: 64 }),
   )
 
@@ -113,7 +113,7 @@ describe('a picture', () => {
     ['IMG-01', 'suhba', [210, 180, 140]],
     ['IMG-02', 'zawiya', [0, 128, 128]],
     ['IMG-03', 'generic', [210, 180, 140]],
-  ])('%s stands for a missing one of type %s, in its own size and in ours', async (_id, type, colour) => {
+  ])('%s replaces a missing picture of type %s, in its own size and resized', async (_id, type, colour) => {
     const whole = await server.inject({ url: `/placeholder/${type}.png` })
     expect(whole.headers['content-type']).toBe('image/png')
     expect(await measure(whole.rawPayload)).toMatchObject({ width: 1200, height: 1200 })
@@ -124,8 +124,8 @@ describe('a picture', () => {
   })
 })
 
-describe('the work', () => {
-  test('is done once for 300 who ask for the same at once, and not again later [B-127]', async () => {
+describe('resizing', () => {
+  test('happens once for 300 concurrent requests, and not again later [B-127]', async () => {
     await storeCover(services, await makeNoise('jpeg', 900))
     const requested = { w: 128, accept: 'image/webp' }
     const answers = await Promise.all(Array.from({ length: 300 }, () => ask(requested)))
@@ -135,7 +135,7 @@ describe('the work', () => {
     expect(resizedCount()).toBe(1)
   })
 
-  test('is refused when too much of it is waiting, and taken again afterwards [B-127]', async () => {
+  test('is refused when too many requests are waiting, and accepted again afterwards [B-127]', async () => {
     await storeCover(services, await makeNoise('jpeg', 600))
     const stored = { w: 256, accept: 'image/webp' }
     expect((await ask(stored)).statusCode).toBe(200)
@@ -144,7 +144,7 @@ describe('the work', () => {
         ask({ w: nth % 2 === 0 ? 16 : 32, q: 1 + Math.floor(nth / 2) }),
       ),
     )
-    // What was made before is given out beside the crowd.
+    // Cached pictures are served even while requests are being refused.
     expect((await ask(stored)).statusCode).toBe(200)
     const answers = await crowd
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
@@ -153,7 +153,7 @@ describe('the work', () => {
     expect((await ask({ w: 16, q: 100 })).statusCode).toBe(200)
   })
 
-  test('the cache stays below its limit', async () => {
+  test('keeps the cache below its limit', async () => {
     await storeCover(services, await makeNoise('jpeg', 400))
     for (let q = 30; q < 100; q += 1) {
       await ask({ q, w: 384 })
@@ -164,13 +164,13 @@ describe('the work', () => {
     expect(resizedCount()).toBe(70)
   })
 
-  test('goes on when the cache is taken away', async () => {
+  test('continues when the cache folder is removed', async () => {
     await rm(cacheFolder, { recursive: true })
     expect((await ask({ w: 48 })).statusCode).toBe(200)
   })
 })
 
-describe('a picture that cannot be drawn', () => {
+describe('a picture that cannot be read', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a drawing in SVG', () => svg],
@@ -192,7 +192,7 @@ describe('a picture that cannot be drawn', () => {
     ['a PNG of 65,000 pixels a side', () => makeBomb(65_000)],
     ['a sound PNG of just over 40 million pixels', () => makeFlat(6325)],
     ['a PNG of fewer pixels that it does not have', () => makeBomb(6000)],
-  ])('is refused and never shown as it is: %s [B-127]', async (_title, make) => {
+  ])('is refused and the original is never sent: %s [B-127]', async (_title, make) => {
     const bytes = await make()
     await storeCover(services, bytes)
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
@@ -204,7 +204,7 @@ describe('a picture that cannot be drawn', () => {
     }
   })
 
-  test('40 million pixels are few enough', async () => {
+  test('40 million pixels are accepted', async () => {
     await storeCover(services, await makeFlat(6324))
     expect((await ask({ w: 16 })).statusCode).toBe(200)
   })

@@ -15,7 +15,7 @@ import { findOriginal } from './find-original.ts'
 import type { Original, OriginalParts } from './find-original.ts'
 import type { ImageAddress } from './read-image-address.ts'
 
-/** A picture in the wished size. */
+/** A picture in the requested size. */
 export interface MadeImage {
   bytes: Buffer
   isImmutable: boolean
@@ -26,12 +26,12 @@ interface MakerParts extends OriginalParts {
   cache: DiskCache
 }
 
-// Each original held is up to 10 MB of memory; a slow host must not keep our own pictures waiting.
+// Each original takes up to 10 MB of memory; a slow host must not block our own pictures.
 const limits = { maxRunning: 4, maxWaiting: 128, maxWaitingPerKey: 48 }
-/** Connections of the database that a crowd of pictures may hold; the pages need the others. */
+/** Maximum database connections used by pictures; pages need the others. */
 const limitLookUps = pLimit(4)
 
-/** Makes pictures smaller: from the cache where it has them, and once for all who ask for the same meanwhile. */
+/** Resizes pictures: from the cache if possible, and once for concurrent requests for the same one. */
 export function createMaker(parts: MakerParts) {
   const once = createSingleFlight<MadeImage>()
   const queues = { own: createWorkQueue(limits), remote: createWorkQueue(limits) }
@@ -45,7 +45,7 @@ export function createMaker(parts: MakerParts) {
 
 type MakeLimited = (work: (asker: Asker) => Promise<Buffer>) => Promise<Buffer>
 
-// What the cache has is given out however many wait for what it has not.
+// Cached pictures are served however many requests are waiting.
 async function findOrMake(
   { cache, log }: MakerParts,
   original: Original,
@@ -71,7 +71,7 @@ async function make(log: Log, original: Original, wish: PictureWish, asker: Aske
     return await resizePicture(bytes, wish)
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    // The original is never the way out: it is what could not be trusted (B-127).
+    // The original is never sent instead, because it is untrusted (B-127).
     log.info({ err: error }, 'a picture could not be resized')
     throw refuse<RefusedOutside>('BadRequest', { message: message('refusals.picture.unreadable') })
   }

@@ -2,26 +2,26 @@ import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
-/** Where a picture is to be had: in the storage, drawn from a seed, or at a host that the operator named. */
+/** The source of a picture: the storage, a drawing from a seed, or a configured host. */
 export type ImageAddress =
   | { kind: 'file'; fileId: string }
   | { kind: 'drawing'; seed: string }
   | { kind: 'remote'; url: URL }
 
-/** The cover seeds behind the pictures of those who have none (IMG-01, IMG-02, IMG-03). */
+/** The cover seeds of the placeholder pictures (IMG-01, IMG-02, IMG-03). */
 const placeholderSeeds: Readonly<Record<string, string>> = {
   suhba: 'suhba',
   zawiya: 'zawiya',
   generic: 'sohbet',
 }
 
-/** What may be read: our own host, which is never asked over the network, and the hosts of the configuration. */
+/** The allowed hosts: our own, which is never contacted over the network, and the configured ones. */
 export interface ReadableHosts {
   publicOrigin: string
   imageHosts: readonly string[]
 }
 
-/** Takes an address apart; anything that is not on the list is refused before a name is looked up (security.md F18). */
+/** Parses an address; anything that is not allowed is refused before a DNS lookup (security.md F18). */
 export function readImageAddress(address: string, hosts: ReadableHosts): ImageAddress {
   const found = address.startsWith('/') ? readOwnPath(address) : readRemote(address, hosts)
   if (found === undefined)
@@ -29,13 +29,13 @@ export function readImageAddress(address: string, hosts: ReadableHosts): ImageAd
   return found
 }
 
-/** The seed behind `/placeholder/{file}`, undefined for an unknown one. */
+/** The seed of `/placeholder/{file}`; undefined for an unknown one. */
 export function findPlaceholderSeed(file: string): string | undefined {
   const [, name = ''] = /^([a-z]+)\.png$/.exec(file) ?? []
   return Object.hasOwn(placeholderSeeds, name) ? placeholderSeeds[name] : undefined
 }
 
-// Each of our paths has one spelling: whatever could mean another place, such as `//` or `..`, fits none of these.
+// Each of our paths has one spelling: nothing ambiguous, such as `//` or `..`, matches these patterns.
 function readOwnPath(path: string): ImageAddress | undefined {
   const [, folder, file = ''] = /^\/(images|cover|placeholder)\/([^/?#\\]+)$/.exec(path) ?? []
   if (folder === 'images') return /^[a-z0-9]{1,64}$/.test(file) ? { kind: 'file', fileId: file } : undefined
@@ -52,7 +52,7 @@ function readSeed(file: string): string | undefined {
 }
 
 function readRemote(address: string, { publicOrigin, imageHosts }: ReadableHosts): ImageAddress | undefined {
-  // What a parser would quietly mend (spaces, backslashes, control signs) is not mended here.
+  // Characters that a URL parser would silently correct (spaces, backslashes, control characters) are refused.
   if (!/^https?:\/\/[!-[\]-~]+$/i.test(address) || !URL.canParse(address)) return undefined
   const url = new URL(address)
   const isListed = imageHosts.includes(url.host) && url.host !== new URL(publicOrigin).host

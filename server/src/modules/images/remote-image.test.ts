@@ -20,7 +20,7 @@ await once(host, 'listening')
 const name = `127.0.0.1:${(host.address() as AddressInfo).port}`
 
 const open = await openTestServices({ environment: { IMAGE_HOSTS: name } })
-// The configured host stands for one in the public network.
+// The test treats the configured host as part of the public network.
 const images = createImages({
   ...open.services,
   findCoverPicture: async () => undefined,
@@ -49,7 +49,7 @@ async function statusOf(path: string): Promise<number> {
   )
 }
 
-test('a picture of a configured host is made small, whatever its host calls it, and kept for an hour [B-127]', async () => {
+test('a picture of a configured host is resized whatever its content type, and cached for an hour [B-127]', async () => {
   const { bytes, contentType, cacheControl, vary } = await ask('/a.jpg')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 43 })
   expect({ contentType, cacheControl, vary }).toEqual({
@@ -64,7 +64,7 @@ test('a picture of a configured host is made small, whatever its host calls it, 
   expect(requested).toBe(2)
 })
 
-test('a host that has no such picture: 404; one that fails or points elsewhere: 502 [B-127]', async () => {
+test('a missing remote picture is 404; a failing or redirecting host is 502 [B-127]', async () => {
   for (const [said, status] of [
     [404, 404],
     [403, 502],
@@ -78,7 +78,7 @@ test('a host that has no such picture: 404; one that fails or points elsewhere: 
   expect(requested).toBe(5)
 })
 
-test('a host that sends no picture: 400; too much of one: 502 [B-127]', async () => {
+test('a response that is not a picture is 400; one that is too large is 502 [B-127]', async () => {
   answer = { status: 200, type: 'image/png', body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
   expect(await statusOf('/c.png')).toBe(400)
   answer = { status: 200, type: 'image/jpeg', body: Buffer.alloc(10_000_001, picture) }

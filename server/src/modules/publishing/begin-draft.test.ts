@@ -17,7 +17,7 @@ async function count(): Promise<number> {
   return (await db.selectFrom('editing_items').select('id').execute()).length
 }
 
-/** A new item as the studio's page asks for it. */
+/** Creates an item as the studio's page does. */
 async function begin(payload: object, key: string, by = nura) {
   const headers = { 'idempotency-key': key }
   return await by.send({ method: 'POST', url: '/content/studio/items', headers, payload })
@@ -31,7 +31,7 @@ async function beginPlain(draft: object): Promise<number> {
 }
 
 describe('a new item', () => {
-  test('begins once for each key, at the same time and again, with all that was written [DRAFT-02]', async () => {
+  test('is created once per key, for concurrent and repeated requests, with its whole draft [DRAFT-02]', async () => {
     const before = await count()
     const key = randomUUID()
     const draft = { ...emptyDraft({ kind: 'album', title: 'On salt' }), city: 'Konya', speaker: 'Idris' }
@@ -46,18 +46,18 @@ describe('a new item', () => {
       draft: { ...draft, slug: 'on-salt' },
       item: { title: 'On salt' },
     })
-    // Another's key of the same name is another's.
+    // The same key of another editor is a different key.
     expect(idIn(await begin(draft, key, omar))).not.toBe(idIn(again))
     expect((await begin({ ...draft, city: 'Bursa' }, key)).status).toBe(422)
   })
 
-  test('of an article holds nothing that an article must not', async () => {
+  test('removes forbidden markup from an article', async () => {
     const article = { kind: 'article', title: 'A', body: '<p>Yes</p><script>no()</script>' }
     const { data } = await nura.call(studio.createItem, { body: article as studio.Draft })
     expect(data.draft).toMatchObject({ body: '<p>Yes</p>' })
   })
 
-  test('is refused as a whole where its body is none, and to those who do not write', async () => {
+  test('is refused with an invalid body, and to members who may not edit', async () => {
     const before = await count()
     for (const payload of [{}, { kind: 'nothing', title: 'x' }, { kind: 'album', title: 7 }, []])
       expect((await begin(payload, randomUUID())).status).toBe(400)
@@ -66,8 +66,8 @@ describe('a new item', () => {
   })
 })
 
-describe('drafts in which nothing was ever written', () => {
-  test('are removed a day later, and no others [DRAFT-03]', async () => {
+describe('empty drafts', () => {
+  test('are deleted a day later, and only those [DRAFT-03]', async () => {
     const empty = await beginPlain({ kind: 'suhba' })
     const translation = await beginPlain({ kind: 'article' })
     const stored = [

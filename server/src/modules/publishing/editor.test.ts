@@ -12,7 +12,7 @@ const { nura, omar, alice, visitor, edith } = app.cast
 const { file, talk, begin, save, beginFinished, publish } = await draftAlbums(app)
 
 describe('a draft', () => {
-  test('is seen by nobody until it is published, and then by everybody', async () => {
+  test('is hidden until it is published, and visible to everybody afterwards', async () => {
     const started = await begin('On patience and mercy')
     expect(started).toMatchObject({
       revision: 1,
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(data.index).toMatchObject([{ question: 'Why?', topic: 'mercy', start_in_seconds: 1 }])
   })
 
-  test('keeps the ids of its talks when it is published again, and what was taken out of it is gone', async () => {
+  test('keeps the ids of its talks when published again, and hides removed talks', async () => {
     const { item, revision } = await beginFinished()
     const first = await publish(item.id, revision)
     const [a, b] = asCollection(first.draft).tracks
@@ -62,7 +62,7 @@ describe('a draft', () => {
     const before = await visitor.call(getCollection, pageOf(item.slug))
     expect(before.data.tracks.map(({ id }) => id)).toEqual([a?.track_id, b?.track_id])
     await publish(item.id, saved.revision)
-    // Other processes, and this one, hear of it a moment later.
+    // Processes, including this one, are notified a moment later.
     const shown = async () => (await visitor.call(getCollection, pageOf(item.slug))).data
     await expect.poll(shown).toMatchObject({ title: 'Another title', total_tracks: 2 })
     const data = await shown()
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(rows).toEqual([{ title: 'First' }])
   })
 
-  test('is refused where it is not finished, field by field', async () => {
+  test('is refused field by field when it is not finished', async () => {
     const { item, draft, revision } = await begin('')
     const saved = await save(item.id, revision, {
       ...draft,
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(answer.errors).toEqual(saved.faults)
   })
 
-  test('of which two people change two fields has both; of one field the later one is told', async () => {
+  test('merges changes of different fields by two editors; for the same field the later editor is refused', async () => {
     const { item, draft, revision } = await beginFinished()
     await save(item.id, revision, { ...draft, title: 'By Nura' })
     const united = await save(item.id, revision, { ...draft, description: 'By Omar' }, omar)
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(data.draft.title).toBe('By Nura')
   })
 
-  test('that was saved since is not published unseen', async () => {
+  test('saved by someone else since is not published without review', async () => {
     const { item, draft, revision } = await beginFinished()
     await save(item.id, revision, { ...draft, title: 'Another' }, omar)
     const { code, errors } = await nura.refused(studio.publishItem, 409, {
@@ -136,7 +136,7 @@ describe('a draft', () => {
     await visitor.refused(getCollection, 404, pageOf(item.slug))
   })
 
-  test('with a picture that nobody has described is not published, and one that only decorates is [WRITE-03]', async () => {
+  test('with an image without a description is not published; a decorative image is accepted [WRITE-03]', async () => {
     const started = (await nura.call(studio.createItem, { body: { kind: 'article', title: 'Of pictures' } }))
       .data
     const written = {
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect((await save(started.item.id, saved.revision, decorated)).faults).toEqual({})
   })
 
-  test('two drafts do not get one address', async () => {
+  test('is refused the slug of another item', async () => {
     const { item, revision } = await beginFinished()
     await publish(item.id, revision)
     const other = await beginFinished()
@@ -169,7 +169,7 @@ describe('a draft', () => {
 })
 
 describe('who may edit', () => {
-  test('an editor who has shown a second factor, and nobody else', async () => {
+  test('only an editor with a second factor', async () => {
     const body = { kind: 'album', title: 'Not mine' } as const
     expect((await edith.refused(studio.createItem, 403, { body })).code).toBe('SecondFactorRequired')
     expect((await alice.refused(studio.createItem, 403, { body })).code).toBe('Forbidden')
@@ -181,7 +181,7 @@ describe('who may edit', () => {
     ['saveDraft', studio.saveDraft, { revision: 1, draft: { kind: 'album' } }],
     ['publishItem', studio.publishItem, { revision: 1 }],
     ['moveItem', studio.moveItem, { state: 'review' }],
-  ] as const)('%s of what is not there', async (_name, endpoint, body) => {
+  ] as const)('%s of an unknown item is not found', async (_name, endpoint, body) => {
     const answer = await nura.send({
       method: endpoint.method,
       url: `/content${endpoint.path.replace(':id', '2000000000')}`,
@@ -190,7 +190,7 @@ describe('who may edit', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'NotFound' } })
   })
 
-  test('every step stands in the audit log', async () => {
+  test('every step is written to the audit log', async () => {
     const { item, revision } = await beginFinished()
     await publish(item.id, revision)
     const rows = await db

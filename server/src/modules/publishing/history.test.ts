@@ -33,7 +33,7 @@ const later = (minutes: number): void => clock.set(new Date(testNow.getTime() + 
 const steps = async (id: number) => (await nura.call(studio.listRevisions, { params: { id } })).data
 
 describe('the history', () => {
-  test('has a step for ten minutes of one person', async () => {
+  test("groups ten minutes of one editor's saves into a step", async () => {
     const { id, draft } = await begin('Steps')
     later(1)
     await save(id, 1, { ...draft, title: 'A' })
@@ -54,7 +54,7 @@ describe('the history', () => {
     ])
   })
 
-  test('is gone back to as a step of its own, and talks keep their ids', async () => {
+  test('restores an earlier step as a new step, and talks keep their ids', async () => {
     const tracks = [{ key: 'a', title: 'First', file_id, duration_seconds }]
     const { id, draft } = await begin('Going back', { tracks } as Partial<CollectionDraft>)
     const saved = await save(id, 1, draft)
@@ -70,7 +70,7 @@ describe('the history', () => {
     const { data } = await nura.call(studio.restoreRevision, earlier)
     expect(data).toMatchObject({ revision: 5, draft: { title: 'Going back' }, item: { state: 'published' } })
     expect((await steps(id))[0]).toMatchObject({ what: 'restored', fields: ['title', 'tracks'] })
-    // Published again, it is the talk that listeners know.
+    // Once published again, it is the same track for listeners.
     await nura.call(studio.publishItem, { params: { id }, body: { revision: 5 } })
     const { data: again } = await nura.call(studio.getItem, { params: { id } })
     expect((again.draft as CollectionDraft).tracks).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('the history', () => {
     expect(track?.track_id).toEqual(expect.any(Number))
   })
 
-  test('of what was never there, and a step that is not kept', async () => {
+  test('of an unknown item or revision is not found', async () => {
     const { id } = await begin('Nothing kept')
     const { code } = await nura.refused(studio.listRevisions, 404, { params: { id: 2_000_000_000 } })
     expect(code).toBe('NotFound')
@@ -93,7 +93,7 @@ describe('the history', () => {
       await nura.refused(endpoint, 404, { params: { id, revision: 77 } })
   })
 
-  test('a save over one that nobody has kept names what differs, and loses nothing', async () => {
+  test('a save based on a revision that is no longer stored is refused with the differing fields, and loses nothing', async () => {
     const { id, draft } = await begin('Long ago')
     await save(id, 1, { ...draft, title: 'Now' })
     await db.deleteFrom('editing_revisions').where('item_id', '=', id).where('revision', '=', 1).execute()
@@ -103,8 +103,8 @@ describe('the history', () => {
   })
 })
 
-describe('what is chosen while one writes', () => {
-  test('speakers, topics, places, collections and articles are found by any part of their names', async () => {
+describe('suggestions while writing', () => {
+  test('speakers, topics, cities, collections and articles are found by any part of their names', async () => {
     const suggest = async (of: 'speaker' | 'topic' | 'city' | 'collection' | 'article', search: string) =>
       (await nura.call(studio.suggestWords, { query: { of, search } })).data
     await nura.call(studio.listItems, { query: {} })
@@ -139,7 +139,7 @@ describe('what is chosen while one writes', () => {
     expect(again.data).toEqual(data)
   })
 
-  test('a picture is drawn afresh, and shown to who has its address', async () => {
+  test('an uploaded picture is re-encoded, and served at its address', async () => {
     const jpeg = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#264' } })
       .withExif({ IFD0: { Copyright: 'Somebody at home' } })
       .jpeg()
@@ -158,7 +158,7 @@ describe('what is chosen while one writes', () => {
     ['a text', Buffer.from('no picture at all')],
     ['a program that draws', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
-  ])('%s is no picture', async (_name, bytes) => {
+  ])('%s is not accepted as a picture', async (_name, bytes) => {
     const body = { content: bytes.toString('base64') }
     const { code } = await nura.refused(studio.uploadPicture, 415, { body })
     expect(code).toBe('UnsupportedMediaType')
@@ -199,7 +199,7 @@ describe('the preview', () => {
     ])
   })
 
-  test('of an article for members has its text for members alone', async () => {
+  test('shows the text of an article for members to members only', async () => {
     const { data } = await nura.call(studio.createItem, { body: { kind: 'article', title: 'For us' } })
     const { id } = data.item
     const draft = {

@@ -23,10 +23,10 @@ import { findDocument, listSteps } from './queries/drafts.ts'
 import type { Saver } from './queries/drafts.ts'
 import { lockItem } from './queries/items.ts'
 
-/** Steps of a history that are shown. */
+/** Maximum number of listed steps. */
 const maxSteps = 300
 
-/** The history of an item, the newest step first; of what was never edited here, how it came. */
+/** The history of an item, newest step first; for an item never edited here, its publication. */
 export async function listRevisions(db: Database, id: number): Promise<AnswerOf<typeof listing>> {
   const { draft } = await getItem(db, id)
   const steps = await listSteps(db, id, maxSteps)
@@ -47,14 +47,14 @@ export async function listRevisions(db: Database, id: number): Promise<AnswerOf<
       revision,
       at: at.toISOString(),
       by,
-      // The words of the contract are the ones that the table allows.
+      // The table allows exactly the values of the contract.
       what: what as AnswerOf<typeof listing>['data'][number]['what'],
       fields,
     })),
   }
 }
 
-/** An item as it was drafted at a step of its history. */
+/** The draft of an item at a step of its history. */
 export async function getRevision(
   db: Database,
   { id, revision }: { id: number; revision: number },
@@ -65,7 +65,7 @@ export async function getRevision(
   return { draft: document, revision }
 }
 
-/** Makes an earlier step the draft again, as a step of its own. */
+/** Makes an earlier step the current draft, as a new step. */
 export async function restoreRevision(
   { db }: PublishingServices,
   by: Saver,

@@ -43,7 +43,7 @@ const list = async (query: Partial<studio.ItemFilter> & { page?: number; per_pag
 const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
 
 describe('the list', () => {
-  test('finds by the beginnings of words, in any writing, and narrows by kind, language and access', async () => {
+  test('finds by word prefixes in any spelling, and narrows by kind, language and access', async () => {
     const item = await begin('Ṣabr and gratitude', { speaker: 'Nazlı Çelik', access: 'premier' })
     for (const search of ['sabr', 'GRAT', 'nazli celik', 'gratitude sabr'])
       expect(
@@ -57,7 +57,7 @@ describe('the list', () => {
       expect((await list({ ...narrowed, ...other })).data).toEqual([])
   })
 
-  test('counts what its filter leaves in each state', async () => {
+  test('counts the filtered items in each state', async () => {
     const item = await begin('Counting alone')
     const { counts, page_info } = await list({ search: 'counting alone', state: 'draft' })
     expect(counts).toEqual({
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect((await list({ search: 'counting alone', state: 'trash' })).data).toMatchObject([{ id: item.id }])
   })
 
-  test('has one order from its first page to its last', async () => {
+  test('has the same order across all pages', async () => {
     for (const sort of ['changed', '-changed', 'title', '-title', 'publish_at', '-publish_at'] as const) {
       const whole = (await list({ sort, per_page: 100 })).data.map(({ id }) => id)
       const pages = [1, 2, 3].map(async (page) => (await list({ sort, per_page: 5, page })).data)
@@ -88,8 +88,8 @@ describe('the list', () => {
   })
 })
 
-describe('many at once', () => {
-  test('are published or refused each for itself, and taken back as one step', async () => {
+describe('changing many items', () => {
+  test('publishes or refuses each item on its own, and undoes all as one step', async () => {
     const [whole, other, unfinished] = [
       await begin('Bulk whole'),
       await begin('Bulk other'),
@@ -111,7 +111,7 @@ describe('many at once', () => {
     await nura.refused(studio.undoChange, 404, { params: { id: answer.undo_id ?? 0 } })
   })
 
-  test('what was published over an earlier text is taken back to that text', async () => {
+  test('undoing a publication restores the earlier published text', async () => {
     const item = await begin('Text before')
     await act('publish', [item.id])
     const { draft, revision } = await read(item.id)
@@ -126,7 +126,7 @@ describe('many at once', () => {
     expect((await read(item.id)).item).toMatchObject({ title: 'Text after', has_changes: true })
   })
 
-  test('are withdrawn, trashed and restored; what someone has changed since is left as it is', async () => {
+  test('withdraws, trashes and restores; undo skips items that someone has changed since', async () => {
     const [one, two] = [await begin('Trash one'), await begin('Trash two')]
     await act('publish', [one.id, two.id])
     const trashed = await act('trash', [one.id, two.id])
@@ -146,7 +146,7 @@ describe('many at once', () => {
     await expect.poll(() => isShown(one.slug)).toBe(true)
   })
 
-  test('nobody takes back what another person has done', async () => {
+  test('only the editor who made a change can undo it', async () => {
     const item = await begin('Of nura alone')
     const { undo_id: id } = await act('review', [item.id])
     await omar.refused(studio.undoChange, 404, { params: { id: id ?? 0 } })
@@ -154,7 +154,7 @@ describe('many at once', () => {
     expect((await read(item.id)).item.state).toBe('draft')
   })
 
-  test('are thrown away by an admin alone, from the trash alone', async () => {
+  test('only an admin can delete for good, and only from the trash', async () => {
     const [never, once] = [await begin('Never published'), await begin('Once published')]
     await act('publish', [once.id])
     await act('trash', [never.id, once.id])
@@ -168,7 +168,7 @@ describe('many at once', () => {
     expect(await act('delete', [once.id], omar)).toMatchObject({ done: [once.id], undo_id: null })
     for (const { id } of [never, once]) await nura.refused(studio.getItem, 404, { params: { id } })
     expect((await list({ state: 'trash', search: 'published' })).data).toEqual([])
-    // Who bought it has it; nobody else gets its address.
+    // Its buyers keep it; it is hidden from everybody else.
     const row = await db
       .selectFrom('catalog_all_collections')
       .select('id')
@@ -183,7 +183,7 @@ describe('many at once', () => {
 describe('views', () => {
   const filter = { kind: 'album', state: 'draft', sort: 'title' } as const
 
-  test('are of one person, by their name', async () => {
+  test('belong to one editor and are identified by name', async () => {
     const { data: view } = await nura.call(studio.saveView, { body: { name: 'My drafts', filter } })
     await nura.call(studio.saveView, { body: { name: 'My drafts', filter: { ...filter, language: 'tr' } } })
     expect((await nura.call(studio.listViews)).data).toEqual([
@@ -195,7 +195,7 @@ describe('views', () => {
     expect((await nura.call(studio.listViews)).data).toEqual([])
   })
 
-  test('are thirty at most', async () => {
+  test('are limited to thirty', async () => {
     for (let number = 0; number < 30; number += 1)
       await omar.call(studio.saveView, { body: { name: `View ${number}`, filter } })
     await omar.refused(studio.saveView, 400, { body: { name: 'One more', filter } })

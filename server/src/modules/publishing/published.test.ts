@@ -14,8 +14,8 @@ const { db } = app.services
 const { nura, alice, visitor } = app.cast
 const { talk, begin, save, beginFinished, publish } = await draftAlbums(app)
 
-describe('what was published', () => {
-  test('is withdrawn everywhere at once, and comes back as it was', async () => {
+describe('a published item', () => {
+  test('is withdrawn everywhere immediately, and is restored unchanged', async () => {
     const { item, revision } = await beginFinished()
     const published = await publish(item.id, revision)
     const page = pageOf(item.slug)
@@ -38,7 +38,7 @@ describe('what was published', () => {
     )
   })
 
-  test('by the command line stands in the list, and opens as a draft', async () => {
+  test('from the command line is listed, and opens as a draft', async () => {
     const known = await db
       .selectFrom('catalog_collections')
       .selectAll()
@@ -52,7 +52,7 @@ describe('what was published', () => {
     expect(opened.data).toMatchObject({ revision: 0, faults: {}, draft: { title: known.title } })
     const saved = await save(item?.id ?? 0, 0, { ...opened.data.draft, title: 'Drafted here' })
     expect(saved.item).toMatchObject({ has_changes: true, title: 'Drafted here' })
-    // And what the command line changes afterwards comes into the draft.
+    // Later changes by the command line are merged into the draft.
     await db
       .updateTable('catalog_collections')
       .set({ description: 'From a folder' })
@@ -62,7 +62,7 @@ describe('what was published', () => {
     const { data: both } = await nura.call(studio.getItem, { params: { id: item?.id ?? 0 } })
     expect(both.draft).toMatchObject({ title: 'Drafted here', description: 'From a folder' })
     expect(both.revision).toBe(saved.revision + 1)
-    // Also where nobody has looked at the list since: who publishes is told, and what was changed is not undone.
+    // Also without listing the items in between: publishing is refused, so the change is not overwritten.
     await db
       .updateTable('catalog_collections')
       .set({ description: 'From a folder again' })
@@ -76,8 +76,8 @@ describe('what was published', () => {
   })
 })
 
-describe('an address', () => {
-  test('that something had leads to it still, and is nobody else’s', async () => {
+describe('a slug', () => {
+  test('that an item had still leads to it, and cannot be used by another item', async () => {
     const { item, revision } = await beginFinished()
     const first = await publish(item.id, revision)
     const old = item.slug
@@ -90,7 +90,7 @@ describe('an address', () => {
     const other = await beginFinished()
     const taking = await save(other.item.id, other.revision, { ...other.draft, slug: old })
     expect(Object.keys(taking.faults)).toEqual(['slug'])
-    // Whose it was may have it again.
+    // The former owner of the slug may use it again.
     const back = await save(item.id, renamed.revision + 1, { ...renamed.draft, slug: old })
     expect(back.faults).toEqual({})
     await publish(item.id, back.revision)
@@ -101,7 +101,7 @@ describe('an address', () => {
 })
 
 describe('a recording', () => {
-  test('is not heard any more once it is withdrawn, but by an editor, and again once it is back', async () => {
+  test('plays only for an editor while withdrawn, and for everybody once published again', async () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
     const folder = await mkdtemp(join(tmpdir(), 'sohbet-withdrawn-'))
     const sourcePath = join(folder, 'talk')

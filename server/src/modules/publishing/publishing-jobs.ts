@@ -4,7 +4,7 @@ import type { PublishingServices } from './draft/publishing-services.ts'
 import { publishDue } from './publish/publish-due.ts'
 import { sweepEditing } from './publish/sweep-editing.ts'
 
-/** What is done about content beside answering, and when. */
+/** The background jobs of editing and their schedule. */
 export function publishingJobs(services: PublishingServices): JobHandlers {
   return {
     tasks: {

@@ -22,9 +22,9 @@ import { publishItem } from './publish/publish-item.ts'
 import type { Edited } from './publish/publish-item.ts'
 import { deleteFromTrash } from './publish/trash.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { addTopic, suggestWords } from './words.ts'
+import { addTopic, suggestWords } from './suggestions.ts'
 
-/** The calls by which content is listed, drafted and published. */
+/** The calls for listing, drafting and publishing content. */
 export function publishingRoutes(services: PublishingServices): Binding[] {
   const { db } = services
   const saver = async ({ caller }: RequestContext) => await toSaver(services, caller)

@@ -14,10 +14,10 @@ import type { Saver } from './queries/drafts.ts'
 import { putPicture } from './queries/pictures.ts'
 
 const maxBytes = 20 * 1024 * 1024
-/** Pixels of a side: enough for the widest place on the largest screen. */
+/** Maximum pixels of a side: enough for the widest layout on the largest screen. */
 const maxSide = 2400
 
-/** Stores a picture, drawn afresh: what a camera or someone else has written into it is not kept. */
+/** Stores a re-encoded picture, without the metadata of the camera or of other programs. */
 export async function uploadPicture(
   services: PublishingServices,
   by: Saver,
@@ -48,7 +48,7 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
   try {
     return await redrawPicture(bytes, maxSide)
   } catch {
-    // Whatever is wrong with it, the editor needs another one.
+    // Whatever the cause, the editor needs another picture.
     throw refusePicture()
   }
 }

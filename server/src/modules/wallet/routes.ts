@@ -6,7 +6,7 @@ import type { Services } from '#platform/start/services.ts'
 import { createCountKind } from './history/count-kind.ts'
 import { getWallet } from './history/get-wallet.ts'
 import { listHistory } from './history/list-history.ts'
-import { countUnknown, reviewTransfer, shareCredits } from './transfers/share-credits.ts'
+import { countRefusedAddress, reviewTransfer, shareCredits } from './transfers/share-credits.ts'
 import type { WalletOrders } from './ledger/wallet-orders.ts'
 
 /** Calls for a member's wallet. */
@@ -27,7 +27,7 @@ export function walletRoutes(services: Services, orders: WalletOrders): Binding[
       contract.sharePoints,
       services,
       async (trx, { body }, { caller }) => ({ data: await shareCredits(services, trx, caller, body) }),
-      { onRefused: (trx, refusal, { caller }) => countUnknown(trx, refusal, caller) },
+      { onRefused: (trx, refusal, { caller }) => countRefusedAddress(trx, refusal, caller) },
     ),
   ]
 }

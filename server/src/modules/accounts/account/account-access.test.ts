@@ -15,7 +15,7 @@ beforeEach(async () => {
   await clearMembers(db)
 })
 
-/** What every call is asked with; nothing of it is enough for a call that needs a code or a password. */
+/** Inputs for every call; they are not enough for a call that needs a valid code or password. */
 const inputs: Partial<Record<string, object>> = {
   loginLocal: { body: { identifier: 'x@example.org', password: 'x' } },
   registerLocal: { body: { ...registration, email: 'x@example.org' } },
@@ -42,7 +42,7 @@ const inputs: Partial<Record<string, object>> = {
   deleteAccount: { body: { password: 'x' } },
   listCities: { query: { country: 'GB' } },
 }
-/** The answers that are no success: those of calls that need more than a session. */
+/** The expected refusals of calls that need more than a session. */
 const statuses: Partial<Record<string, number>> = {
   loginLocal: 400,
   resetPassword: 400,
@@ -68,7 +68,7 @@ const ask = (token: string | undefined, name: string, endpoint: Endpoint) => {
 }
 
 describe.each(calls)('security.md F13 $name', ({ name, endpoint }) => {
-  test('a visitor is answered, or asked to sign in [PERM-11]', async () => {
+  test('answers a visitor, or asks them to sign in [PERM-11]', async () => {
     const answer = await ask(undefined, name, endpoint)
     if (endpoint.access === 'member')
       expect(expectErrorBody(answer.body, 401).messages).toEqual(['Please log in.'])
@@ -88,7 +88,7 @@ describe.each(calls)('security.md F13 $name', ({ name, endpoint }) => {
     expect((await ask(token, name, endpoint)).status).toBe(statuses[name] ?? 200)
   })
 
-  test('a session whose account has gone is answered with 401', async () => {
+  test('a session of a deleted account is answered with 401', async () => {
     const { token } = await register(app, 'maryam@example.org')
     await db.deleteFrom('accounts_members').execute()
     const answer = await ask(token, name, endpoint)

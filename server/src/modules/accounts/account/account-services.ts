@@ -16,7 +16,7 @@ import type { RecoveryCodes } from './recovery-codes.ts'
 import { createUndoCodes } from './undo-code.ts'
 import type { UndoCodes } from './undo-code.ts'
 
-/** What the use cases of accounts may reach for. */
+/** The services of the use cases of accounts. */
 export interface AccountServices extends Services {
   sessionTokens: SessionTokens
   undoCodes: UndoCodes
@@ -27,62 +27,68 @@ export interface AccountServices extends Services {
   paidPlanAt: PaidPlanAt
 }
 
-/** What a member's wallet holds, as a decimal text (C-1); wallets know accounts, and not the reverse. */
+/** A member's credits as a decimal text (C-1). Passed in, because wallets depend on accounts. */
 export type FindPoints = (db: Database, accountId: number) => Promise<string>
 
 /**
- * The plan that the member of a column has by what was paid, as a part of a statement; plans know accounts, and not the
- * reverse, and no request waits for a statement more.
+ * A SQL expression for the paid plan of the member in a column. Passed in, because plans depend on accounts;
+ * part of the statement, so that a request needs no further query.
  */
 export type PaidPlanAt = (memberColumn: string, at: Date) => RawBuilder<'plus' | 'premier' | null>
 
-/** What accounts are handed of other modules for each request. */
-export interface OfMembers {
+/** Data of other modules that accounts need in each request. */
+export interface MemberLookups {
   findPoints: FindPoints
   paidPlanAt: PaidPlanAt
 }
 
-// Operators’ commands neither show credits nor ask what a plan opens.
-const noOthers: OfMembers = {
+// Operators' commands neither show credits nor check plans.
+const noLookups: MemberLookups = {
   findPoints: async () => '0.00',
   paidPlanAt: () => {
     throw new Error('Nobody has handed in what plans were paid for.')
   },
 }
 
-/** What else accounts ask of the wallets of members. */
+/** Other wallet operations that accounts need. */
 export interface MemberWallets {
-  /** Empties the wallet of a member who leaves, in the transaction that removes the account. */
+  /** Empties the wallet of a leaving member, in the transaction that deletes the account. */
   forfeit(trx: Database, memberId: number, at: Date): Promise<void>
   exportWallet(db: Database, memberId: number): Promise<WalletRecords>
 }
 
-/** What else accounts ask of the orders of members. */
+/** Order operations that accounts need. */
 export interface MemberOrders {
-  /** Before the wallet is emptied, in the same transaction; refuses while a payment of theirs is undecided. */
+  /**
+   * Called before the wallet is emptied, in the same transaction; refuses while one of the member's payments
+   * is undecided.
+   */
   leave(services: Pick<Services, 'jobs'>, trx: Database, memberId: number): Promise<void>
   exportOrders(db: Database, memberId: number): Promise<OwnOrder[]>
   exportBilling(db: Database, memberId: number): Promise<BillingDetails>
 }
 
-/** What else accounts ask of the gifts of members. */
+/** Gift operations that accounts need. */
 export interface MemberGifts {
-  /** Before the wallet is emptied, in the same transaction; what waits can still be claimed. */
+  /** Called before the wallet is emptied, in the same transaction; unclaimed gifts can still be claimed. */
   leave(trx: Database, memberId: number): Promise<void>
   exportGifts(db: Database, memberId: number, at: Date): Promise<OwnGifts>
 }
 
-/** What else accounts ask of the plans of members. */
+/** Plan operations that accounts need. */
 export interface MemberPlans {
-  /** Ends the plan of a member who leaves, in the transaction that removes the account; saved methods are deleted. */
+  /**
+   * Ends the plan of a leaving member and deletes saved payment methods, in the transaction that deletes the
+   * account.
+   */
   leave(services: Pick<Services, 'jobs'>, trx: Database, left: { memberId: number; at: Date }): Promise<void>
   exportPeriods(db: Database, memberId: number): Promise<OwnPeriod[]>
 }
 
-/** The services with what makes and reads the tokens of sessions and the codes that undo a change. */
+/** The services with session tokens and undo codes added. */
 export async function toAccountServices(
   services: Services,
-  { findPoints, paidPlanAt }: OfMembers = noOthers,
+  { findPoints, paidPlanAt }: MemberLookups = noLookups,
 ): Promise<AccountServices> {
   const secret = await readInstallationSecret(services.config)
   return {

@@ -6,7 +6,7 @@ import { giveBackAttempt, consumeAttempt, consumeAttemptOrWait } from '#platform
 import type { AttemptLimit } from '#platform/security/consume-attempt.ts'
 import { refuseTooMany } from '#platform/refusal.ts'
 
-/** One kind of attempts: the limit, and whom it counts. */
+/** A rate limit and the key it counts. */
 export interface Attempts {
   limit: AttemptLimit
   key: string
@@ -16,12 +16,12 @@ const quarter = 900
 const hour = 3600
 
 /**
- * The attempts at a password for an e-mail address: of one network at that account, at the account from anywhere, and of
- * one network at all accounts (security.md F12, B-39). A browser that is known for the account is counted by
+ * Password attempts for an email address: by one network at this account, by all networks at this account,
+ * and by one network at all accounts (security.md F12, B-39). A browser known for the account is counted by
  * `knownDeviceAttempts` instead.
  */
 export function signInAttempts(email: string, address: string): Attempts[] {
-  const [account, network] = [nameless(email), toNetwork(address)]
+  const [account, network] = [hashAddress(email), toNetwork(address)]
   return [
     { limit: { name: 'sign-in', times: 10, seconds: quarter }, key: `${account}:${network}` },
     { limit: { name: 'sign-in-network', times: 100, seconds: quarter }, key: network },
@@ -29,22 +29,25 @@ export function signInAttempts(email: string, address: string): Attempts[] {
   ]
 }
 
-/** The attempts in a browser that is known for the account; what strangers try elsewhere never counts here (security.md F12). */
+/** Attempts in a browser known for the account; attempts elsewhere do not count here (security.md F12). */
 export function knownDeviceAttempts(email: string, deviceHash: Buffer): Attempts[] {
   const device = deviceHash.toString('base64url').slice(0, 22)
   return [
-    { limit: { name: 'sign-in-device', times: 10, seconds: quarter }, key: `${nameless(email)}:${device}` },
+    {
+      limit: { name: 'sign-in-device', times: 10, seconds: quarter },
+      key: `${hashAddress(email)}:${device}`,
+    },
   ]
 }
 
-/** The attempts at the current password by a user who is signed in. */
+/** Attempts at the current password by a signed-in member. */
 export function proofAttempts(accountId: number): Attempts[] {
   return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
 }
 
 /**
- * The attempts at the code of a second factor. Three of a million are good at once, so fifty a day find one in eighteen
- * years; who makes them knows the password.
+ * Attempts at a second-factor code. Three of a million codes are valid at a time, so fifty attempts a day
+ * find one in eighteen years; the attacker must already know the password.
  */
 export function codeAttempts(accountId: number): Attempts[] {
   const key = `account:${accountId}`
@@ -54,35 +57,35 @@ export function codeAttempts(accountId: number): Attempts[] {
   ]
 }
 
-/** The emails that a network may have sent to an address, and to all. */
+/** Reset emails requested by a network, for one address and in total. */
 export function forgotAttempts(email: string, address: string): Attempts[] {
   return [
     { limit: { name: 'forgot-network', times: 30, seconds: hour }, key: toNetwork(address) },
-    { limit: { name: 'forgot', times: 5, seconds: hour }, key: nameless(email) },
+    { limit: { name: 'forgot', times: 5, seconds: hour }, key: hashAddress(email) },
   ]
 }
 
-/** The accounts that a network may make. */
+/** Registrations by a network. */
 export function registerAttempts(address: string): Attempts[] {
   return [{ limit: { name: 'register', times: 100, seconds: hour }, key: toNetwork(address) }]
 }
 
 /**
- * The emails that an address may get which nobody has shown to be the writer's: one stranger is nobody's target,
- * however many accounts ask for it.
+ * Emails to an address that has not been confirmed as the requester's own. Limits the emails to a stranger,
+ * however many accounts request them.
  */
 export function recipientAttempts(email: string): Attempts {
-  return { limit: { name: 'recipient', times: 5, seconds: 24 * hour }, key: nameless(email) }
+  return { limit: { name: 'recipient', times: 5, seconds: 24 * hour }, key: hashAddress(email) }
 }
 
-/** The new addresses that a person may have emails sent to. */
+/** New email addresses requested by a member. */
 export function newEmailAttempts(accountId: number): Attempts[] {
   return [{ limit: { name: 'new-email', times: 10, seconds: hour }, key: `account:${accountId}` }]
 }
 
 const rightAttempts: AttemptLimit = { name: 'right-password', times: 30, seconds: hour }
 
-/** Counts one more attempt, before it is made: of many at once no more than the limit are. */
+/** Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. */
 export async function consumeAttempts(db: Database, attempts: readonly Attempts[]): Promise<void> {
   for (const { limit, key } of attempts) {
     const seconds = await consumeAttemptOrWait(db, limit, key)
@@ -90,14 +93,14 @@ export async function consumeAttempts(db: Database, attempts: readonly Attempts[
   }
 }
 
-/** Counts one more attempt, and answers whether it was within the limit. */
+/** Counts an attempt and returns whether it was within the limit. */
 export async function consumeOneAttempt(db: Database, { limit, key }: Attempts): Promise<boolean> {
   return await consumeAttempt(db, limit, key)
 }
 
 /**
- * An attempt that was no guess is counted no more, up to thirty an hour for one account: hashing costs as much for a right
- * password as for a wrong one, so beyond that the right ones count like all others.
+ * Removes a correct attempt from the count, up to thirty an hour for one account. Hashing a correct password
+ * costs as much as a wrong one, so further correct attempts count like all others.
  */
 export async function giveBackAttempts(
   db: Database,
@@ -108,7 +111,7 @@ export async function giveBackAttempts(
   for (const { limit, key } of attempts) await giveBackAttempt(db, limit, key)
 }
 
-// The table of counts need not say who has an account.
-function nameless(email: string): string {
+// The rate limit table should not reveal who has an account.
+function hashAddress(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
 }

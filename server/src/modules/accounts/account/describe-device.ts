@@ -3,7 +3,7 @@ import { translatorFor } from '#platform/language/translator.ts'
 
 const unknown = 'Unknown device'
 
-/** Names a browser and its system as they are stored, from what it says of itself: "Firefox on Android". */
+/** Names a browser and its system from the user agent, in the stored form: "Firefox on Android". */
 export function describeDevice(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent)
   const system = firstMatch(systems, userAgent)
@@ -11,7 +11,7 @@ export function describeDevice(userAgent: string): string {
   return system === undefined ? browser : `${browser} on ${system}`
 }
 
-/** A stored name of a device in a language. */
+/** Translates a stored device name. */
 export function translateDevice(name: string, language: PageLanguage): string {
   const translate = translatorFor(language)
   if (name === unknown) return translate('answers.device.unknown')
@@ -20,7 +20,7 @@ export function translateDevice(name: string, language: PageLanguage): string {
   return translate('listening.device.browserOnSystem', { browser, system })
 }
 
-// Most browsers name the ones they wish to be taken for as well, so the order counts.
+// Most browsers also name the ones they imitate, so the order matters.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

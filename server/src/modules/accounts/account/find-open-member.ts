@@ -4,23 +4,23 @@ import { findMember, findMemberAndOther, findMembers } from '../queries/members.
 import type { Addressee } from '../queries/members.ts'
 import { readLanguage } from './read-language.ts'
 
-/** What other modules know of a person who can be written to. */
+/** The fields of a member that other modules need for writing to them. */
 export interface OpenMember {
   id: number
   email: string
   title: string
   firstName: string
   lastName: string
-  /** The language that they are written to in; null: it is not known. */
+  /** The language of their emails; null if unknown. */
   language: Language | null
 }
 
-/** Those of these people whose accounts are open; who closed it or is gone is not among them. */
+/** The given members with open accounts; closed and deleted accounts are left out. */
 export async function findOpenMembers(db: Database, accountIds: readonly number[]): Promise<OpenMember[]> {
   return (await findMembers(db, accountIds)).flatMap(toOpen)
 }
 
-/** A person and the one of an email address, in whatever case it is written; undefined whose account is not open. */
+/** A member, and the owner of an email address in any case; undefined if the account is not open. */
 export async function findOpenMemberAndOther(
   db: Database,
   accountId: number,
@@ -29,12 +29,16 @@ export async function findOpenMemberAndOther(
   const found = (await findMemberAndOther(db, accountId, email)).flatMap(toOpen)
   return {
     member: found.find(({ id }) => id === accountId),
-    // The database compares addresses, and each is one person's: who is not the first is the other.
+    // The database compares the addresses, and each has one owner, so the row with another id is the owner of
+    // the address.
     other: found.find(({ id }) => id !== accountId),
   }
 }
 
-/** What an invoice names a person by; a country only where it is kept by its code. Undefined: there is no such account. */
+/**
+ * The name and country for an invoice; the country only if it is stored as a code. Undefined if there is no
+ * such account.
+ */
 export async function findPerson(
   db: Database,
   accountId: number,
@@ -54,7 +58,7 @@ function toOpen({ disabled_at: closedAt, ...member }: Addressee): OpenMember[] {
   return closedAt === null ? [{ id, email, title, firstName, lastName, language }] : []
 }
 
-/** Someone of the team whose account is open; `isSteward` who may read about people and money. Undefined for others. */
+/** A team member with an open account; `isSteward` if they may read about members and money. Undefined for others. */
 export async function findOpenStaff(
   db: Database,
   accountId: number,

@@ -5,18 +5,18 @@ import type { StoredMember } from '../queries/members.ts'
 
 const ranks = { free: 0, plus: 1, premier: 2 } as const
 
-/** What an operator granted, and what was paid for. */
+/** The granted and the paid plan. */
 export type PlanSources = Pick<StoredMember, 'plan_slug' | 'plan_until'> & {
   paid_plan: 'plus' | 'premier' | null
 }
 
-/** The plan that a person has at `now`: the higher of the granted one and the paid one, else `free` (B-41). */
+/** The plan of a member at `now`: the higher of the granted and the paid one, otherwise `free` (B-41). */
 export function planInForce({ paid_plan: paid, ...member }: PlanSources, now: Date): Member['plan'] {
   const granted = grantedPlan(member, now)
   return ranks[paid ?? 'free'] > ranks[granted] ? (paid ?? 'free') : granted
 }
 
-/** The plan that operators granted a person, until its end. */
+/** The plan that operators granted, until its end. */
 export function grantedPlan(
   { plan_slug: slug, plan_until: until }: Pick<StoredMember, 'plan_slug' | 'plan_until'>,
   now: Date,
@@ -25,7 +25,7 @@ export function grantedPlan(
   return (slug === 'plus' || slug === 'premier') && !isOver ? slug : 'free'
 }
 
-/** The plan that operators granted a member, and its end; undefined: none holds at `now`. */
+/** The granted plan of a member and its end; undefined if none is in force at `now`. */
 export async function findGrantedPlan(
   db: Database,
   accountId: number,

@@ -7,7 +7,7 @@ import { readLanguage } from './read-language.ts'
 import type { StoredMember } from '../queries/members.ts'
 import type { StoredSession } from '../queries/sessions.ts'
 
-/** A person as their own screens show them (C-1), with what their wallet holds now. */
+/** A member as their own pages show them (C-1), with their current credits. */
 export async function presentUser(
   { findPoints }: Pick<AccountServices, 'findPoints'>,
   db: Database,
@@ -29,7 +29,7 @@ export async function presentUser(
   }
 }
 
-/** A place where a person is signed in, in the language of who reads it; else as it is stored. */
+/** A session of a member, with the device name in the reader's language where it can be translated. */
 export function presentSession(
   session: StoredSession,
   currentId: number,

@@ -1,20 +1,20 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@sohbet/contract/studio'
 
-/** Makes recovery codes, of which the database keeps hashes that open nothing. */
+/** Creates and hashes recovery codes; the database stores only the hashes. */
 export interface RecoveryCodes {
   create(accountId: number): { codes: string[]; hashes: Buffer[] }
-  /** The hash of a code that was typed, in whatever case and with whatever between its letters. */
+  /** The hash of a typed code, ignoring case and separators. */
   hash(accountId: number, typed: string): Buffer
 }
 
-// Neither letters nor digits that can be taken for others: a code is read from paper.
+// Without letters and digits that look alike: a code is read from paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groupLength = 5
 
 /**
- * Codes of ten letters (49 bits). Hashed with a key of the installation: without it, who reads the table cannot try them
- * one by one.
+ * Codes of ten letters (49 bits), hashed with a key of the installation: without it, the codes in the table
+ * cannot be guessed one by one.
  */
 export function createRecoveryCodes(secret: Buffer): RecoveryCodes {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sohbet recovery codes', 32))

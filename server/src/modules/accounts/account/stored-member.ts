@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import { findMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 
-/** What is kept of the signed-in person. Refuses when the account went while the request was under way. */
+/** The stored row of the signed-in member. Refuses if the account was deleted during the request. */
 export async function getStoredMember(db: Database, caller: Caller): Promise<StoredMember> {
   const stored = await findMember(db, requireMember(caller).accountId)
   if (stored === undefined) throw refuseStranger()

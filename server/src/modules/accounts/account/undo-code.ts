@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Makes and reads the codes of links that undo a change of the e-mail address. */
+/** Creates and reads the codes of links that undo a change of the email address. */
 export interface UndoCodes {
   create(changeId: number): string
-  /** The change that a code undoes; undefined for a code that is not ours. */
+  /** The id of the change; undefined for a code that is not ours. */
   read(code: string): number | undefined
 }
 
 const codeForm = /^([1-9]\d{0,14})-([\w-]{43})$/
 
 /**
- * Codes computed from the id of the change: both emails of one change hold the same, an email that is written again
- * makes no second one, and neither the jobs nor a copy of the database hold any.
+ * Codes are computed from the id of the change: both emails of a change contain the same code, a repeated
+ * email contains no new one, and neither the jobs nor a copy of the database contain any.
  */
 export function createUndoCodes(secret: Buffer): UndoCodes {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sohbet undo of an e-mail change', 32))

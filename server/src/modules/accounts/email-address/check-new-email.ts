@@ -6,8 +6,8 @@ import { isReservedEmail } from '../queries/email-changes.ts'
 import { findMemberByEmail } from '../queries/members.ts'
 
 /**
- * Refuses an address that is a user's (B-30), or that was until of late: else anyone who took an account could keep its
- * owner from taking it back by registering with the old address.
+ * Refuses an address that another member has (B-30) or recently had: otherwise an attacker who took over an
+ * account could block its recovery by registering with the old address.
  */
 export async function checkNewEmail(
   { db, clock }: Pick<AccountServices, 'db' | 'clock'>,
@@ -15,14 +15,15 @@ export async function checkNewEmail(
   accountId?: number,
 ): Promise<void> {
   const doneAfter = oldestUndoAt(clock.now())
-  // In this order: an address that is given up between the two questions is reserved when the second is asked.
+  // The order matters: an address that is given up between the two queries is reserved by the time of the
+  // second.
   const isTaken =
     (await findMemberByEmail(db, email)) !== undefined ||
     (await isReservedEmail(db, email, { accountId, doneAfter }))
   if (isTaken) throw refuseTakenEmail()
 }
 
-/** What a user is told who asks for an address that is taken (B-30). */
+/** The refusal of an address that is in use (B-30). */
 export function refuseTakenEmail(): Refusal<
   RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>
 > {

@@ -9,8 +9,8 @@ import { adoptEmail } from '../queries/members.ts'
 import { refuseCode } from '../password/reset-password.ts'
 
 /**
- * B-32: makes the waiting address the account's own; anyone who opens the link need not be signed in. The old address is
- * told again, with a link that undoes it.
+ * B-32: makes the pending address the account's own; opening the link requires no session. The old address
+ * is notified again, with a link that undoes the change.
  */
 export async function confirmEmail(services: AccountServices, code: string): Promise<void> {
   const { db, clock, jobs } = services

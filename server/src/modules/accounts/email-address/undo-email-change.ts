@@ -12,8 +12,9 @@ import { deleteSessions } from '../queries/sessions.ts'
 import { refuseCode } from '../password/reset-password.ts'
 
 /**
- * B-32: gives an account back its old address, by the link that was mailed there. Anyone who changed it may know the
- * password as well, so every session ends, and the password counts no more: a link for a new one is mailed.
+ * B-32: restores the old address of an account by the link mailed to it. The attacker who changed it may
+ * know the password, so every session ends, the password becomes invalid, and a link for a new one is
+ * mailed.
  */
 export async function undoEmailChange(services: AccountServices, code: string): Promise<void> {
   const { db, clock, config, jobs, undoCodes } = services

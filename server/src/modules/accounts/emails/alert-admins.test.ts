@@ -32,7 +32,7 @@ beforeEach(async () => {
   await deliverEmails(app)
 })
 
-/** The alerts since they were last taken: to whom, and what they say. */
+/** The alerts since the last call: recipient, subject and text. */
 const deliverAlerts = async () =>
   (await deliverEmails(app))
     .filter(({ raw }) => raw.includes('/studio/audit'))
@@ -47,7 +47,7 @@ describe('a new admin', () => {
   const makeAdmin = async (id: number) =>
     await omar.call(studio.changePersonRole, { params: { id }, body: { role: 'admin', is_granted: true } })
 
-  test('alerts all admins, the one who acted and the new one too', async () => {
+  test('alerts all admins, including the acting and the new one', async () => {
     await makeAdmin(params.id)
     const alerts = await deliverAlerts()
     expect(alerts.map(({ to }) => to)).toEqual([admins[0], 'maryam@example.org', admins[1]])
@@ -55,12 +55,12 @@ describe('a new admin', () => {
     expect(alerts[0]?.raw).toContain('Done by omar@example.org at 2026-11-21 09:00 UTC.')
   })
 
-  test('who was made on the command line alerts as well', async () => {
+  test('created on the command line alerts as well', async () => {
     await changeRole(app.services, 'maryam@example.org', { role: 'admin', isGranted: true })
     expect((await deliverAlerts())[0]?.raw).toContain('Done by Command line at 2026-11-21')
   })
 
-  test('is one whose closed account is opened again, in the studio or on the command line', async () => {
+  test('includes an admin whose closed account is opened again, in the studio or on the command line', async () => {
     await disableAdam()
     const body = { reason: 'He is back' }
     await omar.call(studio.enablePerson, { params: { id: people.adam.accountId }, body })
@@ -75,20 +75,20 @@ describe('a new admin', () => {
     expect(await deliverAlerts()).toEqual([])
   })
 
-  test('alerts an admin whose account is disabled right after it', async () => {
+  test('alerts an admin whose account is disabled right afterwards', async () => {
     await makeAdmin(params.id)
     await disableAdam()
     expect((await deliverAlerts()).map(({ to }) => to)).toContain(admins[0])
   })
 
-  test('who is one already, and another role, alert nobody', async () => {
+  test('an existing admin, or another role, alerts nobody', async () => {
     await makeAdmin(people.adam.accountId)
     await omar.call(studio.changePersonRole, { params, body: { role: 'steward', is_granted: true } })
     expect(await deliverAlerts()).toEqual([])
   })
 })
 
-test('a second factor that is removed alerts the admins whose accounts are open', async () => {
+test('removing a second factor alerts the admins with open accounts', async () => {
   const { user } = await enrol(app, await registerStaff(app, 'zahra@example.org', 'is_editor'))
   await disableAdam()
   await deliverEmails(app)
@@ -106,7 +106,7 @@ test('a second factor that is removed alerts the admins whose accounts are open'
 describe('an export', () => {
   const body = { reason: 'She asked by telephone' }
 
-  test('of a person alerts all admins', async () => {
+  test("of a member's data alerts all admins", async () => {
     await sara.call(studio.exportPerson, { params, body })
     const alerts = await deliverAlerts()
     expect(alerts.map(({ to }) => to)).toEqual(admins)
@@ -121,7 +121,7 @@ describe('an export', () => {
     expect(alerts[0]?.raw).toContain('The audit log was exported from the studio.')
   })
 
-  test('alerts once an hour for each person who exports', async () => {
+  test('alerts once an hour for each exporting person', async () => {
     await sara.get('/studio/audit.csv')
     await sara.call(studio.exportPerson, { params, body })
     await omar.get('/studio/audit.csv')

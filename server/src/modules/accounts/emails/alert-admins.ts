@@ -6,16 +6,19 @@ import { findOpenAdmins } from '../queries/members.ts'
 import type { AlertReason } from './email-job.ts'
 import { addEmail } from './emails.ts'
 
-/** An act that every admin hears of. */
+/** An action that is reported to every admin. */
 export interface Alert {
   reason: AlertReason
   actor: Actor
-  /** The account that it was done to; undefined: to none. */
+  /** The affected account; undefined if there is none. */
   accountId?: number
   at: Date
 }
 
-/** Has all admins emailed once the transaction `trx` is done; the one who acted too, whose session may be stolen. */
+/**
+ * Queues emails to all admins when the transaction `trx` commits, including the acting one, whose session
+ * may be stolen.
+ */
 export async function alertAdmins(
   trx: Database,
   jobs: Jobs,
@@ -26,7 +29,7 @@ export async function alertAdmins(
     await addEmail(trx, jobs, { kind: 'admin-alert', account_id: id, to: email, act })
 }
 
-/** Alerts of an export, of one person's at most once an hour: many files are one event. */
+/** Reports an export, at most once an hour for each exporting person: a series of files is one event. */
 export async function alertOfExport(
   trx: Database,
   jobs: Jobs,

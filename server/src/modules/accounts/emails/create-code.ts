@@ -5,15 +5,16 @@ import type { CodePurpose } from '../queries/codes.ts'
 import { lockMember } from '../queries/lock-member.ts'
 import { findMember } from '../queries/members.ts'
 
-/** Milliseconds that a mailed code is good for (B-23, B-32). */
+/** Lifetime of a mailed code in milliseconds (B-23, B-32). */
 const codeLifeMs: Record<CodePurpose, number> = {
   'reset-password': 3600 * 1000,
   'confirm-email': 24 * 3600 * 1000,
 }
 
 /**
- * Makes a code for an email to `to`, as the only one of its kind for that account; answers it with the id of its row.
- * Undefined when the address is the account's no more: a code that is made for it must never open the account.
+ * Creates a code for an email to `to`, replacing other codes of this purpose for the account; returns it
+ * with the id of its row. Undefined if the address no longer belongs to the account: a code sent to it must
+ * never open the account.
  */
 export async function createCodeFor(
   { db, clock }: AccountServices,

@@ -12,9 +12,9 @@ const AlertReason = z.enum([
 export type AlertReason = z.output<typeof AlertReason>
 
 /**
- * An email that is to be written: its kind, and whom it is for. It never holds a code: who reads the table of jobs can
- * open nothing. `to` is the address at the moment that caused the email: one that is looked up when the email is sent
- * may be the address of anyone who took the account.
+ * An email to be written: its kind and recipient. It never contains a code, so reading the job table gives
+ * no access. `to` is the address at the time of the cause: an address looked up when the email is sent may
+ * belong to an attacker who took over the account.
  */
 export const EmailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
@@ -41,7 +41,7 @@ export const EmailJob = z.discriminatedUnion('kind', [
     kind: z.literal('admin-alert'),
     account_id: z.int(),
     to: z.string(),
-    /** Accounts by their numbers; null: an operator on the command line, or no account. */
+    /** Accounts by id; null for an operator on the command line, or for no account. */
     act: z.object({
       reason: AlertReason,
       by: z.int().nullable(),
@@ -50,5 +50,5 @@ export const EmailJob = z.discriminatedUnion('kind', [
     }),
   }),
 ])
-/** An email that is to be written: its kind, and whom it is for. */
+/** An email to be written: its kind and recipient. */
 export type EmailJob = z.output<typeof EmailJob>

@@ -11,23 +11,26 @@ import { alertId, writeEmail } from './write-email.ts'
 
 const taskName = 'mail-account-letter'
 
-/** Has an email mailed once the transaction `trx` is done; one of a kind to one address that waits is replaced. */
+/**
+ * Queues an email when the transaction `trx` commits, replacing a queued one of the same kind to the same
+ * address.
+ */
 export async function addEmail(trx: Database, jobs: Jobs, job: EmailJob): Promise<void> {
   const to = job.kind === 'reset-password' ? job.email : job.to
   const person = createHash('sha256').update(to.toLowerCase()).digest('hex')
   const account = job.kind === 'reset-password' ? '' : `-${job.account_id}`
-  // Every act is an alert of its own: none replaces another that waits.
+  // Every action has its own alert; none replaces another that is queued.
   const act = job.kind === 'admin-alert' ? `-${alertId(job)}` : ''
   const jobKey = `${taskName}-${job.kind}-${person}${account}${act}`
   await jobs.add(trx, taskName, { ...job, ...jobLanguage() }, { jobKey })
 }
 
-/** The task that writes emails, by its name. */
+/** The task that writes emails. */
 export function emailTasks(services: AccountServices): Record<string, Task> {
   return { [taskName]: async (payload) => sendEmail(services, payload) }
 }
 
-// Nobody has the address, or the account has gone since: there is nobody to write to.
+// There is no recipient if the address is unknown or the account was deleted in the meantime.
 async function sendEmail(services: AccountServices, payload: unknown): Promise<void> {
   const { db, config, mailer } = services
   const job = EmailJob.parse(payload)
@@ -39,11 +42,11 @@ async function sendEmail(services: AccountServices, payload: unknown): Promise<v
   const language = languageOfEmail(JobLanguage.parse(payload), readLanguage(member))
   const written = await writeEmail(services, job, { member, language })
   if (written === undefined) return
-  const { id, to, subject, ...words } = written
-  await mailer.send({ id, to, subject, ...composeEmail({ ...words, brand: config.brand.name, language }) })
+  const { id, to, subject, ...content } = written
+  await mailer.send({ id, to, subject, ...composeEmail({ ...content, brand: config.brand.name, language }) })
 }
 
-// What may tell a user of a theft is told though the account was closed for it.
+// Emails that may reveal a theft are sent even if the account was closed because of it.
 function isWarning(kind: EmailJob['kind']): boolean {
   return (
     kind === 'email-changing' ||

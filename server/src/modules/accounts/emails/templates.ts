@@ -4,11 +4,11 @@ import type { Email } from '#platform/mail/mail-template.ts'
 import type { StoredMember } from '../queries/members.ts'
 import type { AlertReason, EmailJob } from './email-job.ts'
 
-/** What an email says. */
-export type Words = Omit<Email, 'brand' | 'language'> & { subject: string }
+/** The content of an email. */
+export type EmailContent = Omit<Email, 'brand' | 'language'> & { subject: string }
 
-/** What an email is written from; `url` is where its button leads. */
-export interface Told {
+/** The input for writing an email; `url` is the target of its button. */
+export interface EmailInput {
   translate: Translate
   brand: string
   member: StoredMember
@@ -16,12 +16,12 @@ export interface Told {
 }
 
 type AdminAlert = Extract<EmailJob, { kind: 'admin-alert' }>['act'] & {
-  /** The people of both accounts, unless they have left. */
+  /** The members of both accounts, unless they have left. */
   people: readonly { id: number; email: string }[]
 }
 
-/** To a user who has just registered. */
-export function writeWelcome({ translate, brand, member, url }: Told): Words {
+/** To a member who has just registered. */
+export function writeWelcome({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.welcome.subject', { brand }),
     paragraphs: [greetMember(translate, member), translate('emails.welcome.text', { brand })],
@@ -30,8 +30,8 @@ export function writeWelcome({ translate, brand, member, url }: Told): Words {
   }
 }
 
-/** To a user who has forgotten the password (B-23). */
-export function writeReset({ translate, brand, member, url }: Told): Words {
+/** To a member who has forgotten the password (B-23). */
+export function writeReset({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.resetPassword.subject', { brand }),
     paragraphs: [greetMember(translate, member), translate('emails.resetPassword.text', { brand })],
@@ -40,8 +40,8 @@ export function writeReset({ translate, brand, member, url }: Told): Words {
   }
 }
 
-/** To a new address, to learn whether it is the person's own (B-32). */
-export function writeConfirmEmail({ translate, brand, member, url }: Told): Words {
+/** To a new address, to confirm that it belongs to the member (B-32). */
+export function writeConfirmEmail({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.confirmEmail.subject', { brand }),
     paragraphs: [greetMember(translate, member), translate('emails.confirmEmail.text', { brand })],
@@ -50,8 +50,8 @@ export function writeConfirmEmail({ translate, brand, member, url }: Told): Word
   }
 }
 
-/** To the old address, when a user wants another one (B-32). */
-export function writeEmailChanging({ translate, brand, member, url }: Told): Words {
+/** To the old address, when a change is requested (B-32). */
+export function writeEmailChanging({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.emailChanging.subject', { brand }),
     paragraphs: [
@@ -63,8 +63,8 @@ export function writeEmailChanging({ translate, brand, member, url }: Told): Wor
   }
 }
 
-/** To the old address, when another one has taken its place (B-32). */
-export function writeEmailChanged({ translate, brand, member, url }: Told): Words {
+/** To the old address, when the change is done (B-32). */
+export function writeEmailChanged({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.emailChanged.subject', { brand }),
     paragraphs: [
@@ -76,15 +76,15 @@ export function writeEmailChanged({ translate, brand, member, url }: Told): Word
   }
 }
 
-function undo(translate: Translate, url: string): Pick<Words, 'button' | 'notes'> {
+function undo(translate: Translate, url: string): Pick<EmailContent, 'button' | 'notes'> {
   return {
     button: { label: translate('emails.undoEmailChange.button'), url },
     notes: [translate('emails.undoEmailChange.span')],
   }
 }
 
-/** To a user whose password is another one. */
-export function writePasswordChanged({ translate, brand, member, url }: Told): Words {
+/** To a member whose password has changed. */
+export function writePasswordChanged({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.passwordChanged.subject', { brand }),
     paragraphs: [greetMember(translate, member), translate('emails.passwordChanged.text', { brand })],
@@ -93,8 +93,8 @@ export function writePasswordChanged({ translate, brand, member, url }: Told): W
   }
 }
 
-/** To a user who has set up a second factor for the studio. */
-export function writeSecondFactorSet({ translate, brand, member, url }: Told): Words {
+/** To a member who has set up a second factor for the studio. */
+export function writeSecondFactorSet({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.secondFactorSet.subject', { brand }),
     paragraphs: [greetMember(translate, member), translate('emails.secondFactorSet.text', { brand })],
@@ -103,8 +103,8 @@ export function writeSecondFactorSet({ translate, brand, member, url }: Told): W
   }
 }
 
-/** To a user whose second factor was removed because they had lost it. */
-export function writeSecondFactorReset({ translate, brand, member, url }: Told): Words {
+/** To a member whose lost second factor was removed. */
+export function writeSecondFactorReset({ translate, brand, member, url }: EmailInput): EmailContent {
   return {
     subject: translate('emails.secondFactorReset.subject', { brand }),
     paragraphs: [greetMember(translate, member), translate('emails.secondFactorReset.text', { brand })],
@@ -113,11 +113,11 @@ export function writeSecondFactorReset({ translate, brand, member, url }: Told):
   }
 }
 
-/** To a user who has added or removed a passkey of the studio. */
+/** To a member who has added or removed a passkey of the studio. */
 export function writePasskeyChanged(
-  { translate, brand, member, url }: Told,
+  { translate, brand, member, url }: EmailInput,
   kind: 'passkey-added' | 'passkey-removed',
-): Words {
+): EmailContent {
   const isAdded = kind === 'passkey-added'
   return {
     subject: translate(isAdded ? 'emails.passkeyAdded.subject' : 'emails.passkeyRemoved.subject', { brand }),
@@ -130,15 +130,15 @@ export function writePasskeyChanged(
   }
 }
 
-/** To an admin, when someone did what all admins have to hear of. */
+/** To an admin, about an action that all admins must know of. */
 export function writeAdminAlert(
-  { translate, brand, member, url }: Told,
+  { translate, brand, member, url }: EmailInput,
   { reason, by, about, at, people }: AdminAlert,
-): Words {
+): EmailContent {
   const nameOf = (id: number | null): string => people.find((person) => person.id === id)?.email ?? `#${id}`
   const actor = by === null ? translate('studioAudit.commandLine') : nameOf(by)
-  const words = { brand, person: nameOf(about) }
-  const { subject, text } = describeAlert(translate, reason, words)
+  const values = { brand, person: nameOf(about) }
+  const { subject, text } = describeAlert(translate, reason, values)
   return {
     subject,
     paragraphs: [
@@ -154,32 +154,32 @@ export function writeAdminAlert(
 function describeAlert(
   translate: Translate,
   reason: AlertReason,
-  words: { brand: string; person: string },
+  values: { brand: string; person: string },
 ): { subject: string; text: string } {
   switch (reason) {
     case 'admin-added':
       return {
-        subject: translate('emails.adminAlert.adminAdded.subject', words),
-        text: translate('emails.adminAlert.adminAdded.text', words),
+        subject: translate('emails.adminAlert.adminAdded.subject', values),
+        text: translate('emails.adminAlert.adminAdded.text', values),
       }
     case 'second-factor-reset':
       return {
-        subject: translate('emails.adminAlert.secondFactorReset.subject', words),
-        text: translate('emails.adminAlert.secondFactorReset.text', words),
+        subject: translate('emails.adminAlert.secondFactorReset.subject', values),
+        text: translate('emails.adminAlert.secondFactorReset.text', values),
       }
     case 'passkey-removed':
       return {
-        subject: translate('emails.adminAlert.passkeyRemoved.subject', words),
-        text: translate('emails.adminAlert.passkeyRemoved.text', words),
+        subject: translate('emails.adminAlert.passkeyRemoved.subject', values),
+        text: translate('emails.adminAlert.passkeyRemoved.text', values),
       }
     case 'person-exported':
       return {
-        subject: translate('emails.adminAlert.exported.subject', words),
-        text: translate('emails.adminAlert.exported.person', words),
+        subject: translate('emails.adminAlert.exported.subject', values),
+        text: translate('emails.adminAlert.exported.person', values),
       }
     case 'log-exported':
       return {
-        subject: translate('emails.adminAlert.exported.subject', words),
+        subject: translate('emails.adminAlert.exported.subject', values),
         text: translate('emails.adminAlert.exported.log'),
       }
   }

@@ -18,22 +18,22 @@ import {
   writeSecondFactorSet,
   writeWelcome,
 } from './templates.ts'
-import type { Told, Words } from './templates.ts'
+import type { EmailInput, EmailContent } from './templates.ts'
 
-/** An email with the id it is known by and the address it goes to. */
-export interface Written extends Words {
+/** An email with its id and recipient. */
+export interface Written extends EmailContent {
   id: string
   to: string
 }
 
-/** Writes an email, with the code that its link needs; undefined when its cause is no more. */
+/** Writes an email, with the code that its link needs; undefined if its cause no longer exists. */
 export async function writeEmail(
   services: AccountServices,
   job: EmailJob,
   { member, language }: { member: StoredMember; language: Language },
 ): Promise<Written | undefined> {
   const { brand } = services.config
-  const tell = (path: string, code?: string): Told => {
+  const inputFor = (path: string, code?: string): EmailInput => {
     const query = code === undefined ? '' : `?code=${code}`
     const url = pageAddress(services.config, language, `${path}${query}`)
     return { translate: translatorFor(language), brand: brand.name, member, url }
@@ -41,55 +41,55 @@ export async function writeEmail(
   const { kind } = job
   switch (kind) {
     case 'welcome':
-      return plain(services, job, writeWelcome(tell('')))
+      return plain(services, job, writeWelcome(inputFor('')))
     case 'password-changed':
-      return plain(services, job, writePasswordChanged(tell('/login/')))
+      return plain(services, job, writePasswordChanged(inputFor('/login/')))
     case 'second-factor-set':
-      return plain(services, job, writeSecondFactorSet(tell('/login/')))
+      return plain(services, job, writeSecondFactorSet(inputFor('/login/')))
     case 'second-factor-reset':
-      return plain(services, job, writeSecondFactorReset(tell('/studio')))
+      return plain(services, job, writeSecondFactorReset(inputFor('/studio')))
     case 'passkey-added':
     case 'passkey-removed':
-      return plain(services, job, writePasskeyChanged(tell('/studio/security'), kind))
+      return plain(services, job, writePasskeyChanged(inputFor('/studio/security'), kind))
     case 'email-changing':
     case 'email-changed': {
       const code = services.undoCodes.create(job.change_id)
       const write = kind === 'email-changing' ? writeEmailChanging : writeEmailChanged
-      return plain(services, job, write(tell('/undo-email-change/', code)))
+      return plain(services, job, write(inputFor('/undo-email-change/', code)))
     }
     case 'admin-alert': {
       const { by, about } = job.act
       const people = await findMembers(services.db, [by ?? 0, about ?? 0])
-      const words = writeAdminAlert(tell('/studio/audit'), { ...job.act, people })
-      return { ...words, to: job.to, id: `${kind}-${job.account_id}-${alertId(job)}` }
+      const content = writeAdminAlert(inputFor('/studio/audit'), { ...job.act, people })
+      return { ...content, to: job.to, id: `${kind}-${job.account_id}-${alertId(job)}` }
     }
     case 'reset-password': {
       const made = await createCodeFor(services, member.id, { purpose: kind, to: member.email })
       if (made === undefined) return undefined
-      const words = writeReset(tell('/reset-password/', made.code))
-      return { ...words, to: member.email, id: `${kind}-${made.id}` }
+      const content = writeReset(inputFor('/reset-password/', made.code))
+      return { ...content, to: member.email, id: `${kind}-${made.id}` }
     }
     case 'confirm-email': {
       const made = await createCodeFor(services, member.id, { purpose: kind, to: job.to })
       if (made === undefined) return undefined
-      const words = writeConfirmEmail(tell('/confirm-email/', made.code))
-      return { ...words, to: job.to, id: `${kind}-${made.id}` }
+      const content = writeConfirmEmail(inputFor('/confirm-email/', made.code))
+      return { ...content, to: job.to, id: `${kind}-${made.id}` }
     }
   }
 }
 
-// Two emails about one account in one moment are told apart by the change that each is about.
+// Two emails about one account at the same moment differ in the change they are about.
 function plain(
   { clock }: AccountServices,
   job: Exclude<EmailJob, { kind: 'reset-password' | 'admin-alert' }>,
-  words: Words,
+  content: EmailContent,
 ): Written {
   const change = 'change_id' in job ? `-${job.change_id}` : ''
   const id = `${job.kind}-${job.account_id}${change}-${clock.now().getTime()}`
-  return { ...words, to: job.to, id }
+  return { ...content, to: job.to, id }
 }
 
-/** What tells one alert of an admin from all others, of lower-case letters, digits and hyphens. */
+/** A unique id of an alert, of lower-case letters, digits and hyphens. */
 export function alertId({ act }: Extract<EmailJob, { kind: 'admin-alert' }>): string {
   return `${act.reason}-${act.by ?? 0}-${act.about ?? 0}-${Date.parse(act.at)}`
 }

@@ -12,8 +12,8 @@ const { db, clock } = app.services
 
 beforeEach(clear)
 
-describe('what is here already [B-34]', () => {
-  test('a playlist that was renamed keeps its name and order, and gets what it lacks at its end [PLIST-07]', async () => {
+describe('importing what already exists [B-34]', () => {
+  test('a renamed playlist keeps its name and order, and missing tracks are appended [PLIST-07]', async () => {
     await importData({ ...nothing, playlists: [list()] })
     const [{ id } = { id: 0 }] = (await exportData()).playlists
     await alice.call(contract.renamePlaylist, { params: { id }, body: { title: 'Night' } })
@@ -28,7 +28,7 @@ describe('what is here already [B-34]', () => {
     expect(after.playlists[0]?.items.map(({ audio_file_id: track }) => track)).toEqual([second, first, third])
   })
 
-  test('a slug that is an album’s by now makes way, and the file still finds its playlist again', async () => {
+  test('a playlist whose slug is used by an album now gets another slug, and importing again finds it', async () => {
     await importData({ ...nothing, playlists: [list({ title: 'An album', album_id: album, items: [] })] })
     const file = { ...nothing, playlists: [list(), list({ slug: 'evening-2', items: [] })] }
     expect(await importData(file)).toEqual({ ...none, playlists: 2 })
@@ -38,7 +38,7 @@ describe('what is here already [B-34]', () => {
     expect(await exportData()).toEqual(before)
   })
 
-  test('the playlist that everybody has stays one [B-94]', async () => {
+  test('the default playlist is not duplicated [B-94]', async () => {
     await db
       .insertInto('playlists_lists')
       .values({
@@ -56,7 +56,7 @@ describe('what is here already [B-34]', () => {
     ])
   })
 
-  test('nothing newer gives way to something older', async () => {
+  test('older entries do not replace newer ones', async () => {
     const file = everything()
     await importData(file)
     const before = await exportData()
@@ -71,7 +71,7 @@ describe('what is here already [B-34]', () => {
     expect(after.listening.continue_listening).toEqual(before.listening.continue_listening)
   })
 
-  test('what was heard is united, within the recording', async () => {
+  test('heard spans are merged, limited to the recording', async () => {
     const heard = (spans: [number, number][]): MemberExport => ({
       ...nothing,
       listening: {

@@ -30,7 +30,7 @@ describe('a file is refused as a whole [B-34]', () => {
     expect(await exportData()).toEqual(nothing)
   })
 
-  test('when one half of it cannot be read', async () => {
+  test('when one half of it is invalid', async () => {
     const { playlists, ...rest } = everything()
     for (const records of [{ ...rest, playlists: [...playlists, { title: 1 }] }, rest, null, [], 'x']) {
       await post(JSON.stringify({ data: { kept: records } }))
@@ -39,7 +39,7 @@ describe('a file is refused as a whole [B-34]', () => {
     expect(await exportData()).toEqual(nothing)
   })
 
-  test('when it is no JSON, nests without end, or is too large', async () => {
+  test('when it is invalid JSON, nested too deeply, or too large', async () => {
     const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
     for (const file of [
       '{"data":',
@@ -54,7 +54,7 @@ describe('a file is refused as a whole [B-34]', () => {
     expect(await exportData()).toEqual(nothing)
   })
 
-  test('F24 with fifty of its faults, and a count of the others', async () => {
+  test('F24 with at most fifty of its errors, and the number of the others', async () => {
     const favorites = Array.from({ length: 60_000 }, () => 0)
     const history = Array.from({ length: 400 }, () => ({}))
     const listening = { ...everything().listening, history }
@@ -66,7 +66,7 @@ describe('a file is refused as a whole [B-34]', () => {
     expect(await exportData()).toEqual(nothing)
   })
 
-  test('when the last of it would be too much: what came before is not kept either', async () => {
+  test('when its last part exceeds a limit; earlier parts are not imported either', async () => {
     await sql`insert into notes_notes (account_id, id, body, kind, track_id, anchor, words, created_at, updated_at)
       select 1, gen_random_uuid(), '', 'talk', 1, ${JSON.stringify(note().anchor)}::jsonb, '', now(), now()
       from generate_series(1, 10000)`.execute(db)
@@ -75,7 +75,7 @@ describe('a file is refused as a whole [B-34]', () => {
     expect(await exportData()).toEqual(nothing)
   })
 
-  test('when there would be more than a thousand playlists', async () => {
+  test('when it would exceed a thousand playlists', async () => {
     await sql`insert into playlists_lists (account_id, title, slug, created_at)
       select 1, 'Full', 'full-' || n, now() from generate_series(1, 999) n`.execute(db)
     const [, one = list(), other = list()] = everything().playlists

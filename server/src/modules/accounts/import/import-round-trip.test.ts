@@ -26,7 +26,7 @@ const importData = (records: MemberExport) =>
 
 beforeEach(clear)
 
-test('whatever is taken out comes back as it was, in an account that was emptied [B-34]', async () => {
+test('an import restores any export in an emptied account [B-34]', async () => {
   const moment = integer({ min: 0, max: 20 * 86_400 }).map((seconds) =>
     new Date(Date.parse('2026-11-01T08:00:00Z') + seconds * 1000).toISOString(),
   )

@@ -10,12 +10,15 @@ import type { AccountServices } from '../account/account-services.ts'
 import { findImport } from '../queries/imports.ts'
 import type { StoredImport } from '../queries/imports.ts'
 
-/** Milliseconds after which an import that nobody has touched has lost its process; it may take two minutes in all. */
+/**
+ * Milliseconds without an update after which the process of an import is considered lost; a whole import may
+ * take two minutes.
+ */
 const abandonedAfterMs = 5 * 60_000
 
 type ImportState = Pick<StoredImport, 'state' | 'done' | 'total' | 'outcome' | 'touched_at'>
 
-/** How an import has ended, as it is kept; what is missing is null. */
+/** The stored outcome of an import; missing fields are null. */
 const ImportOutcome = ImportProgress.pick({
   result: true,
   message: true,
@@ -26,10 +29,10 @@ const ImportOutcome = ImportProgress.pick({
   errors: z.record(z.string(), z.custom<Sentence>(isSentence)).nullable(),
 })
 
-/** How one that is not over has ended so far. */
+/** The outcome of an unfinished import. */
 export const noOutcome = { result: null, message: null, errors: null, more_errors: 0 }
 
-/** The last import of the one who is signed in; null when there was none. */
+/** The last import of the signed-in member; null if there was none. */
 export async function getImport(
   { db, clock }: AccountServices,
   context: Pick<RequestContext, 'caller' | 'language'>,
@@ -58,12 +61,12 @@ function presentOutcome(stored: unknown, language: PageLanguage) {
   }
 }
 
-/** Whether the process of an import that is not over is gone. */
-export function isAbandoned({ touched_at: touchedAt }: Pick<StoredImport, 'touched_at'>, now: Date): boolean {
-  return touchedAt < abandonedBefore(now)
+/** Whether the process of an unfinished import is lost. */
+export function isAbandoned({ touched_at: updatedAt }: Pick<StoredImport, 'touched_at'>, now: Date): boolean {
+  return updatedAt < abandonedBefore(now)
 }
 
-/** The moment before which an import that goes on must have been touched last to be given up. */
+/** An unfinished import last updated before this moment is abandoned. */
 export function abandonedBefore(now: Date): Date {
   return new Date(now.getTime() - abandonedAfterMs)
 }

@@ -14,7 +14,7 @@ import { findImportFile, findUntouched, updateImport } from '../queries/imports.
 import type { ImportKey } from '../queries/imports.ts'
 import { updateMember } from '../queries/members.ts'
 
-/** Which file is to be imported, for whom, and the moment it was sent. */
+/** The import to run, its member, and the time when the file was sent. */
 export interface ImportOrder {
   member: Member
   importId: string
@@ -22,28 +22,28 @@ export interface ImportOrder {
   now: string
 }
 
-/** Imports, within a transaction, what the other parts of the application keep of a member; tells how many entries are done. */
+/** Imports the member's data of other modules within a transaction, and reports the number of finished entries. */
 export type ImportMember = (
   trx: Database,
   whose: { member: Member; now: Date },
-  kept: MemberExport,
-  tell: (done: number) => Promise<void>,
+  entries: MemberExport,
+  report: (done: number) => Promise<void>,
 ) => Promise<ImportCounts>
 
-/** How an import has ended; `sentence` is its message in every language, for the one who asks. */
+/** The outcome of an import; `sentence` is its message in every language, translated for each reader. */
 type Outcome = Pick<ImportProgress, 'result' | 'message' | 'more_errors'> & {
   errors: Record<string, Sentence> | null
   sentence: Sentence | null
 }
 
-type Parsed = { kept: MemberExport } | { refused: Outcome }
+type Parsed = { entries: MemberExport } | { refused: Outcome }
 
 const dayMs = 86_400_000
 const notOurs = message('refusals.import.notOurs')
 
 /**
- * Reads a file that was stored and imports it, all of it or nothing, and notes what came of it. It is long work on the
- * processor, to be done in a thread of its own.
+ * Reads a stored file and imports all of it or nothing, and records the outcome. CPU-intensive, so it runs
+ * in its own thread.
  */
 export async function runImport(db: Database, order: ImportOrder, importMember: ImportMember): Promise<void> {
   const key = { accountId: order.member.accountId, importId: order.importId }
@@ -51,17 +51,17 @@ export async function runImport(db: Database, order: ImportOrder, importMember: 
   if (file === undefined) return
   const parsed = parseFile(file, new Date(order.now))
   if ('refused' in parsed) return await finishImport(db, key, { state: 'refused', outcome: parsed.refused })
-  const total = countEntries(parsed.kept)
+  const total = countEntries(parsed.entries)
   await updateImport(db, key, { state: 'running', total })
   try {
     await db.transaction().execute(async (trx) => {
-      // Gone with all that belonged to it, this import among it.
+      // The account was deleted together with everything that belongs to it, including this import.
       if (!(await lockMember(trx, key.accountId))) return
-      // Told outside the transaction: what happens within it nobody sees before its end.
-      const tell = (done: number): Promise<void> => updateImport(db, key, { done })
+      // Outside the transaction, whose changes are invisible until it ends.
+      const report = (done: number): Promise<void> => updateImport(db, key, { done })
       const whose = { member: order.member, now: new Date(order.now) }
-      const result = await importMember(trx, whose, parsed.kept, tell)
-      const { language } = parsed.kept
+      const result = await importMember(trx, whose, parsed.entries, report)
+      const { language } = parsed.entries
       if (language !== undefined) await updateMember(trx, key.accountId, { language })
       await finishImport(trx, key, { state: 'done', outcome: { ...toOutcome(null), result }, done: total })
     })
@@ -71,14 +71,14 @@ export async function runImport(db: Database, order: ImportOrder, importMember: 
   }
 }
 
-/** Notes that an import was ended by something that its person cannot help. */
+/** Records that an import failed for a reason the member cannot correct. */
 export async function failImport(db: Database, { member, importId }: ImportOrder): Promise<void> {
   const sentence = message('refusals.import.failed')
   const key = { accountId: member.accountId, importId }
   await finishImport(db, key, { state: 'failed', outcome: toOutcome(sentence) })
 }
 
-/** Ends the imports that nobody has touched for a day: their process is gone, and their file is not kept. */
+/** Ends the imports without an update for a day: their process is lost, and their file is deleted. */
 export async function endLostImports(db: Database, now: Date): Promise<void> {
   const outcome = toOutcome(message('refusals.import.interrupted'))
   for (const key of await findUntouched(db, new Date(now.getTime() - dayMs)))
@@ -104,12 +104,12 @@ function toTexts(sentence: Sentence | null): Pick<Outcome, 'message' | 'sentence
 function parseFile(file: Buffer, now: Date): Parsed {
   const parsed = endpoint.body?.safeParse(parseJson(file), withOwnMessages)
   if (parsed?.success !== true) return { refused: toRefusal(parsed?.error.issues ?? []) }
-  const { kept } = parsed.data.data
-  // The later of two moments counts, so one that is still to come would count for years.
+  const { kept: entries } = parsed.data.data
+  // The later of two timestamps wins, so one in the future would win for years.
   const latest = now.getTime() + dayMs
-  if (momentsOf(kept).some((moment) => moment !== null && Date.parse(moment) > latest))
+  if (momentsOf(entries).some((moment) => moment !== null && Date.parse(moment) > latest))
     return { refused: toOutcome(message('refusals.import.fromFuture')) }
-  return { kept }
+  return { entries }
 }
 
 function parseJson(file: Buffer): unknown {
@@ -123,7 +123,8 @@ function parseJson(file: Buffer): unknown {
 function toRefusal(issues: readonly z.core.$ZodIssue[]): Outcome {
   const named = issues.slice(0, maxErrors).map((issue) => [issue.path.join('.'), sentenceOf(issue)])
   const [first] = issues.map(sentenceOf)
-  // The contract's own sentences say what is wrong; those of every field would not, without their field.
+  // The contract's own sentences explain the error; the generic sentence of a field would be unclear without
+  // its field.
   const isOurs = first !== undefined && !isNameless(first)
   return {
     result: null,

@@ -26,7 +26,7 @@ const {
 
 beforeEach(clear)
 
-describe('a file of all that is kept [B-34]', () => {
+describe('a file of exported member data [B-34]', () => {
   test('fills an empty account with everything, in its order', async () => {
     const file = everything()
     expect(await importData(file)).toEqual({
@@ -40,7 +40,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(withoutIds(await exportData())).toEqual(withoutIds(file))
   })
 
-  test('that is imported again changes nothing at all', async () => {
+  test('imported a second time changes nothing', async () => {
     const file = everything()
     await importData(file)
     const before = await exportData()
@@ -51,7 +51,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(await heardMoments()).toEqual(heardAt)
   })
 
-  test('at once from four windows is imported once, and the others are asked to wait', async () => {
+  test('sent from four windows at once is imported once, and the others are asked to wait', async () => {
     const file = everything()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post(JSON.stringify({ data: { kept: file } }))),
@@ -61,7 +61,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(withoutIds(await exportData())).toEqual(withoutIds(file))
   })
 
-  test('is stored unread, and anyone who asks is told how far it has come', async () => {
+  test('is stored unread, and its owner can query the progress', async () => {
     expect((await alice.call(contract.getImport)).data).toBeNull()
     const waiting = { state: 'waiting', done: 0, total: 0, result: null, message: null }
     expect(await start(everything())).toMatchObject(waiting)
@@ -72,7 +72,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(await db.selectFrom('accounts_imports').select('file').execute()).toEqual([{ file: null }])
   })
 
-  test('whose process is gone is said to be interrupted, and another can be sent', async () => {
+  test('whose process has ended is reported as interrupted, and another can be sent', async () => {
     await start(everything())
     await db.updateTable('accounts_imports').set({ state: 'running' }).execute()
     app.clock.set(new Date(app.clock.now().getTime() + 6 * 60_000))
@@ -83,7 +83,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(await importData(everything())).toMatchObject({ playlists: 3 })
   })
 
-  test('whose process is gone for a day leaves no file behind', async () => {
+  test('whose process ended a day ago is deleted', async () => {
     await start(everything())
     await db.updateTable('accounts_imports').set({ state: 'running' }).execute()
     await app.jobHandlers.tasks['sweep-accounts']?.({})
@@ -97,7 +97,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(await ended()).toMatchObject({ state: 'failed' })
   })
 
-  test('of an account that has gone meanwhile is let go', async () => {
+  test('of an account deleted in the meantime is dropped', async () => {
     const { token } = await register(app, 'maryam@example.org')
     const guest = guestAt(app.server, token)
     await guest.call(contract.startImport, { body: { data: { kept: everything() } } })
@@ -106,7 +106,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(await db.selectFrom('accounts_imports').selectAll().execute()).toEqual([])
   })
 
-  test('is for the account of anyone who brings it in, whatever ids it names [PERM-12]', async () => {
+  test('is imported into the account of its sender, whatever ids it contains [PERM-12]', async () => {
     await importData(everything())
     const before = await exportData()
     const renamed = {
@@ -120,22 +120,22 @@ describe('a file of all that is kept [B-34]', () => {
     expect(before.playlists.some(({ id }) => taken.has(id))).toBe(false)
   })
 
-  test('may say more than is read', async () => {
+  test('may contain unknown fields', async () => {
     const file = { account: { id: 2 }, kept: { ...everything(), more: 1 } }
     const answer = await post(JSON.stringify({ data: file, more: [] }))
     expect(answer.status).toBe(200)
   })
 
-  test('leaves out what is not there any more, and says so', async () => {
+  test('skips items that no longer exist, and reports them', async () => {
     const file = everything()
-    const gone = {
+    const withMissing = {
       ...list(),
       items: [{ audio_file_id: nowhere, type: 'album', added_at: at }, ...list().items],
     }
     expect(
       await importData({
         ...nothing,
-        playlists: [gone, list({ slug: 'gone', album_id: nowhere })],
+        playlists: [withMissing, list({ slug: 'gone', album_id: nowhere })],
         favorites: [{ id: 1, type: 'audio', item_id: nowhere, created_at: at }],
         listening: {
           history: [{ type: 'album', item_id: nowhere, activity: 'viewed', done_at: at }],
@@ -150,7 +150,7 @@ describe('a file of all that is kept [B-34]', () => {
     expect(file.playlists).toHaveLength(3)
   })
 
-  test('brings the language of emails, and changes none that it does not name', async () => {
+  test('restores the language of emails, and keeps the current one if it has none', async () => {
     const languageNow = async () => (await bob.call(contract.getProfile)).language
     const before = await exportData(bob)
     expect(before).not.toHaveProperty('language')
@@ -165,13 +165,13 @@ describe('a file of all that is kept [B-34]', () => {
     await db.updateTable('accounts_members').set({ language: null }).where('username', '=', 'bob').execute()
   })
 
-  test('is taken from nobody who is not signed in [PERM-11]', async () => {
+  test('is refused without a session [PERM-11]', async () => {
     const { code } = await visitor.refused(contract.startImport, 401, { body: { data: { kept: nothing } } })
     expect(code).toBe('LoginRequired')
     expect((await visitor.refused(contract.getImport, 401)).code).toBe('LoginRequired')
   })
 
-  test('F27 is taken five times an hour', async () => {
+  test('F27 is accepted five times an hour', async () => {
     for (let time = 0; time < 5; time += 1) await importData(nothing)
     const { code } = await alice.refused(contract.startImport, 429, { body: { data: { kept: nothing } } })
     expect(code).toBe('TooManyRequests')
@@ -179,7 +179,7 @@ describe('a file of all that is kept [B-34]', () => {
   })
 })
 
-test('what is closed to the member is passed over as if it were gone, in lists and in the history [MAJLIS-04]', async () => {
+test('items closed to the member are skipped like missing ones, in lists and in the history [MAJLIS-04]', async () => {
   const closed = await db
     .selectFrom('catalog_tracks as track')
     .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')

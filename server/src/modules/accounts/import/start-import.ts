@@ -18,8 +18,8 @@ export const importTask = 'import-member-data'
 const importLimit: RateLimit = { name: 'import', times: 5, seconds: 3600 }
 
 /**
- * Puts a file of `downloadMyData` aside, unread, to be imported into the account of anyone who asks and no other. Refuses
- * one that comes while another is being imported, and the sixth within an hour.
+ * Stores a file of `downloadMyData` unread, to be imported into the caller's account only. Refuses a file
+ * while another import is running, and the sixth within an hour.
  */
 export async function startImport(
   { db, clock, jobs }: AccountServices,
@@ -30,7 +30,7 @@ export async function startImport(
   const now = clock.now()
   const last = await findImport(db, member.accountId)
   if (last !== undefined && isRunning(last.state) && !isAbandoned(last, now)) throw refuseSecond()
-  // Counted outside the transaction: a file that is refused later was work as well.
+  // Counted outside the transaction: a refused file costs work as well.
   if (!(await consumeFromLimit(db, importLimit, requester)))
     throw refuse<'startImport'>('TooManyRequests', { message: message('refusals.import.tooMany') })
   const order: ImportOrder = { member, importId: randomUUID(), now: now.toISOString() }

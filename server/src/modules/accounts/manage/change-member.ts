@@ -13,12 +13,12 @@ import { deleteMember, updateMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { deleteSession, deleteSessions } from '../queries/sessions.ts'
 
-/** What a person may be beside a listener. */
+/** The roles a member may have. */
 export const memberRoles = ['host', 'latifiyah', 'editor', 'steward', 'admin'] as const
-/** What a person may be beside a listener. */
+/** The roles a member may have. */
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Where each role is kept. */
+/** The column of each role. */
 export const roleColumns = {
   host: 'is_majlis_host',
   latifiyah: 'can_access_latifiyah',
@@ -27,10 +27,10 @@ export const roleColumns = {
   admin: 'is_admin',
 } as const satisfies Record<MemberRole, keyof StoredMember>
 
-/** The plans, the least first. */
+/** The plans, in ascending order. */
 export const plans = ['free', 'plus', 'premier'] as const
 
-/** Who changes a member, when, and why; each change is a line of the audit log in the same transaction. */
+/** The actor, time and reason of a change; each change is written to the audit log in the same transaction. */
 export interface MemberChange {
   actor: Actor
   at: Date
@@ -39,21 +39,21 @@ export interface MemberChange {
 
 type Refused = Refusal<'NotFound' | 'BadRequest'>
 
-/** The roles that a person has, in their usual order. */
+/** The roles of a member, in their usual order. */
 export function rolesOf(member: Pick<StoredMember, (typeof roleColumns)[MemberRole]>): MemberRole[] {
   return memberRoles.filter((role) => member[roleColumns[role]])
 }
 
 /**
- * Gives a person a role or takes it away, from the next request on; with a role goes all that was signed for it. Of two
- * admins who take the role from each other at once, the second is refused: the studio never loses its last one.
+ * Grants or revokes a role from the next request on; revoking it invalidates all signed addresses. If two
+ * admins revoke each other's role at once, the second is refused: the studio never loses its last admin.
  */
 export async function setRole(
   trx: Database,
   memberId: number,
   { role, isGranted, jobs, ...change }: MemberChange & { role: MemberRole; isGranted: boolean; jobs: Jobs },
 ): Promise<StoredMember> {
-  // On the command line an operator can always give the role again.
+  // On the command line, an operator can always grant the role again.
   if (role === 'admin' && !isGranted && change.actor.accountId !== undefined)
     await requireOtherAdmin(trx, memberId)
   const member = await lockMemberRow(trx, memberId)
@@ -68,7 +68,7 @@ export async function setRole(
   return changed
 }
 
-/** Gives a person a plan, until the end of a day (`YYYY-MM-DD`, UTC) or for ever; `free` takes a grant back. */
+/** Grants a plan until the end of a day (`YYYY-MM-DD`, UTC) or without an end; `free` revokes a grant. */
 export async function setPlan(
   trx: Database,
   memberId: number,
@@ -91,7 +91,7 @@ export async function setPlan(
   return changed
 }
 
-/** Closes an account: in the same instant every session, mailed code and signed address of it is worthless. */
+/** Closes an account and invalidates every session, mailed code and signed address of it at once. */
 export async function closeAccount(
   trx: Database,
   memberId: number,
@@ -107,13 +107,19 @@ export async function closeAccount(
   return closed
 }
 
-/** Deletes an account, at the end of a transaction that has ended what belongs to it. Refuses the last admin's. */
+/**
+ * Deletes an account, at the end of a transaction that has ended everything that belongs to it. Refuses the
+ * last admin.
+ */
 export async function removeAccount(trx: Database, memberId: number): Promise<void> {
   await requireOtherAdmin(trx, memberId)
   await deleteMember(trx, memberId)
 }
 
-/** Opens a closed account again; its member has to sign in again. An admin's is alerted of as one that is new. */
+/**
+ * Opens a closed account again; the member has to sign in again. For an admin, the same alert is sent as for
+ * a new one.
+ */
 export async function openAccount(
   trx: Database,
   memberId: number,
@@ -121,7 +127,7 @@ export async function openAccount(
 ): Promise<StoredMember> {
   const member = await lockMemberRow(trx, memberId)
   if (member.disabled_at === null) return member
-  // A sign-in that was under way when the account was closed may have left a session behind.
+  // A concurrent sign-in may have left a session while the account was being closed.
   await endEverything(trx, memberId)
   await record(trx, memberId, change, { action: 'member.enable' })
   const opened = orNotFound(await updateMember(trx, memberId, { disabled_at: null }))
@@ -130,8 +136,8 @@ export async function openAccount(
 }
 
 /**
- * Signs a person out, of one session or of all. The `current` session, which asks for it, never ends here. Refuses with
- * `NotFound` a session that is not theirs.
+ * Ends one or all sessions of a member except the `current` one, which makes the request. Refuses with
+ * `NotFound` if the session is not theirs.
  */
 export async function endSessionsOf(
   trx: Database,
@@ -147,7 +153,7 @@ export async function endSessionsOf(
   await record(trx, memberId, change, { action, ...(after && { after }) })
 }
 
-// Under a lock on all admins: of two who leave at once, one stays.
+// Locks all admins: if two leave at once, one stays.
 async function requireOtherAdmin(trx: Database, memberId: number): Promise<void> {
   const admins = await lockAdmins(trx)
   if (admins.length === 1 && admins[0] === memberId)
@@ -184,7 +190,7 @@ function refuseWith(sentence: ReturnType<typeof message>, field?: string): Refus
   return refuse<'NotFound' | 'BadRequest'>('BadRequest', { message: sentence, field })
 }
 
-// By the number of the account alone: lines of the log outlive the account, and what they call it must not name anyone.
+// Identified by account id only: audit lines outlive the account and must not name anyone.
 async function record(
   trx: Database,
   memberId: number,

@@ -11,7 +11,7 @@ import type {
 import { provePassword } from '../password/prove-password.ts'
 import { removeAccount } from './change-member.ts'
 
-/** Who is told that a member leaves. */
+/** The modules that are notified when a member leaves. */
 interface Leaving {
   wallets: MemberWallets
   orders: Pick<MemberOrders, 'leave'>
@@ -20,9 +20,9 @@ interface Leaving {
 }
 
 /**
- * Deletes the account and all that is kept of its person, at once; asks for the password again. What is in the
- * wallet is forfeited with it, and a plan ends; amounts and dates stay in the books and orders, without the person.
- * Refuses while a payment is undecided, and the last admin.
+ * Deletes the account and everything stored about its member immediately; requires the password. The wallet
+ * is forfeited and the plan ends; amounts and dates stay in the books and orders without the name. Refuses
+ * while a payment is undecided, and for the last admin.
  */
 export async function deleteAccount(
   services: AccountServices,
@@ -35,7 +35,7 @@ export async function deleteAccount(
   await transact(db, async (trx) => deleteMember(services, leaving, trx, { memberId: id, at: clock.now() }))
 }
 
-/** The same of any account, in the transaction of the caller, who has made sure that it may go. */
+/** The same for any account, in the transaction of the caller, who has checked that it may be deleted. */
 export async function deleteMember(
   services: Pick<AccountServices, 'jobs'>,
   { wallets, orders, gifts, plans }: Leaving,
@@ -44,7 +44,7 @@ export async function deleteMember(
 ): Promise<void> {
   await orders.leave(services, trx, memberId)
   await plans.leave(services, trx, { memberId, at })
-  // Before the wallet: gifts are locked before wallets everywhere.
+  // Gifts are locked before wallets everywhere.
   await gifts.leave(trx, memberId)
   await wallets.forfeit(trx, memberId, at)
   await removeAccount(trx, memberId)

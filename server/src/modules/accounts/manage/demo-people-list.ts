@@ -1,7 +1,7 @@
 import type { titles } from '@sohbet/contract/account-fields'
 import type { MemberRole, plans } from './change-member.ts'
 
-/** A user of the demo content. */
+/** A demo member. */
 export interface DemoPerson {
   email: string
   title: (typeof titles)[number]
@@ -13,7 +13,7 @@ export interface DemoPerson {
   role?: MemberRole
 }
 
-/** One person for each plan and each role, and one who listens a lot (B-16); `.example` is nobody's address. */
+/** One member for each plan and role, and one with a long history (B-16); `.example` addresses belong to nobody. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'free@demo.example',
@@ -93,5 +93,5 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** Their addresses, in lower case. */
+/** Their addresses in lower case. */
 export const demoEmails: readonly string[] = demoPeople.map(({ email }) => email)

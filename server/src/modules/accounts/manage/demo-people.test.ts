@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const table of ['orders_codes', 'orders_promotions'] as const) await db.deleteFrom(table).execute()
 })
 
-/** One start of Sohbet: what it said of the people. */
+/** Starts Sohbet once; returns its output about the demo members. */
 const start = async (services = app.services): Promise<string[]> => {
   const lines: string[] = []
   const content = await makeFolder({ 'albums/river/a.wav': makeWav(1, 1) })
@@ -50,8 +50,8 @@ const signIn = async (identifier: string, password: string | undefined): Promise
 const countMembers = async (): Promise<number> =>
   (await db.selectFrom('accounts_members').select('id').execute()).length
 
-describe('the people of the demo content [B-16]', () => {
-  test('are one of each plan and each role, and sign in with the passwords that the first start shows', async () => {
+describe('the demo members [B-16]', () => {
+  test('include each plan and role, and sign in with the passwords that the first start prints', async () => {
     const passwords = passwordsIn(await start())
     expect([...passwords.keys()]).toEqual([
       'free@demo.example',
@@ -98,7 +98,7 @@ describe('the people of the demo content [B-16]', () => {
       expect(names).toMatch(script)
   })
 
-  test('their passwords are kept in a file that its owner alone can read, and nowhere in the log', async () => {
+  test('have passwords in a file that only its owner can read, and not in the log', async () => {
     const lines = await start()
     const stored = await readFile(file, 'utf8')
     expect(passwordsIn(stored.split('\n'))).toEqual(passwordsIn(lines))
@@ -107,7 +107,7 @@ describe('the people of the demo content [B-16]', () => {
       expect(JSON.stringify(app.lines())).not.toContain(password)
   })
 
-  test('security.md 6.3.2 no two installations, and no two people, have the same password', async () => {
+  test('security.md 6.3.2 have different passwords, also across installations', async () => {
     const first = [...passwordsIn(await start()).values()]
     await clearMembers(db)
     await sql`truncate accounts_known_devices, catalog_all_collections, catalog_demo_mark cascade`.execute(db)
@@ -115,7 +115,7 @@ describe('the people of the demo content [B-16]', () => {
     expect(new Set([...first, ...second]).size).toBe(16)
   })
 
-  test('a second start only says where the file is', async () => {
+  test('are not added by a second start, which only prints the path of the file', async () => {
     await start()
     const stored = await readFile(file, 'utf8')
     expect(await start()).toEqual([`The passwords of the demo accounts are in ${file}`])
@@ -123,7 +123,7 @@ describe('the people of the demo content [B-16]', () => {
     expect(await countMembers()).toBe(8)
   })
 
-  test('a start without the data folder says so and invents no new passwords', async () => {
+  test('keep their passwords when the data folder is missing, and the start says so', async () => {
     const passwords = passwordsIn(await start())
     await rm(file)
     const lines = await start()
@@ -134,7 +134,7 @@ describe('the people of the demo content [B-16]', () => {
     await signIn('free@demo.example', passwords.get('free@demo.example'))
   })
 
-  test('have credits through the ledger, and one of them a long history', async () => {
+  test('have credits from the ledger, and one of them has a long history', async () => {
     await start()
     const wallets = await db
       .selectFrom('wallet_accounts')
@@ -144,7 +144,7 @@ describe('the people of the demo content [B-16]', () => {
     expect(wallets).toHaveLength(8)
     for (const { balance } of wallets) expect(balance).toBeGreaterThan(0)
     expect(wallets.find(({ email }) => email === 'listener@demo.example')?.version).toBeGreaterThan(200)
-    // Each knows the other side of what moved: nobody in it "has left".
+    // Each transfer knows its other side: nobody in it "has left".
     expect((await db.selectFrom('wallet_counterparts').select('email').execute()).length).toBe(480)
     const from = db
       .selectFrom('wallet_transfers')
@@ -155,7 +155,7 @@ describe('the people of the demo content [B-16]', () => {
     expect(await from.execute()).toEqual([{ house: 'demo' }])
   })
 
-  test('have given each other gifts that wait, and whose emails lead to them [N15]', async () => {
+  test('have given each other unclaimed gifts, whose emails lead to them [N15]', async () => {
     await start()
     const gifts = await db.selectFrom('gifts_given').select(['units', 'outcome', 'is_anonymous']).execute()
     expect(gifts).toHaveLength(8)
@@ -169,7 +169,7 @@ describe('the people of the demo content [B-16]', () => {
     expect((await app.cast.visitor.call(openGift, { body })).data.status).toBe('waiting')
   })
 
-  test('bring a discount code and two promotions along [PAY-01 B-103]', async () => {
+  test('come with a discount code and two promotions [PAY-01 B-103]', async () => {
     await start()
     const codes = db.selectFrom('orders_codes').select(['code', 'percent'])
     expect(await codes.execute()).toEqual([{ code: 'SALAM10', percent: 10 }])
@@ -177,7 +177,7 @@ describe('the people of the demo content [B-16]', () => {
     expect(data.map(({ title }) => title)).toEqual(['Pay 50, get 55', 'Pay 100, get 115'])
   })
 
-  test('do not come back once an operator has deleted them', async () => {
+  test('are not added again once an operator has deleted them', async () => {
     await start()
     await clearMembers(db)
     await db.deleteFrom('orders_promotions').execute()
@@ -186,7 +186,7 @@ describe('the people of the demo content [B-16]', () => {
     expect(await db.selectFrom('orders_promotions').select('id').execute()).toEqual([])
   })
 
-  test('come with the start that completes what an interrupted one began, and once only', async () => {
+  test('are added by the start that completes an interrupted one, and only once', async () => {
     await sql`insert into catalog_demo_mark (started_at) values (now())`.execute(db)
     const passwords = passwordsIn(await start())
     await sql`update catalog_demo_mark set finished_at = null`.execute(db)
@@ -197,14 +197,14 @@ describe('the people of the demo content [B-16]', () => {
   })
 })
 
-describe('security.md 6.3.2 nobody is put into a database', () => {
-  test('whose content is not that of the demo', async () => {
+describe('security.md 6.3.2 no demo members are added to a database', () => {
+  test('with content other than the demo content', async () => {
     await importFolder(app.services, await makeFolder({ 'mine/a.wav': makeWav(1, 7) }))
     expect(await start()).toEqual([])
     expect(await countMembers()).toBe(0)
   })
 
-  test('in which a user has registered', async () => {
+  test('with a registered user', async () => {
     await register(app, 'maryam@example.org')
     expect(await start()).toEqual([])
     expect(await countMembers()).toBe(1)
@@ -215,7 +215,7 @@ describe('security.md 6.3.2 nobody is put into a database', () => {
     expect(await countMembers()).toBe(0)
   })
 
-  test('when the demo content cannot be put in, and that fault is the one told', async () => {
+  test('when seeding fails, and the error of the seeding is reported', async () => {
     const broken = await makeFolder({ 'albums/a.wav': makeWav(1, 2), 'majalis.json': '[{}]' })
     const begin = withDemoPeople(app.services, () => undefined, {
       seed: (onBegin) => seedDemo(app.services, broken, onBegin),

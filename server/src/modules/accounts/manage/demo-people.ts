@@ -12,11 +12,11 @@ import { insertMember } from '../queries/members.ts'
 
 const fileName = 'demo-accounts.txt'
 
-/** What is put in with the people, by modules that know accounts. */
+/** Steps of modules that depend on accounts. */
 export interface DemoSteps<Outcome extends string> {
-  /** Puts in the content; calls `onBegin` when it is put in now. */
+  /** Seeds the content; calls `onBegin` if it is seeded now. */
   seed: (onBegin: () => void) => Promise<Outcome>
-  /** Gives the people credits, and what else money needs, in the transaction that puts them in. */
+  /** Gives the members credits and related data, in the transaction that adds them. */
   giveMoney: (
     trx: Database,
     given: { members: readonly { id: number; email: string }[]; now: Date; services: Services },
@@ -24,40 +24,40 @@ export interface DemoSteps<Outcome extends string> {
 }
 
 /**
- * Puts in one person of each role once `seed` has put in the demo content, and at no other time; of a database whose
- * content was there before, says where the passwords are (B-16). No password is the same in two installations
- * (security.md 6.3.2).
+ * Adds the demo members once `seed` has seeded the demo content, and at no other time; if the content
+ * existed before, prints where the passwords are (B-16). Passwords differ in every installation (security.md
+ * 6.3.2).
  */
 export async function withDemoPeople<Outcome extends string>(
   services: Services,
   say: (line: string) => void,
   { seed, giveMoney }: DemoSteps<Outcome>,
 ): Promise<Outcome> {
-  let making: Promise<Entrant[]> | undefined
+  let making: Promise<NewDemoMember[]> | undefined
   const outcome = await seed(() => {
-    // Hashing takes a second of one core; reading the recordings leaves others free.
-    making = makeEntrants(services)
-    // Awaited below; should `seed` fail first, its own failure is the one to be told.
+    // Hashing takes a second of one core, and reading the recordings leaves cores free.
+    making = prepareDemoMembers(services)
+    // Awaited below; if `seed` fails first, its error is the one to report.
     making.catch(() => undefined)
   })
   if (making !== undefined)
     for (const line of await putDemoPeople(services, await making, giveMoney)) say(line)
-  else if (outcome === 'kept') for (const line of await sayWhere(services)) say(line)
+  else if (outcome === 'kept') for (const line of await describePasswordFile(services)) say(line)
   return outcome
 }
 
-/** The people of the demo content who still have an account. */
+/** The demo members who still have an account. */
 export async function findDemoPeople(db: Database): ReturnType<typeof findMembersAmong> {
   return await findMembersAmong(db, demoEmails)
 }
 
-interface Entrant {
+interface NewDemoMember {
   person: DemoPerson
   password: string
   hash: string
 }
 
-async function makeEntrants({ config }: Services): Promise<Entrant[]> {
+async function prepareDemoMembers({ config }: Services): Promise<NewDemoMember[]> {
   return await Promise.all(
     demoPeople.map(async (person) => {
       const password = createPassword()
@@ -66,15 +66,15 @@ async function makeEntrants({ config }: Services): Promise<Entrant[]> {
   )
 }
 
-/** Puts the people in, all or none, and answers what to tell the operator. */
+/** Adds all demo members or none, and returns the lines for the operator. */
 async function putDemoPeople(
   services: Services,
-  entrants: readonly Entrant[],
+  entrants: readonly NewDemoMember[],
   giveMoney: DemoSteps<string>['giveMoney'],
 ): Promise<string[]> {
   const { config, clock, db } = services
-  // The content of a database that has people of its own, or these already, was not put in for the first time.
-  if (await hasMember(db)) return await sayWhere(services)
+  // If the database has members, its content was not seeded for the first time.
+  if (await hasMember(db)) return await describePasswordFile(services)
   const lines = entrants.map(({ person, password }) => toLine(person, password))
   await db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -86,14 +86,14 @@ async function putDemoPeople(
       members.push(member)
     }
     await giveMoney(trx, { members, now, services })
-    // Before the end of the transaction: people whose passwords nobody knows would be of no use.
+    // Within the transaction: members with unknown passwords would be useless.
     await mkdir(config.dataDir, { recursive: true })
     await putFile(config.dataDir, fileName, Buffer.from(`${lines.join('\n')}\n`), 0o600)
   })
   return ['Demo accounts (shown only once):', ...lines, `They are also in ${pathOf(services)}`]
 }
 
-async function sayWhere(services: Services): Promise<string[]> {
+async function describePasswordFile(services: Services): Promise<string[]> {
   if ((await findDemoPeople(services.db)).length === 0) return []
   const path = pathOf(services)
   const isThere = await access(path).then(

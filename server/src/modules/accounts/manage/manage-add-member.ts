@@ -11,7 +11,7 @@ import { checkNewPassword } from '../password/check-new-password.ts'
 import { listCountries } from '../profile/locations.ts'
 import { insertMember } from '../queries/members.ts'
 
-// What a person fills in to register, of which an operator may leave out more.
+// The fields of a registration, of which an operator may omit more.
 const Addition = Registration.pick({
   email: true,
   firstName: true,
@@ -28,10 +28,10 @@ const Addition = Registration.pick({
     ),
 })
 
-/** A user whom an operator gives an account; without a password one is made. */
+/** A member added by an operator; without a password one is generated. */
 export type NewMember = Omit<z.input<typeof Addition>, 'password'> & { password?: string }
 
-/** Gives a user an account by the rules of registration; answers the password that the person signs in with. */
+/** Adds a member by the rules of registration; returns the password for signing in. */
 export async function addMember(plain: Services, member: NewMember): Promise<string> {
   const services = await toAccountServices(plain)
   const { password, ...rest } = parseAddition({ ...member, password: member.password ?? createPassword() })
@@ -58,15 +58,15 @@ function parseAddition(member: z.input<typeof Addition>): z.output<typeof Additi
   throw new Error(`${parsed.error.issues.map(({ message }) => toText(message, 'en')).join('; ')}.`)
 }
 
-/** A username that nobody else has: the beginning of the address, and six digits against chance. */
+/** A unique username: the local part of the address and six random digits. */
 export function createUsername(email: string): string {
   return `${email.split('@')[0]?.slice(0, 50) ?? ''}${randomInt(100_000, 1_000_000)}`
 }
 
-// Neither letters nor digits that can be taken for others: it is read from one screen and typed on another.
+// Without letters and digits that look alike: it is read from one screen and typed on another.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that nobody can guess (79 bits), in groups that can be read aloud. */
+/** A random password (79 bits), in groups that can be read aloud. */
 export function createPassword(): string {
   const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')

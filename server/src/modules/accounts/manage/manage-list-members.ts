@@ -5,19 +5,19 @@ import type { MemberRole } from './change-member.ts'
 import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
 import { searchMembers } from '../queries/manage-members.ts'
 
-/** A person as an operator sees them in a list. */
+/** A member in an operator's list. */
 export interface ListedMember {
   email: string
   name: string
   /** The plan in force now. */
   plan: 'free' | 'plus' | 'premier'
-  /** The last moment of a granted plan; undefined: it has no end, or is paid for. */
+  /** The last moment of a granted plan; undefined if it has no end or is a paid one. */
   planUntil: Date | undefined
   roles: MemberRole[]
   isDisabled: boolean
 }
 
-/** The people whose address or name holds `search`, in the order of their addresses; at most `limit`. */
+/** The members whose address or name contains `search`, by address; at most `limit`. */
 export async function listMembers(
   { db, clock }: Services,
   { search, limit, paidPlanAt }: { search: string; limit: number; paidPlanAt: PaidPlanAt },

@@ -31,16 +31,16 @@ const stored = async (of = email) =>
 const change = async (column: object, of = email): Promise<void> =>
   void (await db.updateTable('accounts_members').set(column).where('email', '=', of).execute())
 
-describe('an operator gives a user an account', () => {
+describe('an operator adds a member', () => {
   const zaynab = { email: 'zaynab@example.org', firstName: 'Zaynab', lastName: 'Ali', title: '' as const }
 
-  test('and the person signs in with the password that was made for it', async () => {
+  test('who signs in with the generated password', async () => {
     const password = await addMember(services, zaynab)
     expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect(await mayEnter('zaynab@example.org', password)).toBe(true)
   })
 
-  test('beside a user whose address begins alike', async () => {
+  test('next to a member whose address has the same local part', async () => {
     await addMember(services, { ...zaynab, email: 'maryam@example.com' })
     expect(await db.selectFrom('accounts_members').select('id').execute()).toHaveLength(2)
   })
@@ -61,19 +61,19 @@ describe('an operator gives a user an account', () => {
   })
 })
 
-describe('an operator looks for a user', () => {
+describe('an operator searches members', () => {
   beforeEach(() => register(app, 'ayse@example.org', { firstName: 'Ayşe', lastName: 'Yılmaz' }))
   const find = async (search: string, limit = 10) =>
     (await listMembers(services, { search, limit, paidPlanAt })).map((member) => member.email)
 
-  test('by a part of the address or of the name, in any case', async () => {
+  test('by part of the address or name, in any case', async () => {
     expect(await find('MARYAM@')).toEqual([email])
     expect(await find('ayşe yıl')).toEqual(['ayse@example.org'])
     expect(await find('')).toEqual(['ayse@example.org', email])
     expect(await find('', 1)).toEqual(['ayse@example.org'])
   })
 
-  test.each(['%', '_', '\\', 'nobody'])('and %j stands for nothing but itself', async (search) => {
+  test.each(['%', '_', '\\', 'nobody'])('and %j has no special meaning', async (search) => {
     expect(await find(search)).toEqual([])
   })
 
@@ -105,14 +105,14 @@ describe('an operator looks for a user', () => {
   })
 })
 
-describe('security.md 8.3.2 an operator gives and takes roles', () => {
+describe('security.md 8.3.2 an operator grants and revokes roles', () => {
   test.each([
     ['host', 'is_majlis_host'],
     ['latifiyah', 'can_access_latifiyah'],
     ['editor', 'is_editor'],
     ['admin', 'is_admin'],
   ] as const)(
-    '%s is that role and no other, and what was signed for it ends with it',
+    '%s sets only this role, and revoking it invalidates signed addresses',
     async (role, column) => {
       const before = await stored()
       await changeRole(services, email, { role, isGranted: true })
@@ -122,15 +122,15 @@ describe('security.md 8.3.2 an operator gives and takes roles', () => {
     },
   )
 
-  test('nobody else has them', async () => {
+  test('a role is granted to this member only', async () => {
     await register(app, 'zaynab@example.org')
     await changeRole(services, email, { role: 'admin', isGranted: true })
     expect((await stored('zaynab@example.org')).is_admin).toBe(false)
   })
 })
 
-describe('an operator gives a plan [B-41]', () => {
-  test('until the end of a day, with the next request', async () => {
+describe('an operator grants a plan [B-41]', () => {
+  test('until the end of a day, starting with the next request', async () => {
     await grantPlan(services, email, { plan: 'premier', until: '2026-11-21' })
     const { data } = await maryam.call(getSubscription)
     expect(data).toMatchObject({ slug: 'premier', renews_at: '2026-11-21T23:59:59.999Z' })
@@ -138,14 +138,14 @@ describe('an operator gives a plan [B-41]', () => {
     expect((await maryam.call(getSubscription)).data.slug).toBe('free')
   })
 
-  test('without an end, and takes it back', async () => {
+  test('without an end, and revokes it', async () => {
     await grantPlan(services, email, { plan: 'plus', until: undefined })
     expect((await maryam.call(getSubscription)).data).toMatchObject({ slug: 'plus', renews_at: null })
     await grantPlan(services, email, { plan: 'free', until: undefined })
     expect((await maryam.call(getSubscription)).data.slug).toBe('free')
   })
 
-  test('a better one interrupts nobody who listens; a lower one ends what was signed for the higher', async () => {
+  test('a higher plan keeps signed addresses valid; a lower plan revokes them', async () => {
     const tokenVersion = async (): Promise<number> => (await stored()).media_epoch
     const before = await tokenVersion()
     await grantPlan(services, email, { plan: 'plus', until: undefined })
@@ -165,7 +165,7 @@ describe('an operator gives a plan [B-41]', () => {
 })
 
 describe('security.md F10 an operator closes an account', () => {
-  test('its person is signed out everywhere, what was signed and mailed is worthless, and nobody else is touched', async () => {
+  test("the member's sessions, signed addresses and mailed codes end, and other members are not affected", async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await visitor.call(forgotPassword, { body: { email } })
     await deliverEmails(app)
@@ -181,7 +181,7 @@ describe('security.md F10 an operator closes an account', () => {
     await zaynab.call(getProfile)
   })
 
-  test('and opens it again; a session that began while it was being closed opens nothing', async () => {
+  test('and reopens it; a session that started while it was being closed is invalid', async () => {
     const sessions = await db.selectFrom('accounts_sessions').selectAll().execute()
     await disableMember(services, email)
     await db
@@ -193,12 +193,12 @@ describe('security.md F10 an operator closes an account', () => {
     expect(await mayEnter(email, registration.password)).toBe(true)
   })
 
-  test('opening one that is open signs nobody out', async () => {
+  test('opening an open account ends no session', async () => {
     await enableMember(services, email)
     expect((await maryam.call(getProfile)).email).toBe(email)
   })
 
-  test('twice, and the first time is the one that is kept', async () => {
+  test('twice, and the first closing time stays', async () => {
     await disableMember(services, email)
     const { disabled_at: first } = await stored()
     app.clock.set('2026-11-22T00:00:00Z')
@@ -212,6 +212,6 @@ test.each([
   () => grantPlan(services, 'nobody@example.org', { plan: 'plus', until: undefined }),
   () => disableMember(services, 'nobody@example.org'),
   () => enableMember(services, 'nobody@example.org'),
-])('of an unknown member the operator is told so', async (work) => {
+])('reports an unknown member to the operator', async (work) => {
   await expect(work()).rejects.toThrow('There is no account with the address nobody@example.org.')
 })

@@ -7,7 +7,7 @@ import type { StoredMember } from '../queries/members.ts'
 import { closeAccount, openAccount, setPlan, setRole } from './change-member.ts'
 import type { MemberRole, plans } from './change-member.ts'
 
-/** Gives a person a role or takes it away, from the next request on; with a role goes all that was signed for it. */
+/** Grants or revokes a role from the next request on; revoking it invalidates all signed addresses. */
 export async function changeRole(
   { db, clock, jobs }: Services,
   email: string,
@@ -19,8 +19,8 @@ export async function changeRole(
 }
 
 /**
- * Gives a person a plan, until the end of a day (`YYYY-MM-DD`, UTC) or for ever; a lower one than before takes with it
- * what was signed for the higher.
+ * Grants a plan until the end of a day (`YYYY-MM-DD`, UTC) or without an end; a lower plan than before
+ * invalidates signed addresses.
  */
 export async function grantPlan(
   { db, clock }: Services,
@@ -34,21 +34,21 @@ export async function grantPlan(
   return await transact(db, (trx) => setPlan(trx, member.id, { plan, until, ...done }))
 }
 
-/** Closes an account: in the same instant every session, mailed code and signed address of it is worthless. */
+/** Closes an account and invalidates every session, mailed code and signed address of it at once. */
 export async function disableMember({ db, clock }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
   return await transact(db, (trx) => closeAccount(trx, member.id, done))
 }
 
-/** Enables a disabled account again; its member has to sign in again. */
+/** Enables a disabled account again; the member has to sign in again. */
 export async function enableMember({ db, clock, jobs }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   const done = { actor: commandLine, at: clock.now() }
   return await transact(db, (trx) => openAccount(trx, member.id, { ...done, jobs }))
 }
 
-/** The id of the account with this address; throws a sentence when there is none. */
+/** The id of the account with this address; throws an error with a message if there is none. */
 export async function getMemberId({ db }: Services, email: string): Promise<number> {
   return (await getMemberByEmail(db, email)).id
 }

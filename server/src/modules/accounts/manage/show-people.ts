@@ -14,20 +14,20 @@ import { sessionSpanAt } from '../sign-in/session-span.ts'
 import { roleColumns, rolesOf } from './change-member.ts'
 import type { MemberRole } from './change-member.ts'
 
-/** A person as those who look after people see them in a list. */
+/** A member in a steward's list. */
 export interface ShownMember {
   id: number
   name: string
   email: string
   plan: 'free' | 'plus' | 'premier'
-  /** The end of a granted plan; null: it has none, or is paid for. */
+  /** The end of a granted plan; null if it has none or is a paid one. */
   planUntil: Date | null
   roles: MemberRole[]
   disabledAt: Date | null
   createdAt: Date
 }
 
-/** Which people are wanted. */
+/** Conditions of the list. */
 export interface PeopleFilter {
   search: string
   role: MemberRole | undefined
@@ -38,7 +38,7 @@ export interface PeopleFilter {
   paidPlanAt: PaidPlanAt
 }
 
-/** A page of people, in the order of their addresses, and how many there are. */
+/** A page of members by address, and their total number. */
 export async function listPeople(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { search, role, plan, isDisabled, limit, offset, paidPlanAt }: PeopleFilter,
@@ -58,7 +58,7 @@ export async function listPeople(
   }
 }
 
-/** All that those who look after people see of one; never what opens the account. */
+/** Everything stewards may see of a member; never secrets. */
 export interface ShownPerson extends Omit<ShownMember, 'plan' | 'planUntil'> {
   title: string
   firstName: string
@@ -73,7 +73,7 @@ export interface ShownPerson extends Omit<ShownMember, 'plan' | 'planUntil'> {
   sessions: SignedInDevice[]
 }
 
-/** One person with their sessions, that of who looks marked among them; undefined: there is no such account. */
+/** One member with their sessions; the viewer's own session is marked. Undefined if there is no such account. */
 export async function showPerson(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,
@@ -115,7 +115,7 @@ function toShown(member: StoredMember, plan: ShownMember['plan'], now: Date): Sh
   }
 }
 
-/** What some accounts are called, and the language that they are written to in; who has left is not among them. */
+/** The names and email languages of accounts; deleted accounts are left out. */
 export async function nameMembers(
   db: Database,
   accountIds: readonly (number | null)[],
@@ -131,7 +131,7 @@ export async function nameMembers(
   )
 }
 
-/** The accounts whose names or addresses hold a text, or whose number it is; at most 200. */
+/** The accounts whose name or address contains the text, or whose id it is; at most 200. */
 export async function findMembersNamed(db: Database, search: string): Promise<number[]> {
   return await findMemberIds(db, search, 200)
 }

@@ -28,8 +28,8 @@ beforeEach(async () => {
   device = createAuthenticator()
 })
 
-describe('the first second factor is a passkey', () => {
-  test('it opens the studio to this session, gives ten recovery codes, and is told by email', async () => {
+describe('a passkey as the first second factor', () => {
+  test('opens the studio to this session, issues ten recovery codes, and is reported by email', async () => {
     const elsewhere = await signInAgain()
     const { data } = await edith.call(beginPasskey, { body })
     expect(data).toMatchObject({
@@ -66,7 +66,7 @@ describe('the first second factor is a passkey', () => {
     })
   })
 
-  test('a recovery code opens the studio once where there is no app', async () => {
+  test('has recovery codes that open the studio once, without an app', async () => {
     const [code = ''] = (await registerPasskey(edith, device)) ?? []
     const session = await signInAgain()
     expect((await session.refused(enterStudio, 400, { body: { code: '123456' } })).code).toBe('WrongCode')
@@ -75,7 +75,7 @@ describe('the first second factor is a passkey', () => {
     expect(await personOf(session)).toMatchObject({ is_in: true, recovery_codes_left: 9 })
   })
 
-  test('one that is added inside the studio leaves the recovery codes and other sessions as they are', async () => {
+  test('a further passkey keeps the recovery codes and other sessions', async () => {
     const inside = await enrol(app, edith)
     expect(await registerPasskey(inside, device)).toBeNull()
     const { data } = await inside.call(beginPasskey, { body })
@@ -90,8 +90,8 @@ describe('the first second factor is a passkey', () => {
   })
 })
 
-describe('who may add a passkey', () => {
-  test('asks for the password, which is long enough', async () => {
+describe('adding a passkey', () => {
+  test('requires the password, which must be long enough', async () => {
     const wrong = await edith.refused(beginPasskey, 400, { body: { password: 'wrong-wrong-wrong' } })
     expect(wrong.code).toBe('WrongPassword')
     const short = await register(app, 'short@example.net')
@@ -105,7 +105,7 @@ describe('who may add a passkey', () => {
   })
 
   test.each(['passkey', 'app'] as const)(
-    'a thief who began before the first second factor was set up adds nothing after it: %s',
+    'an attacker who started before the first second factor was set up cannot finish afterwards: %s',
     async (kind) => {
       const thief = await signInAgain()
       const { data } = await thief.call(beginPasskey, { body })
@@ -125,12 +125,12 @@ describe('who may add a passkey', () => {
     },
   )
 
-  test('twenty are enough', async () => {
+  test('is limited to twenty', async () => {
     for (let at = 0; at < passkeyLimits.count; at++) await registerPasskey(edith, createAuthenticator())
     expect((await edith.refused(beginPasskey, 400, { body })).code).toBe('LimitReached')
   })
 
-  test('nobody adds a passkey that is another person’s', async () => {
+  test('is refused for a passkey of another member', async () => {
     await registerPasskey(edith, device)
     const adam = await registerStaff(app, 'adam@example.net', 'is_admin')
     const { data } = await adam.call(beginPasskey, { body })
@@ -140,7 +140,7 @@ describe('who may add a passkey', () => {
   })
 })
 
-describe('a passkey that is made', () => {
+describe('a created passkey', () => {
   test.each<[string, Flaws]>([
     ...liesOfBrowsers,
     ['an algorithm that was not offered', { algorithm: -47 }],
@@ -159,14 +159,14 @@ describe('a passkey that is made', () => {
     expect(await personOf(edith)).toMatchObject({ is_enrolled: false, is_in: false })
   })
 
-  test('may vouch for itself', async () => {
+  test('may have a self-attestation', async () => {
     const { data } = await edith.call(beginPasskey, { body })
     const passkey = device.make(data, { attestation: 'self' })
     const added = await edith.call(addPasskey, { body: { name: 'Laptop', passkey } })
     expect(added.data.recovery_codes).toHaveLength(10)
   })
 
-  test('under another id than the authenticator signed is refused', async () => {
+  test('with another id than the authenticator signed is refused', async () => {
     const { data } = await edith.call(beginPasskey, { body })
     const other = createAuthenticator().id.toString('base64url')
     const passkey = { ...device.make(data), id: other, rawId: other }
@@ -175,7 +175,7 @@ describe('a passkey that is made', () => {
     )
   })
 
-  test('for a challenge of another session, of five minutes ago, or of none is refused', async () => {
+  test('for a challenge of another session, an expired one or none is refused', async () => {
     const other = await signInAgain()
     const { data } = await other.call(beginPasskey, { body })
     const given = { name: 'Laptop', passkey: device.make(data) }

@@ -33,7 +33,7 @@ interface GivenPasskey {
   passkey: MadePasskey
 }
 
-/** Answers what a browser makes a passkey by, after the password was shown again. */
+/** Returns the options for creating a passkey, after checking the password. */
 export async function beginPasskey(
   services: AccountServices,
   caller: Caller,
@@ -48,7 +48,8 @@ export async function beginPasskey(
   await putChallenge(db, { sessionId, purpose: 'add', challenge, at: clock.now() })
   return {
     rp: { id: relyingParty(config).id, name: config.brand.name },
-    // The same for all passkeys of a person: an authenticator shows one for the site, whatever was removed here.
+    // The same for all passkeys of a member: an authenticator shows one entry for the site, whatever was
+    // removed here.
     user: {
       id: Buffer.from(ownerOf(member.id)).toString('base64url'),
       name: member.email,
@@ -64,8 +65,8 @@ export async function beginPasskey(
 }
 
 /**
- * Adds the passkey that a browser made. The first second factor of a person opens the studio to this session and gives
- * recovery codes, which nobody can read again.
+ * Adds a passkey created by the browser. As the first second factor, it opens the studio to this session and
+ * returns recovery codes, which cannot be read again.
  */
 export async function addPasskey(
   services: AccountServices,
@@ -99,7 +100,7 @@ async function add(
   await addSecondFactor(trx, id)
   await lockSecondFactor(trx, id)
   const { isEnrolled } = await findSecondFactor(trx, id)
-  // Again, under the lock: the person may have set one up on another device since this one was begun.
+  // Checked again under the lock: the member may have set up another one on a different device since.
   requireMaySetUp(caller, isEnrolled)
   if ((await findPasskeys(trx, id)).length >= passkeyLimits.count) throw refuseTooManyPasskeys()
   const isAdded = await insertPasskey(trx, {

@@ -8,7 +8,7 @@ import { challengePasskey, enterByPasskey, proveByPasskey } from './use-passkey.
 
 const done = { data: { ok: true } } as const
 
-/** The calls by which the content team adds, uses and removes passkeys. */
+/** The calls for adding, using and removing passkeys of the team. */
 export function passkeyRoutes(services: AccountServices): Binding[] {
   return [
     handle(contract.listPasskeys, async (_input, { caller }) => ({

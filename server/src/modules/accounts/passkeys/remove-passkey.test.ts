@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('removing a passkey', () => {
-  test('needs a proof, shuts the studio elsewhere, and is told to its person and all admins', async () => {
+  test('requires a proof, closes the studio in other sessions, and is reported to its owner and all admins', async () => {
     const omar = await registerStaff(app, 'omar@example.net', 'is_admin')
     await registerPasskey(edith, device)
     const second = createAuthenticator()
@@ -67,7 +67,7 @@ describe('removing a passkey', () => {
     expect((await edith.refused(removePasskey, 404, input)).code).toBe('NotFound')
   })
 
-  test('the last second factor stays, also of two that are removed at once', async () => {
+  test('is refused for the last second factor, also when two are removed at once', async () => {
     await registerPasskey(edith, device)
     const input = { params: { id: await keyOf(edith) } }
     expect((await edith.refused(removePasskey, 409, input)).code).toBe('LastSecondFactor')
@@ -82,7 +82,7 @@ describe('removing a passkey', () => {
     expect(await personOf(edith)).toMatchObject({ is_enrolled: true, has_app: true, has_passkey: false })
   })
 
-  test('nobody removes another person’s', async () => {
+  test('is refused for a passkey of another member', async () => {
     await registerPasskey(edith, device)
     await registerPasskey(edith, createAuthenticator())
     const adam = await registerStaff(app, 'adam@example.net', 'is_admin')
@@ -93,7 +93,7 @@ describe('removing a passkey', () => {
     expect((await edith.call(listPasskeys)).data).toHaveLength(2)
   })
 
-  test('an admin takes all of them from a person who lost them, who sets up another one', async () => {
+  test('an admin removes all passkeys of a member who lost them, who then sets up another one', async () => {
     const [code = ''] = (await registerPasskey(edith, device)) ?? []
     const omar = await registerStaff(app, 'omar@example.net', 'is_admin')
     await registerPasskey(omar, createAuthenticator())
@@ -108,7 +108,7 @@ describe('removing a passkey', () => {
   })
 })
 
-test('a challenge and a passkey leave with their session and their account', async () => {
+test('a challenge is deleted with its session, a passkey with its account', async () => {
   await registerPasskey(edith, device)
   await edith.call(challengePasskey)
   await db.deleteFrom('accounts_sessions').where('account_id', '=', edith.user.id).execute()

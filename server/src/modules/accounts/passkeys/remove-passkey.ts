@@ -13,7 +13,7 @@ import { addEmail } from '../emails/emails.ts'
 import { deletePasskey, findPasskeys } from '../queries/passkeys.ts'
 import { findSecondFactor, lockSecondFactor, shutStudio } from '../queries/second-factors.ts'
 
-/** The passkeys of the caller, the oldest first. */
+/** The caller's passkeys, oldest first. */
 export async function listPasskeys({ db }: AccountServices, caller: Caller): Promise<Passkey[]> {
   const passkeys = await findPasskeys(db, requireMember(caller).accountId)
   return passkeys.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
@@ -25,8 +25,8 @@ export async function listPasskeys({ db }: AccountServices, caller: Caller): Pro
 }
 
 /**
- * Removes a passkey of the caller and shuts the studio on their other devices: the passkey may be in other hands. The
- * last second factor stays.
+ * Removes a passkey of the caller and closes the studio in their other sessions, because the passkey may
+ * have been stolen. The last second factor cannot be removed.
  */
 export async function removePasskey(services: AccountServices, caller: Caller, id: number): Promise<void> {
   const { db, clock, jobs } = services

@@ -35,8 +35,8 @@ beforeEach(async () => {
   device = createAuthenticator()
 })
 
-describe('opening the studio by a passkey', () => {
-  test('is for this session, and notes when and by what', async () => {
+describe('opening the studio with a passkey', () => {
+  test('opens it to this session, and records when and with which passkey', async () => {
     await registerPasskey(edith, device)
     pass(minute)
     const session = await signInAgain()
@@ -70,7 +70,7 @@ describe('opening the studio by a passkey', () => {
     },
   )
 
-  test('a counter that does not grow is refused; one that is always 0 is no counter', async () => {
+  test('refuses a counter that does not grow; a counter that is always 0 is ignored', async () => {
     await registerPasskey(edith, device)
     const session = await signInAgain()
     await enter(session, await signChallenge(session, device, { counter: 7 }))
@@ -82,7 +82,7 @@ describe('opening the studio by a passkey', () => {
     for (let at = 0; at < 2; at++) await enter(session, await signChallenge(session, shared))
   })
 
-  test('an answer works once, also of ten at once, and in no other session', async () => {
+  test('an answer works once, also for ten concurrent requests, and only in its session', async () => {
     await registerPasskey(edith, device)
     const [session, other] = [await signInAgain(), await signInAgain()]
     const passkey = await signChallenge(session, device)
@@ -95,7 +95,7 @@ describe('opening the studio by a passkey', () => {
     expect(await personOf(other)).toMatchObject({ is_in: false })
   })
 
-  test('a challenge lives five minutes, and a newer one takes its place', async () => {
+  test('a challenge lives five minutes and is replaced by a newer one', async () => {
     await registerPasskey(edith, device)
     const session = await signInAgain()
     const old = await signChallenge(session, device)
@@ -110,7 +110,7 @@ describe('opening the studio by a passkey', () => {
     await enter(session, third)
   })
 
-  test('another person’s passkey opens nothing, nor does one that was made for a registration', async () => {
+  test("refuses another member's passkey and an answer made for a registration", async () => {
     await registerPasskey(edith, device)
     const adam = await registerStaff(app, 'adam@example.net', 'is_admin')
     const own = createAuthenticator()
@@ -122,7 +122,7 @@ describe('opening the studio by a passkey', () => {
     await enter(session, await signChallenge(session, own))
   })
 
-  test('anyone who has none is told so; a visitor signs in, and a listener is refused', async () => {
+  test('refuses a member without a passkey, a visitor and a listener', async () => {
     expect((await edith.refused(challengePasskey, 404)).code).toBe('NotFound')
     const never = device.use({ challenge: 'AAAA' })
     expect(await enterRefused(edith, never)).toBe('WrongCode')
@@ -131,7 +131,7 @@ describe('opening the studio by a passkey', () => {
     expect((await listener.refused(challengePasskey, 403)).code).toBe('Forbidden')
   })
 
-  test('what is no passkey is refused before anything is looked at', async () => {
+  test('refuses malformed input before verifying anything', async () => {
     await registerPasskey(edith, device)
     const right = await signChallenge(edith, device)
     const { response } = right
@@ -156,7 +156,7 @@ describe('opening the studio by a passkey', () => {
       const answer = await edith.send({ method: 'POST', url, payload: { passkey } })
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'BadRequest'])
     }
-    // Well-formed base64url that is none of what it should be; each uses a challenge up.
+    // Well-formed base64url with invalid content; each attempt uses up a challenge.
     for (const wrong of [{ clientDataJSON: 'AAAA' }, { authenticatorData: 'AA' }, { signature: 'AAAA' }]) {
       const fresh = await signChallenge(edith, device)
       const passkey = { ...fresh, response: { ...fresh.response, ...wrong } }
@@ -168,7 +168,7 @@ describe('opening the studio by a passkey', () => {
     expect(refused.code).toBe('WrongCode')
   })
 
-  test('security.md F12 codes and passkeys are counted together: ten in a quarter of an hour', async () => {
+  test('security.md F12 codes and passkeys share a limit: ten in a quarter of an hour', async () => {
     const { secret } = await enrol(app, edith)
     await registerPasskey(edith, device)
     pass(minute)
@@ -186,8 +186,8 @@ describe('opening the studio by a passkey', () => {
   })
 })
 
-describe('proving again who one is', () => {
-  test('is for 10 minutes, by a passkey, and does not open the studio', async () => {
+describe("proving one's identity again", () => {
+  test('with a passkey counts for 10 minutes, and does not open the studio', async () => {
     await registerPasskey(edith, device)
     pass(10 * minute)
     expect((await edith.refused(renewRecoveryCodes, 403)).code).toBe('ProofRequired')

@@ -27,10 +27,10 @@ import { markSession } from '../queries/second-factors.ts'
 import { recordEntry } from '../second-factor/enter-studio.ts'
 import { relyingParty, verifyUsedPasskey } from './verify-passkey.ts'
 
-/** Milliseconds for which a challenge can be signed. */
+/** Lifetime of a challenge in milliseconds. */
 export const challengeMs = 5 * 60 * 1000
 
-/** Answers what a browser uses one of the caller's passkeys by. */
+/** Returns the options for using one of the caller's passkeys. */
 export async function challengePasskey(
   { db, clock, config }: AccountServices,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function challengePasskey(
   }
 }
 
-/** Opens the studio to the caller's session, by a passkey that signed the session's challenge. */
+/** Opens the studio to the caller's session, with a passkey that signed the session's challenge. */
 export async function enterByPasskey(
   services: AccountServices,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function enterByPasskey(
   )
 }
 
-/** Notes that it is still the same person who sits there, by a passkey. */
+/** Records a fresh proof of identity by passkey. */
 export async function proveByPasskey(
   services: AccountServices,
   caller: Caller,
@@ -73,7 +73,7 @@ export async function proveByPasskey(
   await provePasskey(services, caller, passkey, async (trx) => markSession(trx, sessionId, marks))
 }
 
-// As `consumeCode`, with the same limits. The challenge is used up before anything is looked at.
+// The limits are those of `consumeCode`. The challenge is used up before anything is verified.
 async function provePasskey(
   services: AccountServices,
   caller: Caller,
@@ -97,7 +97,7 @@ async function provePasskey(
   await giveBackAttempts(db, attempts, accountId)
 }
 
-/** The challenge of the caller's session, which nobody can use again. */
+/** The challenge of the caller's session, which is used up. */
 export async function consumeFreshChallenge(
   { db, clock }: AccountServices,
   caller: Caller,
@@ -107,7 +107,7 @@ export async function consumeFreshChallenge(
   return await consumeChallenge(db, { sessionId: requireMember(caller).sessionId, purpose, createdAfter })
 }
 
-/** Passkeys as WebAuthn names them to a browser. */
+/** Passkey descriptors for WebAuthn. */
 export function describePasskeys(passkeys: readonly StoredPasskey[]) {
   return passkeys.map(({ credential_id: id, transports }) => ({
     id: id.toString('base64url'),
@@ -116,7 +116,7 @@ export function describePasskeys(passkeys: readonly StoredPasskey[]) {
   }))
 }
 
-/** Said of a passkey that is unknown, old, used or wrong in any way; it does not say which. */
+/** The refusal of an unknown, old, used or invalid passkey; it does not reveal the reason. */
 export function refuseWrongPasskey(): Refusal<
   RefusalOf<typeof addPasskey | typeof enterCall | typeof proveCall>
 > {

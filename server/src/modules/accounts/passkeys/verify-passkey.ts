@@ -2,26 +2,26 @@ import type { MadePasskey, UsedPasskey } from '@sohbet/contract/studio'
 import type { Services } from '#platform/start/services.ts'
 import type { StoredPasskey } from '../queries/passkeys.ts'
 
-/** Ed25519, P-256 and RSA, by their numbers in COSE: what authenticators of today sign with. */
+/** COSE algorithm numbers of Ed25519, P-256 and RSA, which today's authenticators use. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** Bytes of a public key; one of RSA with 4096 bits has 540. */
+/** Maximum bytes of a public key; a 4096-bit RSA key has 540. */
 const maxKeyBytes = 4096
 
-/** What is stored of a passkey that was made. */
+/** The data of a created passkey to store. */
 export interface VerifiedPasskey {
   credentialId: Buffer
   publicKey: Buffer
   counter: number
 }
 
-/** The site that a passkey belongs to: it signs for no other. */
+/** The relying party of our passkeys: they sign for no other site. */
 export function relyingParty({ publicOrigin }: Services['config']): { origin: string; id: string } {
   const { origin, hostname } = new URL(publicOrigin)
   return { origin, id: hostname }
 }
 
-/** What a browser made for a challenge, when all of it is right; undefined otherwise. */
+/** Verifies a passkey that a browser created for a challenge; undefined if anything is invalid. */
 export async function verifyMadePasskey(
   config: Services['config'],
   { made, challenge }: { made: MadePasskey; challenge: string },
@@ -42,7 +42,7 @@ export async function verifyMadePasskey(
   })
   if (verified?.registrationInfo === undefined) return undefined
   const { credential } = verified.registrationInfo
-  // The id that the authenticator signed, which is the one that the browser named beside it.
+  // The id that the authenticator signed must equal the id that the browser sent.
   if (credential.id !== made.id || credential.publicKey.length > maxKeyBytes) return undefined
   return {
     credentialId: Buffer.from(credential.id, 'base64url'),
@@ -51,7 +51,7 @@ export async function verifyMadePasskey(
   }
 }
 
-/** The counter of a passkey after it signed a challenge, when all of it is right; undefined otherwise. */
+/** Verifies a signed challenge and returns the new counter; undefined if anything is invalid. */
 export async function verifyUsedPasskey(
   config: Services['config'],
   { used, challenge, passkey }: { used: UsedPasskey; challenge: string; passkey: StoredPasskey },
@@ -69,7 +69,7 @@ export async function verifyUsedPasskey(
         credential: {
           id: used.id,
           publicKey: Uint8Array.from(passkey.public_key),
-          // The library refuses one that has not grown, unless it is always 0.
+          // The library refuses a counter that has not grown, unless it is always 0.
           counter: passkey.counter,
         },
       }),
@@ -77,8 +77,8 @@ export async function verifyUsedPasskey(
   return answer?.verified === true ? answer.authenticationInfo.newCounter : undefined
 }
 
-// We ask for no attestation, so no browser sends a certificate. One that is sent comes from nobody we know, and the
-// library would parse it and might ask the address that it names for revocations.
+// We request no attestation, so no browser sends a certificate. The library would parse one from an unknown
+// sender, and might contact the address in it to check for revocations.
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
@@ -86,7 +86,7 @@ async function isUnattested(attestationObject: string): Promise<boolean> {
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
 }
 
-// The library throws for whatever is wrong with an answer; why makes no difference to who sent it.
+// The library throws for every invalid answer; the reason makes no difference to the sender.
 async function orUndefined<Answer>(verify: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await verify()

@@ -10,7 +10,10 @@ import { replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
 import { requireMember } from '#platform/caller.ts'
 
-/** API-09: changes the password by the old one; this session stays, every other ends, and so does every mailed code (B-35). */
+/**
+ * API-09: changes the password with the old one; this session stays, all other sessions end, and mailed
+ * codes become invalid (B-35).
+ */
 export async function changePassword(
   services: AccountServices,
   caller: Caller,

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
 
-/** Refuses a password that guessing finds; `field` is where the form says so. */
+/** Refuses a password that is easy to guess; `field` is the form field of the error. */
 export async function checkNewPassword(
   { config }: AccountServices,
   password: string,
@@ -16,14 +16,14 @@ export async function checkNewPassword(
   throw refuse<'registerLocal' | 'changePassword' | 'resetPassword'>('PasswordTooCommon', { field })
 }
 
-/** Refuses a password that is too short for anyone who works in the studio (security.md D2). */
+/** Refuses a password that is too short for a studio member (security.md D2). */
 export function checkStudioPassword(password: string, member: StoredMember, field: string): void {
   const isStaff = member.is_editor || member.is_steward || member.is_admin
   if (!isStaff || Array.from(password).length >= studioPasswordLength) return
   throw refuseShortPassword(field)
 }
 
-/** Said of a password that is too short for the studio; `field` is where the form says so. */
+/** The refusal of a password that is too short for the studio; `field` is the form field of the error. */
 export function refuseShortPassword(field: string): Refusal<RefusedBy<'changePassword' | 'resetPassword'>> {
   return refuse<'changePassword' | 'resetPassword'>('PasswordTooShort', {
     message: message('refusals.studio.shortPassword', { min: studioPasswordLength }),
@@ -31,7 +31,7 @@ export function refuseShortPassword(field: string): Refusal<RefusedBy<'changePas
   })
 }
 
-/** Said of a new password that is the old one; `field` is where the form says so. */
+/** The refusal of a new password equal to the old one; `field` is the form field of the error. */
 export function refuseSamePassword(field: string): Refusal<RefusedBy<'changePassword' | 'resetPassword'>> {
   return refuse<'changePassword' | 'resetPassword'>('PasswordUnchanged', { field })
 }

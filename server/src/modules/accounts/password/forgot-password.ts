@@ -4,8 +4,8 @@ import { forgotAttempts, consumeAttempts } from '../account/attempts.ts'
 import { addEmail } from '../emails/emails.ts'
 
 /**
- * API-07: has a link mailed to anyone who has this address. Whether anybody has is found out by the job: the answer, and
- * the work before it, are the same for an unknown one (B-25, security.md F9).
+ * API-07: queues a reset email for the account with this address. Only the job looks up the account: the
+ * response and the work before it are the same for an unknown address (B-25, security.md F9).
  */
 export async function forgotPassword(
   { db, jobs }: AccountServices,

@@ -33,7 +33,7 @@ const mayEnter = async (password: string): Promise<boolean> => {
   const payload = { identifier: 'maryam@example.org', password }
   return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
 }
-const forget = (email: string) => visitor.call(forgotPassword, { body: { email } })
+const requestReset = (email: string) => visitor.call(forgotPassword, { body: { email } })
 const reset = (code: string, password = fresh, passwordConfirmation = password) =>
   visitor.send({
     method: 'POST',
@@ -41,18 +41,18 @@ const reset = (code: string, password = fresh, passwordConfirmation = password) 
     payload: { code, password, passwordConfirmation },
   })
 const mailedCode = async (): Promise<string> => {
-  await forget('maryam@example.org')
+  await requestReset('maryam@example.org')
   const [mail] = await deliverEmails(app)
   if (mail === undefined) throw new Error('No email came.')
   return codeIn(mail)
 }
-/** Addresses of sound that were signed in an earlier token version open nothing (B-41). */
+/** Audio addresses signed with an earlier token version are invalid (B-41). */
 const mediaTokenVersion = async (): Promise<number> =>
   (await db.selectFrom('accounts_members').select('media_epoch').executeTakeFirstOrThrow()).media_epoch
 const invalid = { statusCode: 400, messages: ['This link is no longer valid. Please ask for a new one.'] }
 
 describe('a forgotten password [API-07]', () => {
-  test('is answered by an email with a link to our own host, whatever host the request named [B-23]', async () => {
+  test('sends an email with a link to our own host, whatever host the request named [B-23]', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const payload = { email: 'MARYAM@example.org' }
     await visitor.send({ method: 'POST', url: `/content${forgotPassword.path}`, payload, headers })
@@ -62,24 +62,24 @@ describe('a forgotten password [API-07]', () => {
     expect(mails[0]?.raw).not.toContain('evil.example')
   })
 
-  test('security.md F9 is answered alike for an address that nobody has, and nobody is written to [B-25]', async () => {
-    const known = await forget('maryam@example.org')
-    expect(await forget('nobody@example.org')).toEqual(known)
+  test('security.md F9 answers the same for an unknown address, and sends nothing [B-25]', async () => {
+    const known = await requestReset('maryam@example.org')
+    expect(await requestReset('nobody@example.org')).toEqual(known)
     expect(known).toEqual({ data: { ok: true } })
     expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
   })
 
-  test('leaves the same trace in the queue, and no code [B-25]', async () => {
-    await forget('maryam@example.org')
-    await forget('nobody@example.org')
+  test('leaves the same entry in the queue, and no code [B-25]', async () => {
+    await requestReset('maryam@example.org')
+    await requestReset('nobody@example.org')
     expect((await sql`select id from ${queue}`.execute(db)).rows).toHaveLength(2)
     expect(await db.selectFrom('accounts_codes').select('id').execute()).toEqual([])
     await deliverEmails(app)
   })
 
-  test('writes to no closed account', async () => {
+  test('sends nothing to a closed account', async () => {
     await db.updateTable('accounts_members').set({ disabled_at: new Date() }).execute()
-    await forget('maryam@example.org')
+    await requestReset('maryam@example.org')
     expect(await deliverEmails(app)).toEqual([])
   })
 
@@ -96,9 +96,9 @@ describe('a forgotten password [API-07]', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: message } } })
   })
 
-  test('security.md F12 five emails an hour for one address, known or not', async () => {
+  test('security.md F12 is limited to five emails an hour for one address, known or not', async () => {
     for (const email of ['maryam@example.org', 'nobody@example.org']) {
-      for (let at = 0; at < 5; at++) await forget(email)
+      for (let at = 0; at < 5; at++) await requestReset(email)
       const { messages } = await visitor.refused(forgotPassword, 429, {
         body: { email: email.toUpperCase() },
       })
@@ -108,8 +108,8 @@ describe('a forgotten password [API-07]', () => {
   })
 })
 
-describe('a new password by the mailed code [API-08]', () => {
-  test('counts at once, ends every session and signs nobody in [B-24]', async () => {
+describe('a new password by mailed code [API-08]', () => {
+  test('is valid immediately, ends every session and starts none [B-24]', async () => {
     const answer = await reset(await mailedCode())
     expect(answer).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -119,14 +119,14 @@ describe('a new password by the mailed code [API-08]', () => {
     expect(await deliverEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
   })
 
-  test('works once [B-23]', async () => {
+  test('can be set once per code [B-23]', async () => {
     const code = await mailedCode()
     expect((await reset(code)).status).toBe(200)
     expect((await reset(code, 'another-one-5')).body).toMatchObject(invalid)
     expect(await mayEnter(fresh)).toBe(true)
   })
 
-  test('works for an hour and not a second longer [B-23]', async () => {
+  test('can be set within an hour [B-23]', async () => {
     const code = await mailedCode()
     app.clock.set('2026-11-21T10:00:00Z')
     expect((await reset(code)).body).toMatchObject(invalid)
@@ -134,7 +134,7 @@ describe('a new password by the mailed code [API-08]', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  test('security.md F11 of twenty at once with one code, one wins', async () => {
+  test('security.md F11 is set by one of twenty concurrent requests with the same code', async () => {
     const code = await mailedCode()
     const passwords = Array.from({ length: 20 }, (_none, at) => `garden-of-roses-${at}`)
     const answers = await Promise.all(passwords.map((password) => reset(code, password)))
@@ -144,14 +144,14 @@ describe('a new password by the mailed code [API-08]', () => {
     expect(await mayEnter(winner)).toBe(true)
   })
 
-  test('the newest email counts alone', async () => {
+  test('only the code of the newest email is valid', async () => {
     const first = await mailedCode()
     const second = await mailedCode()
     expect((await reset(first)).body).toMatchObject(invalid)
     expect((await reset(second)).status).toBe(200)
   })
 
-  test('security.md F11 is kept as a hash that opens nothing', async () => {
+  test('security.md F11 the code is stored as a hash that cannot be used', async () => {
     const code = await mailedCode()
     const [row] = await db.selectFrom('accounts_codes').selectAll().execute()
     expect(row?.code_hash.toString('base64url')).not.toBe(code)
@@ -160,7 +160,7 @@ describe('a new password by the mailed code [API-08]', () => {
     expect(JSON.stringify(jobs.rows)).not.toContain(code)
   })
 
-  test('a password that is refused leaves the code as it was', async () => {
+  test('a refused password does not use up the code', async () => {
     const code = await mailedCode()
     expect((await reset(code, 'Password1!')).body).toMatchObject({
       errors: { password: 'This password is too easy to guess. Please choose another one.' },
@@ -172,7 +172,7 @@ describe('a new password by the mailed code [API-08]', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  test('anyone who works in the studio needs a longer one, and the code is left as it was', async () => {
+  test('must be longer for studio members, and the code is not used up', async () => {
     const code = await mailedCode()
     await db.updateTable('accounts_members').set({ is_editor: true }).execute()
     const { status, body } = await reset(code, 'sabr-jamil-8')
@@ -199,7 +199,7 @@ describe('a new password by the mailed code [API-08]', () => {
     },
   )
 
-  test.each(['x', '%00', '../..', "' or 1=1", 'a'.repeat(200)])('the code %j is nobody’s', async (code) => {
+  test.each(['x', '%00', '../..', "' or 1=1", 'a'.repeat(200)])('the code %j is unknown', async (code) => {
     expect((await reset(code)).body).toMatchObject(invalid)
   })
 })
@@ -220,7 +220,7 @@ describe('changing the password [API-09]', () => {
     ])
   })
 
-  test('a wrong current password is a 400, and nothing changes [B-20]', async () => {
+  test('with a wrong current password is answered with 400 and changes nothing [B-20]', async () => {
     const { messages } = await maryam.refused(changePassword, 400, {
       body: { ...body, password: 'sabr-jamil-8' },
     })
@@ -228,13 +228,13 @@ describe('changing the password [API-09]', () => {
     expect(await mayEnter(registration.password)).toBe(true)
   })
 
-  test('makes a mailed code worthless', async () => {
+  test('invalidates mailed codes', async () => {
     const code = await mailedCode()
     await maryam.call(changePassword, { body })
     expect((await reset(code)).body).toMatchObject(invalid)
   })
 
-  test('of two at once by one old password one counts', async () => {
+  test('succeeds once for two concurrent requests with the same old password', async () => {
     const passwords = ['garden-of-roses-1', 'garden-of-roses-2']
     const answers = await Promise.all(
       passwords.map((one) =>
@@ -248,7 +248,7 @@ describe('changing the password [API-09]', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
-  test('security.md F12 the current password can be guessed ten times', async () => {
+  test('security.md F12 allows ten attempts at the current password', async () => {
     const wrong = { ...body, password: 'sabr-jamil-8' }
     for (let at = 0; at < 10; at++) await maryam.refused(changePassword, 400, { body: wrong })
     expect((await maryam.refused(changePassword, 429, { body })).code).toBe('TooManyRequests')
@@ -283,7 +283,7 @@ describe('changing the password [API-09]', () => {
     expect((answer.body as { errors: object }).errors).toEqual(errors)
   })
 
-  test('a visitor is refused [API-09]', async () => {
+  test('is refused to a visitor [API-09]', async () => {
     expect((await visitor.refused(changePassword, 401, { body })).code).toBe('LoginRequired')
   })
 })

@@ -6,7 +6,7 @@ import { giveBackAttempts, proofAttempts, consumeAttempts } from '../account/att
 import type { StoredMember } from '../queries/members.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 
-/** What is kept of the signed-in person, who has just shown the password again. Refuses when it is wrong. */
+/** The stored row of the signed-in member after checking the password. Refuses a wrong one. */
 export async function provePassword(
   { db, config }: AccountServices,
   caller: Caller,

@@ -11,8 +11,9 @@ import { findMember, replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
 
 /**
- * API-08: chooses a new password by a mailed code, which is used up. Every session of the account ends, and nobody is
- * signed in (B-24). The work of hashing is done for good codes only; of many at once with one code one wins.
+ * API-08: sets a new password with a mailed code, which is used up. All sessions end, and none is started
+ * (B-24). The password is hashed for valid codes only; of concurrent requests with the same code one
+ * succeeds.
  */
 export async function resetPassword(
   services: AccountServices,
@@ -24,11 +25,11 @@ export async function resetPassword(
   if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
   checkStudioPassword(password, member, 'password')
   await checkNewPassword(services, password, { email: member.email, field: 'password' })
-  // Another person may know the old one: that is why people reset a password.
+  // Another person may know the old one, which is why people reset a password.
   if (await isPasswordOf(password, member.password_hash, config)) throw refuseSamePassword('password')
   const passwordHash = await hashPassword(password, config)
   await db.transaction().execute(async (trx) => {
-    // The account first, as everywhere: two changes that lock in another order would wait for each other.
+    // The account is locked first, as everywhere, to avoid deadlocks.
     if (!(await lockMember(trx, member.id))) throw refuseCode()
     if (!(await consumeCode(trx, found.id))) throw refuseCode()
     await replacePassword(trx, member.id, { passwordHash })
@@ -38,7 +39,7 @@ export async function resetPassword(
   })
 }
 
-/** What a user is told whose code is wrong, old or used. */
+/** The refusal of a wrong, expired or used code. */
 export function refuseCode(): Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>> {
   return refuse<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>('LinkExpired')
 }

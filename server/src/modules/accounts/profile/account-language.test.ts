@@ -36,7 +36,7 @@ const registerIn = async (header: string | undefined): Promise<Language | null> 
 }
 const keep = (language: string | null) =>
   db.updateTable('accounts_members').set({ language }).where('email', '=', email).execute()
-const forget = async (header: string): Promise<OutboxEmail[]> => {
+const requestReset = async (header: string): Promise<OutboxEmail[]> => {
   const url = `/content${forgotPassword.path}`
   const headers = { 'accept-language': header }
   await visitor.send({ method: 'POST', url, headers, payload: { email } })
@@ -51,12 +51,12 @@ describe('the language of an account', () => {
     ['en-GB', 'en'],
     ['de', null],
     [undefined, null],
-  ])('of one who registers asking for %s is %s', async (header, language) => {
+  ])('of a registration with %s is %s', async (header, language) => {
     expect(await registerIn(header)).toBe(language)
   })
 
   test.each(languages)(
-    'is changed to %s with the profile, and stays when it is not named',
+    'is changed to %s with the profile, and stays the same when omitted',
     async (language) => {
       const maryam = await register(app, email)
       expect((await maryam.call(updateUser, { body: { ...profile, language } })).data.language).toBe(language)
@@ -66,7 +66,7 @@ describe('the language of an account', () => {
     },
   )
 
-  test.each(['de', 'EN', 'en-XA', '', null, 7, ['en']])('is never %j', async (language) => {
+  test.each(['de', 'EN', 'en-XA', '', null, 7, ['en']])('%j is refused', async (language) => {
     const maryam = await register(app, email)
     const request = { method: 'PUT', url: `/content${updateUser.path}` } as const
     const answer = await maryam.send({ ...request, payload: { ...profile, language } })
@@ -75,18 +75,18 @@ describe('the language of an account', () => {
     expect((await maryam.call(getProfile)).language).toBeNull()
   })
 
-  test('is nobody’s to change without a session', async () => {
+  test('cannot be changed without a session', async () => {
     await register(app, email)
     await visitor.refused(updateUser, 401, { body: { ...profile, language: 'ar' } })
     expect(await db.selectFrom('accounts_members').select('language').execute()).toEqual([{ language: null }])
   })
 
-  test('is one of ours in the database as well', async () => {
+  test('must be a supported one in the database as well', async () => {
     await register(app, email)
     await expect(keep('de')).rejects.toThrow(/accounts_members_language_check/)
   })
 
-  test('is in the file of everything stored', async () => {
+  test('is part of the data export', async () => {
     const maryam = await register(app, email)
     await keep('tr')
     const { account, kept } = (await maryam.call(downloadMyData)).data
@@ -96,11 +96,11 @@ describe('the language of an account', () => {
 
 describe('an email', () => {
   test.each(languages)(
-    'comes in %s to an account of that language, whatever asks for it',
+    'is in %s to an account of that language, whatever language the request has',
     async (language) => {
       await register(app, email)
       await keep(language)
-      const mails = await forget('de, en;q=0.5, ar;q=0.1')
+      const mails = await requestReset('de, en;q=0.5, ar;q=0.1')
       const mail = mails.find(({ raw }) => raw.includes('reset-password'))
       expectLanguage(mail, language)
       const prefix = language === 'en' ? '' : `/${language}`
@@ -110,11 +110,11 @@ describe('an email', () => {
     },
   )
 
-  test('comes in the language that was asked for where the account has none, else in English', async () => {
+  test('without an account language comes in the requested language, otherwise in English', async () => {
     await register(app, email)
     await deliverEmails(app)
-    expectLanguage((await forget('fr, ur;q=0.5'))[0], 'ur')
-    expectLanguage((await forget('fr'))[0], 'en')
+    expectLanguage((await requestReset('fr, ur;q=0.5'))[0], 'ur')
+    expectLanguage((await requestReset('fr'))[0], 'en')
   })
 
   test('welcomes in the language of the registration', async () => {
@@ -128,7 +128,7 @@ describe('an email', () => {
   }
 })
 
-test('many requests at once each have their own language', async () => {
+test('concurrent requests each have their own language', async () => {
   const requested = Array.from({ length: 20 }, (_none, at) => languages[at % languages.length] ?? 'en')
   const answers = await Promise.all(
     requested.map((language, at) =>

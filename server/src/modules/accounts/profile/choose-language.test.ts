@@ -19,18 +19,18 @@ const choose = (language: unknown) =>
 const cookiesOf = ({ 'set-cookie': cookies }: { 'set-cookie'?: string | string[] | undefined }): string =>
   [cookies ?? []].flat().join('; ')
 
-test('a visitor’s browser remembers the language that was chosen', async () => {
+test("a visitor's chosen language is stored in the browser", async () => {
   const { status, headers } = await choose('ur')
   expect(status).toBe(200)
   expect(cookiesOf(headers)).toMatch(/^language=ur; Max-Age=\d{8}; Path=\/; SameSite=Lax/)
 })
 
-test.each(['xx', 'en-XA', '', null, 7, ['ar'], 'AR'])('no language is called %j', async (language) => {
+test.each(['xx', 'en-XA', '', null, 7, ['ar'], 'AR'])('%j is not a language', async (language) => {
   const { status, headers } = await choose(language)
   expect([status, cookiesOf(headers)]).toEqual([400, ''])
 })
 
-test('a member’s account remembers it, and tells the next browser', async () => {
+test("a member's chosen language is stored in the account and used in the next browser", async () => {
   await maryam.call(chooseLanguage, { body: { language: 'tr' } })
   expect(await maryam.call(getProfile, {})).toMatchObject({ data: { language: 'tr' } })
   const payload = { identifier: 'maryam@example.org', password: registration.password }
@@ -38,7 +38,7 @@ test('a member’s account remembers it, and tells the next browser', async () =
   expect(cookiesOf(signedIn.headers)).toContain('language=tr; ')
 })
 
-test('nobody else’s account is touched', async () => {
+test('other accounts are not changed', async () => {
   const yunus = await register(app, 'yunus@example.org')
   await maryam.call(chooseLanguage, { body: { language: 'ar' } })
   const { data } = await yunus.call(getProfile, {})

@@ -14,12 +14,12 @@ import { untilWaiting } from '#test/app/until-waiting.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services
 
-test('a write that meets the deletion of its account is told to sign in, and is no failure of ours', async () => {
+test('a write that races with the deletion of its account is refused with LoginRequired, not an error', async () => {
   const maryam = await register(app, 'maryam@example.org')
   const { data: suhba } = await maryam.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
   const write = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('accounts_members').where('email', '=', 'maryam@example.org').execute()
-    // Not awaited here: it ends when this transaction has.
+    // Not awaited here: it finishes after this transaction.
     const answer = maryam.refused(addFavorite, 401, { body: { type: 'album', item_id: suhba.id } })
     await untilWaiting(db, 'favorites_bookmarks')
     return { answer }
@@ -28,7 +28,7 @@ test('a write that meets the deletion of its account is told to sign in, and is 
   await deliverEmails(app)
 })
 
-test('of two last admins who delete their accounts at once, one is refused and told the way out', async () => {
+test('when the last two admins delete their accounts at once, one is refused with advice', async () => {
   await db.updateTable('accounts_members').set({ is_admin: false }).execute()
   const admins = [
     await registerStaff(app, 'first@example.org', 'is_admin'),
@@ -52,7 +52,7 @@ test('of two last admins who delete their accounts at once, one is refused and t
   await deliverEmails(app)
 })
 
-/** Ways in which one admin of two leaves: by the own account page, or by the other one in the studio. */
+/** How one of two admins leaves: on their own account page, or by the other admin in the studio. */
 const ways: Record<string, (id: number) => { by: 'self' | 'other'; request: InjectOptions }> = {
   deletes: () => ({
     by: 'self',
@@ -67,12 +67,12 @@ const ways: Record<string, (id: number) => { by: 'self' | 'other'; request: Inje
     request: requestOf(disablePerson, { params: { id }, body: { reason: 'Left' } }),
   }),
 }
-// That both delete is above.
+// The case in which both delete their own account is tested above.
 const [, ...pairs] = Object.keys(ways).flatMap((one) =>
   Object.keys(ways).map((other) => [one, other] as const),
 )
 
-test.each(pairs)('of two last admins at once one stays: one %s, the other %s', async (...kinds) => {
+test.each(pairs)('of the last two admins one stays: one %s, the other %s', async (...kinds) => {
   await db.updateTable('accounts_members').set({ is_admin: false }).execute()
   const admins = await Promise.all(
     kinds.map(async (_kind, at) => await registerStaff(app, `${at}-${randomUUID()}@example.org`, 'is_admin')),
@@ -86,7 +86,7 @@ test.each(pairs)('of two last admins at once one stays: one %s, the other %s', a
       return await sender?.send(request ?? {})
     }),
   )
-  // The one whose session ended first is asked to sign in, or is no admin any more.
+  // The admin whose session ended first has to sign in or is no longer an admin.
   expect([200, 400, 401, 403]).toEqual(expect.arrayContaining(answers.map((answer) => answer?.status)))
   const left = await db
     .selectFrom('accounts_members')

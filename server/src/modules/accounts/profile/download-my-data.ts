@@ -20,7 +20,7 @@ import { findSessions } from '../queries/sessions.ts'
 import { sessionSpanAt } from '../sign-in/session-span.ts'
 import { listSessions } from '../sign-in/sessions.ts'
 
-/** Hands out what the other parts of the application keep of a member; they know accounts, and not the reverse. */
+/** Exports a member's data of the other modules. Passed in, because they depend on accounts. */
 export interface DataExport {
   exportMember(accountId: number): Promise<MemberExport>
   exportPurchases(accountId: number): Promise<OwnPurchase[]>
@@ -29,30 +29,30 @@ export interface DataExport {
   exportSuggestions(accountId: number): Promise<OwnSuggestion[]>
 }
 
-/** Who knows the money of members. */
-export interface MoneyOfMembers {
+/** The modules with a member's financial data. */
+export interface MemberMoney {
   wallets: MemberWallets
   orders: MemberOrders
   gifts: MemberGifts
   plans: MemberPlans
 }
 
-/** All that is kept of the signed-in person, but for the hashes of secrets. */
+/** All stored data of the signed-in member, except hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  memberData: DataExport & MoneyOfMembers,
+  memberData: DataExport & MemberMoney,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   const devices = await listSessions(services, caller, readLanguage(member) ?? 'en')
   return await exportStored(services, { member, devices }, memberData)
 }
 
-/** The same of another person, for those who hand it to them; undefined: there is no such account. */
+/** The same for another member, for the team member who provides it; undefined if there is no such account. */
 export async function exportDataOf(
   services: AccountServices,
   accountId: number,
-  memberData: DataExport & MoneyOfMembers,
+  memberData: DataExport & MemberMoney,
 ): Promise<AnswerOf<typeof call>['data'] | undefined> {
   const member = await findMember(services.db, accountId)
   if (member === undefined) return undefined
@@ -64,7 +64,7 @@ export async function exportDataOf(
 async function exportStored(
   services: AccountServices,
   { member, devices }: { member: StoredMember; devices: SignedInDevice[] },
-  { exportMember, exportPurchases, wallets, orders, gifts, plans, ...others }: DataExport & MoneyOfMembers,
+  { exportMember, exportPurchases, wallets, orders, gifts, plans, ...others }: DataExport & MemberMoney,
 ): Promise<AnswerOf<typeof call>['data']> {
   const language = readLanguage(member)
   return {

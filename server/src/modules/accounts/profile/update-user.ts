@@ -15,8 +15,8 @@ import { isSession } from '../queries/sessions.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 
 /**
- * API-10: saves the profile. A new e-mail address waits until the link sent to it is opened, and the old one is told;
- * everything else counts at once (B-32, security.md D6).
+ * API-10: saves the profile. A new email address is pending until the link sent to it is opened, and the old
+ * address is notified; everything else takes effect immediately (B-32, security.md D6).
  */
 export async function updateUser(services: AccountServices, caller: Caller, profile: Profile): Promise<User> {
   const { db } = services
@@ -32,21 +32,21 @@ export async function updateUser(services: AccountServices, caller: Caller, prof
     await requireSession(trx, caller)
     const updated = await updateMember(trx, member.id, { ...toRow(profile), pending_email: pendingEmail })
     if (updated === undefined) throw refuseStranger()
-    if (isNew) await askForEmail(services, trx, { member: updated, newEmail: pendingEmail })
+    if (isNew) await requestNewEmail(services, trx, { member: updated, newEmail: pendingEmail })
     return updated
   })
   return await presentUser(services, db, saved)
 }
 
-// A change of the password that ended this session meanwhile must not be followed by a new address of its making.
+// A session that a concurrent password change has ended must not request a new address afterwards.
 async function requireSession(trx: Database, caller: Caller): Promise<void> {
   const { accountId, sessionId } = requireMember(caller)
   if (!(await lockMember(trx, accountId))) throw refuseStranger()
   if (!(await isSession(trx, accountId, sessionId))) throw refuseStranger()
 }
 
-// Both emails name the address that they go to: by the time they are sent, the account may have another one.
-async function askForEmail(
+// Both emails store their recipient: by the time they are sent, the account may have another address.
+async function requestNewEmail(
   { jobs, clock }: AccountServices,
   trx: Database,
   { member, newEmail }: { member: StoredMember; newEmail: string },

@@ -2,13 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { AccountsCodes } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** What a mailed code is for. */
+/** The purpose of a mailed code. */
 export type CodePurpose = 'reset-password' | 'confirm-email'
 
-/** A row of a code that was mailed. */
+/** A row of a mailed code. */
 export type StoredCode = Selectable<AccountsCodes>
 
-/** Puts a code in and answers its id. */
+/** Adds a code and returns its id. */
 export async function insertCode(
   db: Database,
   code: Insertable<AccountsCodes> & { purpose: CodePurpose },
@@ -17,7 +17,7 @@ export async function insertCode(
   return id
 }
 
-/** A code that is good at `now`. */
+/** A code that is valid at `now`. */
 export async function findCode(
   db: Database,
   purpose: CodePurpose,
@@ -33,13 +33,13 @@ export async function findCode(
     .executeTakeFirst()
 }
 
-/** Uses a code up; false when another member has done so before. */
+/** Uses up a code; false if it was used before. */
 export async function consumeCode(db: Database, codeId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('accounts_codes').where('id', '=', codeId).executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }
 
-/** Makes the codes of an account worthless. */
+/** Deletes the codes of an account for one purpose. */
 export async function deleteCodes(db: Database, accountId: number, purpose: CodePurpose): Promise<void> {
   await db
     .deleteFrom('accounts_codes')
@@ -48,12 +48,12 @@ export async function deleteCodes(db: Database, accountId: number, purpose: Code
     .execute()
 }
 
-/** Makes every code of an account worthless. */
+/** Deletes every code of an account. */
 export async function deleteAllCodes(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('accounts_codes').where('account_id', '=', accountId).execute()
 }
 
-/** Forgets the codes that have run out. */
+/** Deletes expired codes. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('accounts_codes').where('expires_at', '<=', now).execute()
 }

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { AccountsEmailChanges } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of a change of the e-mail address, asked for or done. */
+/** A row of a requested or finished change of the email address. */
 export type EmailChange = Selectable<AccountsEmailChanges>
 
-/** Puts down that an account asked for another address, and answers the id. */
+/** Records that an account requested another address, and returns the id. */
 export async function insertEmailChange(
   db: Database,
   change: { account_id: number; old_email: string; new_email: string; asked_at: Date },
@@ -19,7 +19,7 @@ export async function insertEmailChange(
   return id
 }
 
-/** Puts down that the change to `newEmail` that was asked for last is done; undefined when none was asked for. */
+/** Marks the latest requested change to `newEmail` as done; undefined if there is none. */
 export async function finishEmailChange(
   db: Database,
   { accountId, newEmail, now }: { accountId: number; newEmail: string; now: Date },
@@ -39,14 +39,13 @@ export async function finishEmailChange(
     .executeTakeFirst()
 }
 
-/** A change by its id. */
 export async function findEmailChange(db: Database, id: number): Promise<EmailChange | undefined> {
   return await db.selectFrom('accounts_email_changes').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /**
- * Forgets a change and those after it, so that their links are worth nothing; false when it was forgotten before.
- * Earlier ones stay: anyone who took the account and changed its address twice must not cut off the first owner.
+ * Deletes a change and those after it, so that their links become invalid; false if it was already deleted.
+ * Earlier changes stay: an attacker who changed the address twice must not lock out the original owner.
  */
 export async function deleteEmailChangesFrom(
   db: Database,
@@ -61,7 +60,7 @@ export async function deleteEmailChangesFrom(
   return deleted.some((row) => row.id === id)
 }
 
-/** Whether an address was given up by another account since `doneAfter`, which may still take it back. */
+/** Whether another account gave up this address since `doneAfter` and may still undo that. */
 export async function isReservedEmail(
   db: Database,
   email: string,
@@ -78,7 +77,7 @@ export async function isReservedEmail(
   return row !== undefined
 }
 
-/** Forgets the changes that can be undone no more. */
+/** Deletes the changes that can no longer be undone. */
 export async function sweepEmailChanges(db: Database, changedBefore: Date): Promise<void> {
   await db
     .deleteFrom('accounts_email_changes')

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 /** A row of an import. */
 export type StoredImport = Selectable<AccountsImports>
 
-/** Which import of whom. */
+/** Identifies an import and its account. */
 export interface ImportKey {
   accountId: number
   importId: string
@@ -21,8 +21,8 @@ export async function findImport(db: Database, accountId: number) {
 }
 
 /**
- * Puts an import in the place of the member's last one. False when that one still goes on, as everything does that was
- * touched after `abandonedBefore`; of two that come at once one is put in.
+ * Replaces the member's last import. False if that one is still running, i.e. was updated after
+ * `abandonedBefore`; of two concurrent calls one succeeds.
  */
 export async function putImport(
   db: Database,
@@ -48,7 +48,7 @@ export async function putImport(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The file of an import that waits or goes on; undefined when it is over or another has taken its place. */
+/** The file of a waiting or running import; undefined if it is finished or was replaced. */
 export async function findImportFile(db: Database, key: ImportKey): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('accounts_imports')
@@ -59,7 +59,7 @@ export async function findImportFile(db: Database, key: ImportKey): Promise<Buff
   return row?.file ?? undefined
 }
 
-/** The imports that wait or go on and were last touched before a moment. */
+/** The unfinished imports last updated before a moment. */
 export async function findUntouched(db: Database, before: Date): Promise<ImportKey[]> {
   return await db
     .selectFrom('accounts_imports')
@@ -71,7 +71,7 @@ export async function findUntouched(db: Database, before: Date): Promise<ImportK
     .execute()
 }
 
-/** Notes how far an import has come, or with an outcome and no file how it has ended. */
+/** Records the progress of an import, or its outcome without the file. */
 export async function updateImport(
   db: Database,
   key: ImportKey,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { AccountsKnownDevices } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** Whether a user has signed in to the account of `email` in a browser since `seenAfter`. */
+/** Whether a browser was used to sign in to the account of `email` since `seenAfter`. */
 export async function isKnownDevice(
   db: Database,
   { hash, email, seenAfter }: { hash: Buffer; email: string; seenAfter: Date },
@@ -19,7 +19,7 @@ export async function isKnownDevice(
   return found !== undefined
 }
 
-/** Notes one more sign-in in a browser; false when it is not known for the account. */
+/** Records another sign-in in a browser; false if it is not known for the account. */
 export async function markDeviceSeen(
   db: Database,
   { hash, accountId, now, seenAfter }: { hash: Buffer; accountId: number; now: Date; seenAfter: Date },
@@ -34,7 +34,7 @@ export async function markDeviceSeen(
   return changed.numUpdatedRows === 1n
 }
 
-/** Gives a browser another token; whatever it was known for it is known for still. */
+/** Replaces the token of a browser; its known accounts stay. */
 export async function moveDevice(db: Database, oldHash: Buffer, newHash: Buffer): Promise<void> {
   await db
     .updateTable('accounts_known_devices')
@@ -43,7 +43,7 @@ export async function moveDevice(db: Database, oldHash: Buffer, newHash: Buffer)
     .execute()
 }
 
-/** Makes a browser known for one more account. */
+/** Adds an account that a browser is known for. */
 export async function insertKnownDevice(
   db: Database,
   device: Insertable<AccountsKnownDevices>,
@@ -57,8 +57,8 @@ export async function insertKnownDevice(
     .execute()
 }
 
-/** Forgets the browsers of an account but for the `most` that were used last. */
-export async function keepNewestDevices(db: Database, accountId: number, most: number): Promise<void> {
+/** Deletes the known browsers of an account except the `most` most recently used ones. */
+export async function deleteOldDevices(db: Database, accountId: number, most: number): Promise<void> {
   await db
     .deleteFrom('accounts_known_devices')
     .where('account_id', '=', accountId)
@@ -74,7 +74,7 @@ export async function keepNewestDevices(db: Database, accountId: number, most: n
     .execute()
 }
 
-/** Forgets the browsers that nobody has signed in with since a moment. */
+/** Deletes the browsers without a sign-in since a moment. */
 export async function sweepKnownDevices(db: Database, seenAfter: Date): Promise<void> {
   await db.deleteFrom('accounts_known_devices').where('seen_at', '<=', seenAfter).execute()
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/db.ts'
 
 /**
- * Lets two changes to all that an account has come one after another, until the transaction ends; what belongs to the
- * account can be added to meanwhile. False when the account is gone.
+ * Serialises changes of a whole account until the transaction ends; rows that belong to the account can be
+ * added meanwhile. False if the account was deleted.
  */
 export async function lockMember(trx: Database, accountId: number): Promise<boolean> {
   const row = await trx

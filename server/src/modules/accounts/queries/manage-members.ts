@@ -4,17 +4,20 @@ import { toLatinDigits } from '@sohbet/contract/typed-text'
 import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
-/** Which people are wanted; undefined: anyone. */
+/** Conditions of a member list; undefined fields do not limit it. */
 export interface MemberFilter {
-  /** Parts of a name or an address in any order, case and accents, or the number of an account; empty: everybody. */
+  /**
+   * Parts of a name or an address in any order, ignoring case and accents, or an account id; empty matches
+   * everybody.
+   */
   search: string
   role?: keyof StoredMember | undefined
   isDisabled?: boolean | undefined
-  /** Who has this plan by a grant or a payment, as a condition of the statement. */
+  /** Only members with this granted or paid plan. */
   plan?: { slug: 'plus' | 'premier'; at: Date; paidPlan: RawBuilder<'plus' | 'premier' | null> } | undefined
 }
 
-/** The people that are wanted, in the order of their addresses; `limit` of them from `offset` on. */
+/** The matching members by address; `limit` of them from `offset` on. */
 export async function searchMembers(
   db: Database,
   {
@@ -37,7 +40,7 @@ export async function searchMembers(
     .execute()
 }
 
-/** How many people are wanted. */
+/** The number of matching members. */
 export async function countMembers(db: Database, filter: MemberFilter): Promise<number> {
   const { count } = await membersMatching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -47,14 +50,15 @@ export async function countMembers(db: Database, filter: MemberFilter): Promise<
 
 function membersMatching(db: Database, { search, role, isDisabled, plan }: MemberFilter) {
   const [, digits] = /^#?([1-9]\d{0,8})$/.exec(toLatinDigits(search)) ?? []
-  // As the index has it; each word is a condition of its own, for an index knows none of several at once.
+  // The indexed expression. Each word is its own condition: one condition on several patterns cannot use the
+  // index.
   const text = sql`folded(title || ' ' || first_name || ' ' || last_name || ' ' || email)`
-  const words = search.split(/\s+/).filter((word) => word !== '')
+  const terms = search.split(/\s+/).filter((term) => term !== '')
   return db
     .selectFrom('accounts_members')
     .where(({ or, and, eb }) =>
       or([
-        and(words.map((word) => sql<boolean>`${text} like search_pattern(${word})`)),
+        and(terms.map((term) => sql<boolean>`${text} like search_pattern(${term})`)),
         ...(digits === undefined ? [] : [eb('id', '=', Number(digits))]),
       ]),
     )
@@ -75,13 +79,13 @@ function membersMatching(db: Database, { search, role, isDisabled, plan }: Membe
     )
 }
 
-/** The accounts whose names or addresses hold `search`, the newest first; at most `limit`. */
+/** The accounts whose name or address contains `search`, newest first; at most `limit`. */
 export async function findMemberIds(db: Database, search: string, limit: number): Promise<number[]> {
   const rows = await membersMatching(db, { search }).select('id').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-/** A person's row, which nobody else changes until the transaction ends. */
+/** A member's row, locked until the transaction ends. */
 export async function lockStoredMember(trx: Database, accountId: number): Promise<StoredMember | undefined> {
   return await trx
     .selectFrom('accounts_members')
@@ -91,7 +95,7 @@ export async function lockStoredMember(trx: Database, accountId: number): Promis
     .executeTakeFirst()
 }
 
-/** The admins whose accounts are open, none of whom changes until the transaction ends. */
+/** The ids of the admins with open accounts, locked until the transaction ends. */
 export async function lockAdmins(trx: Database): Promise<number[]> {
   const rows = await trx
     .selectFrom('accounts_members')
@@ -104,7 +108,7 @@ export async function lockAdmins(trx: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ends every address of sound that was signed for a person. */
+/** Invalidates all audio addresses signed for a member. */
 export async function raiseMediaTokenVersion(db: Database, accountId: number): Promise<void> {
   await db
     .updateTable('accounts_members')
@@ -113,13 +117,13 @@ export async function raiseMediaTokenVersion(db: Database, accountId: number): P
     .execute()
 }
 
-/** Whether anybody has an account. */
+/** Whether any account exists. */
 export async function hasMember(db: Database): Promise<boolean> {
   const one = await db.selectFrom('accounts_members').select('id').limit(1).executeTakeFirst()
   return one !== undefined
 }
 
-/** Those who have one of these addresses, in lower case, the first registered first. */
+/** The members with these lower-case addresses, in order of registration. */
 export async function findMembersAmong(
   db: Database,
   emails: readonly string[],

@@ -3,10 +3,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccountsMembers } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of a person with an account. */
+/** A row of a member. */
 export type StoredMember = Selectable<AccountsMembers>
 
-/** Puts a person in; undefined when the e-mail address or the username is a user's already. */
+/** Adds a member; undefined if the email address or the username is in use. */
 export async function insertMember(
   db: Database,
   member: Insertable<AccountsMembers>,
@@ -19,7 +19,7 @@ export async function insertMember(
     .executeTakeFirst()
 }
 
-/** The person of an e-mail address, in whatever case it is written. */
+/** The member with an email address, in any case. */
 export async function findMemberByEmail(db: Database, email: string): Promise<StoredMember | undefined> {
   return await db
     .selectFrom('accounts_members')
@@ -28,7 +28,6 @@ export async function findMemberByEmail(db: Database, email: string): Promise<St
     .executeTakeFirst()
 }
 
-/** A person by the account. */
 export async function findMember(db: Database, accountId: number): Promise<StoredMember | undefined> {
   return await db.selectFrom('accounts_members').selectAll().where('id', '=', accountId).executeTakeFirst()
 }
@@ -42,10 +41,10 @@ const addresseeColumns = [
   'disabled_at',
   'language',
 ] as const
-/** What an email to a person needs. */
+/** The columns that an email to a member needs. */
 export type Addressee = Pick<StoredMember, (typeof addresseeColumns)[number]>
 
-/** People by their accounts, in no order. */
+/** Members by id, in no particular order. */
 export async function findMembers(db: Database, accountIds: readonly number[]): Promise<Addressee[]> {
   return await db
     .selectFrom('accounts_members')
@@ -54,7 +53,10 @@ export async function findMembers(db: Database, accountIds: readonly number[]): 
     .execute()
 }
 
-/** The person of an account and the one of an e-mail address, in no order; one row where they are the same. */
+/**
+ * The member with an id and the member with an email address, in no particular order; one row if they are
+ * the same.
+ */
 export async function findMemberAndOther(
   db: Database,
   accountId: number,
@@ -73,10 +75,10 @@ export async function findMemberAndOther(
 }
 
 /**
- * Whether `passwordHash` is the stored one of an open account. The row stays as it is until the transaction ends: a
- * change of the password, or the closing of the account, waits for it or has come before.
+ * Whether `passwordHash` is still the hash of an open account. Locks the row until the transaction ends, so
+ * that a change of the password or closing the account waits for it.
  */
-export async function keepPassword(trx: Database, accountId: number, passwordHash: string): Promise<boolean> {
+export async function lockPassword(trx: Database, accountId: number, passwordHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('accounts_members')
     .select('id')
@@ -88,7 +90,7 @@ export async function keepPassword(trx: Database, accountId: number, passwordHas
   return row !== undefined
 }
 
-/** Changes what is kept of a person, and answers it; undefined when the account is gone. */
+/** Updates a member and returns the row; undefined if the account was deleted. */
 export async function updateMember(
   db: Database,
   accountId: number,
@@ -103,9 +105,9 @@ export async function updateMember(
 }
 
 /**
- * Gives an account the password `passwordHash`, ends every address signed for its person, and gives up an e-mail address
- * that waits: another member may have asked for it. Only while `oldHash` is the stored one, when that is given: of two
- * changes at once by the same old password one comes too late.
+ * Sets the password hash, invalidates all signed addresses, and cancels a pending email address, which an
+ * attacker may have requested. With `oldHash`, only while that is the stored one: of two concurrent changes
+ * with the same old password the second fails.
  */
 export async function replacePassword(
   db: Database,
@@ -125,7 +127,7 @@ export async function replacePassword(
   return changed.numUpdatedRows === 1n
 }
 
-/** Makes the waiting address the account's own, unless it waits no more or is another member's by now. */
+/** Makes the pending address the account's own, unless it is no longer pending or is in use by now. */
 export async function adoptEmail(
   db: Database,
   accountId: number,
@@ -142,7 +144,7 @@ export async function adoptEmail(
   })
 }
 
-/** Gives an account an address that it had before, unless that is another member's by now. */
+/** Restores a former address of an account, unless it is in use by now. */
 export async function restoreEmail(
   db: Database,
   accountId: number,
@@ -154,7 +156,7 @@ export async function restoreEmail(
   })
 }
 
-// Of two who take one address at the same moment, only the unique index can tell who was first.
+// If two accounts take an address at the same moment, only the unique index can decide.
 async function unlessTaken<Outcome>(take: () => Promise<Outcome>): Promise<Outcome | 'taken'> {
   try {
     return await take()
@@ -166,7 +168,7 @@ async function unlessTaken<Outcome>(take: () => Promise<Outcome>): Promise<Outco
 
 const uniqueViolation = '23505'
 
-/** The admins whose accounts are open. */
+/** The admins with open accounts. */
 export async function findOpenAdmins(db: Database): Promise<Pick<StoredMember, 'id' | 'email'>[]> {
   return await db
     .selectFrom('accounts_members')
@@ -178,12 +180,12 @@ export async function findOpenAdmins(db: Database): Promise<Pick<StoredMember, '
     .execute()
 }
 
-/** Deletes an account with its sessions and its codes. */
+/** Deletes an account with its sessions and codes. */
 export async function deleteMember(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('accounts_members').where('id', '=', accountId).execute()
 }
 
-/** Whether an account is one of those who publish. */
+/** Whether an account may publish. */
 export async function isEditorAccount(db: Database, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts_members')
@@ -194,7 +196,7 @@ export async function isEditorAccount(db: Database, accountId: number): Promise<
   return row !== undefined
 }
 
-/** Whether addresses signed in the token version of an account still open something. */
+/** Whether addresses signed with this token version of an account are still valid. */
 export async function isTokenVersionOf(
   db: Database,
   accountId: number,
@@ -210,7 +212,7 @@ export async function isTokenVersionOf(
   return row !== undefined
 }
 
-/** How many registered on each day of UTC that had one, from one day to another, both included. */
+/** The number of registrations on each UTC day between two days, inclusive; days without any are missing. */
 export async function countRegistrations(
   db: Database,
   { from, until }: { from: string; until: string },
@@ -223,7 +225,7 @@ export async function countRegistrations(
   return new Map(rows.map(({ day, members }) => [day, members]))
 }
 
-/** How many accounts there are, and how many have each plan that was given to them. */
+/** The number of accounts, in total and for each granted plan. */
 export async function countAccounts(
   db: Database,
   at: Date,

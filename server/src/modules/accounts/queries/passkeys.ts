@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/db.ts'
 /** A row of a passkey. */
 export type StoredPasskey = Selectable<AccountsPasskeys>
 
-/** What a challenge is for: to add a passkey, or to use one. */
+/** The purpose of a challenge: adding or using a passkey. */
 export type ChallengePurpose = 'add' | 'use'
 
-/** The passkeys of an account, the oldest first; use cases let nobody have more than twenty. */
+/** The passkeys of an account, oldest first; the use cases limit them to twenty. */
 export async function findPasskeys(db: Database, accountId: number): Promise<StoredPasskey[]> {
   return await db
     .selectFrom('accounts_passkeys')
@@ -19,7 +19,7 @@ export async function findPasskeys(db: Database, accountId: number): Promise<Sto
     .execute()
 }
 
-/** A passkey of an account by its WebAuthn id; of two transactions that use it, one waits for the other. */
+/** A passkey of an account by its WebAuthn id, locked until the transaction ends. */
 export async function lockPasskey(
   trx: Database,
   accountId: number,
@@ -34,7 +34,7 @@ export async function lockPasskey(
     .executeTakeFirst()
 }
 
-/** Adds a passkey; false when it is someone's already. */
+/** Adds a passkey; false if it is already registered. */
 export async function insertPasskey(trx: Database, passkey: Insertable<AccountsPasskeys>): Promise<boolean> {
   const inserted = await trx
     .insertInto('accounts_passkeys')
@@ -44,7 +44,7 @@ export async function insertPasskey(trx: Database, passkey: Insertable<AccountsP
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes that a passkey was used, and how often it has signed by its own account. */
+/** Records the use of a passkey and its signature counter. */
 export async function markPasskey(
   trx: Database,
   id: number,
@@ -53,7 +53,7 @@ export async function markPasskey(
   await trx.updateTable('accounts_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
 }
 
-/** Removes a passkey of an account; false when the account has no such passkey. */
+/** Deletes a passkey of an account; false if there is none. */
 export async function deletePasskey(trx: Database, accountId: number, id: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('accounts_passkeys')
@@ -63,7 +63,7 @@ export async function deletePasskey(trx: Database, accountId: number, id: number
   return deleted.numDeletedRows === 1n
 }
 
-/** Stores what is to be signed next in a session, in place of one before; nothing where the session has ended. */
+/** Stores the next challenge of a session, replacing an earlier one; does nothing if the session has ended. */
 export async function putChallenge(
   db: Database,
   { sessionId, purpose, challenge, at }: ChallengeOf & { challenge: string; at: Date },
@@ -93,7 +93,7 @@ interface ChallengeOf {
   purpose: ChallengePurpose
 }
 
-/** Uses a challenge up: of many at once, one has it. Undefined when there is none since `createdAfter`. */
+/** Uses up a challenge: of concurrent calls one gets it. Undefined if there is none since `createdAfter`. */
 export async function consumeChallenge(
   db: Database,
   { sessionId, purpose, createdAfter }: ChallengeOf & { createdAfter: Date },

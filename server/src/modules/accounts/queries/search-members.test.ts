@@ -9,7 +9,7 @@ const open = await openTestServices()
 const { db } = open.services
 const paidPlan = sql<null>`null`
 
-// The more there are, the rather an index is chosen: what holds of these holds of many more.
+// The planner prefers an index for more rows, so a plan found here also holds for larger tables.
 const members = 10_000
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await open.close())
 
-/** The plan of each statement that a query makes. */
+/** The plan of each statement of a query. */
 async function plansOf(query: (explained: Database) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = []
   const plugin: KyselyPlugin = {
@@ -43,7 +43,7 @@ test.each([
   ['Arabic letters of a name', 'ليلي1001', 1],
   ['parts of a name in another order', 'sahinoglu40 gulcin40', 1],
   ['a part of an address', 'member-9999@', 1],
-])('a search of many people by %s reads only those whom an index finds', async (_by, search, amount) => {
+])('a search by %s among many members reads only the rows found by an index', async (_by, search, amount) => {
   expect(await countMembers(db, { search })).toBeGreaterThanOrEqual(amount)
   const plans = [
     ...(await plansOf((explained) => searchMembers(explained, { search, limit: 50, paidPlan }))),

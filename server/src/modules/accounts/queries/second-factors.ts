@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { AccountsSecondFactors } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of someone's second factor: the one that counts, and the one that was begun. */
+/** A row of a member's second factor: the confirmed and the pending secret. */
 export type StoredSecondFactor = Selectable<AccountsSecondFactors>
 
-/** Keeps a secret that is not yet confirmed, in place of one that was begun before. */
+/** Stores an unconfirmed secret, replacing an earlier one. */
 export async function putPendingSecret(
   db: Database,
   accountId: number,
@@ -20,7 +20,7 @@ export async function putPendingSecret(
     .execute()
 }
 
-/** The second factor of an account; of two transactions that take a code, one waits for the other. */
+/** The second factor of an account, locked until the transaction ends. */
 export async function lockSecondFactor(
   trx: Database,
   accountId: number,
@@ -33,7 +33,7 @@ export async function lockSecondFactor(
     .executeTakeFirst()
 }
 
-/** Makes a place for the second factors of an account, which counts for nothing by itself. */
+/** Adds a row for the second factors of an account; it has no effect by itself. */
 export async function addSecondFactor(trx: Database, accountId: number): Promise<void> {
   await trx
     .insertInto('accounts_second_factors')
@@ -42,7 +42,7 @@ export async function addSecondFactor(trx: Database, accountId: number): Promise
     .execute()
 }
 
-/** Makes the secret that was begun the one that counts. */
+/** Confirms the pending secret. */
 export async function adoptPendingSecret(
   trx: Database,
   accountId: number,
@@ -61,7 +61,7 @@ export async function adoptPendingSecret(
     .execute()
 }
 
-/** Notes the half minute of a code that was taken. */
+/** Records the time step of an accepted code. */
 export async function markStep(trx: Database, accountId: number, step: number): Promise<void> {
   await trx
     .updateTable('accounts_second_factors')
@@ -70,7 +70,7 @@ export async function markStep(trx: Database, accountId: number, step: number): 
     .execute()
 }
 
-/** Which second factors of an account count, and how many recovery codes there are. */
+/** The confirmed second factors of an account, and the number of recovery codes. */
 export async function findSecondFactor(
   db: Database,
   accountId: number,
@@ -91,7 +91,7 @@ export async function findSecondFactor(
   return { isEnrolled: hasApp || hasPasskey, hasApp, hasPasskey, recoveryCodes }
 }
 
-/** Removes the second factors of an account with its recovery codes; false when there were none. */
+/** Deletes the second factors and recovery codes of an account; false if there were none. */
 export async function deleteSecondFactor(trx: Database, accountId: number): Promise<boolean> {
   await lockSecondFactor(trx, accountId)
   const { isEnrolled } = await findSecondFactor(trx, accountId)
@@ -100,7 +100,7 @@ export async function deleteSecondFactor(trx: Database, accountId: number): Prom
   return isEnrolled
 }
 
-/** Gives an account these recovery codes, in place of those before. */
+/** Replaces the recovery codes of an account. */
 export async function replaceRecoveryCodes(
   trx: Database,
   accountId: number,
@@ -113,7 +113,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false when the account has no such code any more. */
+/** Uses up a recovery code; false if the account does not have it. */
 export async function consumeRecoveryCode(trx: Database, accountId: number, hash: Buffer): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('accounts_recovery_codes')
@@ -123,7 +123,7 @@ export async function consumeRecoveryCode(trx: Database, accountId: number, hash
   return deleted.numDeletedRows === 1n
 }
 
-/** Notes on a session that its person showed a second factor, or proved themselves again. */
+/** Records on a session that its member showed a second factor or proved their identity. */
 export async function markSession(
   db: Database,
   sessionId: number,
@@ -132,7 +132,7 @@ export async function markSession(
   await db.updateTable('accounts_sessions').set(marks).where('id', '=', sessionId).execute()
 }
 
-/** Shuts the studio to every session of an account but `kept`. */
+/** Closes the studio in every session of an account except one. */
 export async function shutStudio(trx: Database, accountId: number, exceptId: number): Promise<void> {
   await trx
     .updateTable('accounts_sessions')

@@ -3,21 +3,20 @@ import type { AccountsSessions } from '#platform/database/generated/database-typ
 import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
-/** A row of where a user is signed in. */
+/** A row of a session. */
 export type StoredSession = Selectable<AccountsSessions>
 
-/** The moments after which a session must have begun, and been used, to be alive. */
+/** A live session started and was last used after these moments. */
 export interface SessionSpan {
   startedAfter: Date
   seenAfter: Date
 }
 
-/** Puts a session in. */
 export async function insertSession(db: Database, session: Insertable<AccountsSessions>): Promise<void> {
   await db.insertInto('accounts_sessions').values(session).execute()
 }
 
-// Every request of a member reads these: no others, such as what the person is called.
+// Read in every request of a member, so only what a request needs; for example no names.
 const memberColumns = [
   'id',
   'plan_slug',
@@ -30,7 +29,7 @@ const memberColumns = [
   'language',
   'media_epoch',
 ] as const
-/** What a living session says of its person. */
+/** The fields of a live session's member. */
 export type SessionMember = Pick<StoredMember, (typeof memberColumns)[number]> & {
   session_id: number
   seen_at: Date
@@ -39,7 +38,10 @@ export type SessionMember = Pick<StoredMember, (typeof memberColumns)[number]> &
   paid_plan: 'plus' | 'premier' | null
 }
 
-/** The living session of a token's hash, with its person and the plan they paid for; undefined when either is no more. */
+/**
+ * The live session with this token hash, its member and their paid plan; undefined if the session or account
+ * no longer exists.
+ */
 export async function findSession(
   db: Database,
   {
@@ -66,12 +68,12 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** Notes that a session is in use. */
+/** Records the use of a session. */
 export async function markSeen(db: Database, sessionId: number, seenAt: Date): Promise<void> {
   await db.updateTable('accounts_sessions').set({ seen_at: seenAt }).where('id', '=', sessionId).execute()
 }
 
-/** The living sessions of an account, the one used last first; at most a hundred. */
+/** The live sessions of an account, most recently used first; at most a hundred. */
 export async function findSessions(
   db: Database,
   accountId: number,
@@ -89,7 +91,7 @@ export async function findSessions(
     .execute()
 }
 
-/** Whether an account has a session still. */
+/** Whether an account still has a session. */
 export async function isSession(db: Database, accountId: number, sessionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts_sessions')
@@ -100,7 +102,7 @@ export async function isSession(db: Database, accountId: number, sessionId: numb
   return row !== undefined
 }
 
-/** Ends one session of an account; false when the account has no such session. */
+/** Deletes a session of an account; false if there is none. */
 export async function deleteSession(db: Database, accountId: number, sessionId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('accounts_sessions')
@@ -110,7 +112,7 @@ export async function deleteSession(db: Database, accountId: number, sessionId: 
   return deleted.numDeletedRows === 1n
 }
 
-/** Ends the sessions of an account, but for `kept`. */
+/** Deletes the sessions of an account except one. */
 export async function deleteSessions(db: Database, accountId: number, exceptId?: number): Promise<void> {
   await db
     .deleteFrom('accounts_sessions')
@@ -119,7 +121,7 @@ export async function deleteSessions(db: Database, accountId: number, exceptId?:
     .execute()
 }
 
-/** Forgets the sessions that are over. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: Database, span: SessionSpan): Promise<void> {
   await db
     .deleteFrom('accounts_sessions')

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** Seconds that the clock of a phone may be wrong: one code before and one after are taken as well. */
+/** Accepted clock drift of a phone in seconds: one code before and one after are valid as well. */
 const driftSeconds = 30
 
 /** A new secret for an app, 160 bits in base 32. */
@@ -8,12 +8,12 @@ export function createSecret(): string {
   return generateSecret()
 }
 
-/** What a camera reads a secret from; the app shows the name of the site and the address of the account. */
+/** The address encoded in the QR code; the app shows the site's name and the account's address. */
 export function secretAddress(secret: string, { brand, email }: { brand: string; email: string }): string {
   return generateURI({ issuer: brand, label: email, secret })
 }
 
-/** The half minute that six digits belong to, one after `after`; undefined when they are no code of the secret now. */
+/** The time step of a six-digit code, later than `after`; undefined if the code is not valid now. */
 export function readAppCode(
   code: string,
   { secret, after, now }: { secret: string; after: number; now: Date },

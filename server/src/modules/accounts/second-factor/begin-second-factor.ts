@@ -11,7 +11,7 @@ import { createSecret, secretAddress } from './app-code.ts'
 import { requireMaySetUp } from './policy.ts'
 import { ownerOf } from './consume-code.ts'
 
-/** Makes the secret of a second factor, which counts once a code of it is shown. */
+/** Creates the secret of a second factor, which is pending until one of its codes is entered. */
 export async function beginSecondFactor(
   services: AccountServices,
   caller: Caller,
@@ -26,8 +26,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * The person who begins to set up a second factor of any kind. The password is asked for again: a session that was left
- * open must not become one with a second factor of someone else.
+ * The member who starts setting up any second factor. Requires the password, so that an unattended session
+ * cannot get another person's second factor.
  */
 export async function proveToSetUp(
   services: AccountServices,

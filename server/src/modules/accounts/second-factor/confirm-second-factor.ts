@@ -24,12 +24,12 @@ import { readAppCode } from './app-code.ts'
 import { requireMaySetUp } from './policy.ts'
 import { ownerOf, refuseWrongCode } from './consume-code.ts'
 
-/** Milliseconds for which a secret that was begun can be confirmed. */
+/** Lifetime of a pending secret in milliseconds. */
 const pendingMs = 15 * 60 * 1000
 
 /**
- * Makes the secret that was begun the second factor of the caller, by a code of it, and opens the studio to this session
- * alone. Answers the recovery codes, which nobody can read again.
+ * Confirms the caller's pending secret with one of its codes, and opens the studio to this session only.
+ * Returns the recovery codes, which cannot be read again.
  */
 export async function confirmSecondFactor(
   services: AccountServices,
@@ -56,7 +56,7 @@ async function confirm(
   const now = clock.now()
   const factor = await lockSecondFactor(trx, accountId)
   const secret = openPending(services, factor, now)
-  // Again, under the lock: the person may have added a passkey on another device since this one was begun.
+  // Checked again under the lock: the member may have added a passkey on another device since.
   requireMaySetUp(caller, (await findSecondFactor(trx, accountId)).isEnrolled)
   const step = readAppCode(code, { secret, after: 0, now })
   if (step === undefined) return undefined

@@ -14,12 +14,12 @@ import {
 import { readAppCode } from './app-code.ts'
 import { refuseStudioAccess } from './policy.ts'
 
-/** What a code was that a person showed. */
+/** The kind of an entered code. */
 export type CodeKind = 'app' | 'recovery'
 
 /**
- * Takes a code of the app, or a recovery code, and does `work` in the same transaction. Of many at once with one code one
- * wins; no code is taken twice. Refuses what is no code, and anyone who tries too often.
+ * Accepts a code of the app or a recovery code, and runs `work` in the same transaction. Each code is
+ * accepted once, also for concurrent requests. Refuses invalid codes, and callers above the rate limit.
  */
 export async function consumeCode(
   services: AccountServices,
@@ -58,12 +58,12 @@ async function readCode(
   return isRecovery ? 'recovery' : undefined
 }
 
-/** Whom a secret of an account is sealed for. */
+/** The owner for whom the secret of an account is sealed. */
 export function ownerOf(accountId: number): string {
   return `member:${accountId}`
 }
 
-/** Said of a code that is wrong, old or used; it does not say which. */
+/** The refusal of a wrong, old or used code; it does not reveal the reason. */
 export function refuseWrongCode(): Refusal<RefusalOf<typeof enterStudio | typeof proveIdentity>> {
   return refuse<typeof enterStudio | typeof proveIdentity>('WrongCode', { field: 'code' })
 }

@@ -8,7 +8,10 @@ import { findSecondFactor, markSession } from '../queries/second-factors.ts'
 import { consumeCode } from './consume-code.ts'
 import type { CodeKind } from './consume-code.ts'
 
-/** Opens the studio to the caller's session, by a code of the app or a recovery code; answers how many of those are left. */
+/**
+ * Opens the studio to the caller's session with a code of the app or a recovery code; returns the number of
+ * remaining recovery codes.
+ */
 export async function enterStudio(services: AccountServices, caller: Caller, code: string): Promise<number> {
   const { db, clock } = services
   const { accountId } = requireMember(caller)
@@ -17,7 +20,7 @@ export async function enterStudio(services: AccountServices, caller: Caller, cod
   return (await findSecondFactor(db, accountId)).recoveryCodes
 }
 
-/** Opens the studio to the caller's session, and writes down what opened it. */
+/** Opens the studio to the caller's session, and logs the kind of second factor. */
 export async function recordEntry(
   trx: Database,
   caller: Caller,
@@ -34,7 +37,7 @@ export async function recordEntry(
   })
 }
 
-/** Notes that it is still the same person who sits there, by the password or a code. */
+/** Records a fresh proof of identity, by password or code. */
 export async function proveIdentity(
   services: AccountServices,
   caller: Caller,

@@ -5,7 +5,7 @@ import { getStoredMember } from '../account/stored-member.ts'
 import { findSecondFactor } from '../queries/second-factors.ts'
 import { isInStudio, studioRolesOf } from './policy.ts'
 
-/** Who the caller is in the studio, and whether it is open to their session. */
+/** The caller's identity in the studio, and whether it is open to their session. */
 export async function getStudioPerson({ db }: AccountServices, caller: Caller): Promise<StudioPerson> {
   const member = await getStoredMember(db, caller)
   const { isEnrolled, hasApp, hasPasskey, recoveryCodes } = await findSecondFactor(db, member.id)

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
 
-/** What a caller does in the studio. */
+/** The caller's roles in the studio. */
 export function studioRolesOf(caller: Caller): StudioRole[] {
   if (caller.kind === 'visitor') return []
   return [
@@ -14,17 +14,17 @@ export function studioRolesOf(caller: Caller): StudioRole[] {
   ]
 }
 
-/** Whether the studio is open to the session of a caller. */
+/** Whether the studio is open to the caller's session. */
 export function isInStudio(caller: Caller): boolean {
   return caller.kind === 'member' && caller.hasSecondFactor
 }
 
-/** Lets a caller set up a second factor: the first one, or inside the studio another one. */
+/** Requires that a caller may set up a second factor: the first one, or a further one from inside the studio. */
 export function requireMaySetUp(caller: Caller, isEnrolled: boolean): void {
   if (isEnrolled && !isInStudio(caller)) throw refuseStudioAccess()
 }
 
-/** Said to whom the studio is closed until a second factor is shown. */
+/** The refusal while a second factor is still required. */
 export function refuseStudioAccess(): Refusal<RefusalOf<typeof enterStudio>> {
   return refuse<typeof enterStudio>('SecondFactorRequired')
 }

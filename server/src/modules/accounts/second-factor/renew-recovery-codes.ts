@@ -4,7 +4,7 @@ import { recordChange, toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { lockSecondFactor, replaceRecoveryCodes } from '../queries/second-factors.ts'
 
-/** Gives the caller new recovery codes in place of those before, and answers them; nobody can read them again. */
+/** Replaces the caller's recovery codes and returns the new ones, which cannot be read again. */
 export async function renewRecoveryCodes(services: AccountServices, caller: Caller): Promise<string[]> {
   const { db, clock, recoveryCodes } = services
   const { accountId } = requireMember(caller)

@@ -14,8 +14,8 @@ import { deleteSecondFactor } from '../queries/second-factors.ts'
 import { deleteSessions } from '../queries/sessions.ts'
 
 /**
- * Takes the second factor from a person who has lost it, and ends their sessions: the phone that was lost may be signed
- * in. They are told by email, and set up another one when they next open the studio.
+ * Removes the second factor of a member who has lost it, and ends their sessions, because the lost phone may
+ * be signed in. The member is notified by email, and sets up another one on the next visit to the studio.
  */
 export async function resetSecondFactor(
   { db, clock, jobs }: Services,

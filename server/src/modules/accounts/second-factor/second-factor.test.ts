@@ -29,8 +29,8 @@ beforeEach(async () => {
   edith = await registerEdith()
 })
 
-describe('who the studio is for', () => {
-  test('a visitor signs in first, a listener is refused, the team is told how far inside they are', async () => {
+describe('access to the studio', () => {
+  test('a visitor must sign in, a listener is refused, and team members learn which step is missing', async () => {
     expect((await visitor.refused(getStudioPerson, 401)).code).toBe('LoginRequired')
     const listener = await register(app, 'maryam@example.net')
     expect((await listener.refused(getStudioPerson, 403)).code).toBe('Forbidden')
@@ -49,14 +49,14 @@ describe('who the studio is for', () => {
   test.each([
     ['is_steward', ['steward']],
     ['is_admin', ['admin']],
-  ] as const)('%s is one of them', async (column, roles) => {
+  ] as const)('%s is a team member', async (column, roles) => {
     const person = await registerStaff(app, 'sara@example.net', column)
     expect((await personOf(person)).roles).toEqual(roles)
   })
 })
 
 describe('setting up a second factor (security.md D5)', () => {
-  test('opens the studio to this session, gives ten recovery codes, and is told by email', async () => {
+  test('opens the studio to this session, issues ten recovery codes, and is reported by email', async () => {
     const elsewhere = await signInAgain()
     const { data } = await edith.call(beginSecondFactor, { body: { password: staffPassword } })
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -76,7 +76,7 @@ describe('setting up a second factor (security.md D5)', () => {
     )
   })
 
-  test('security.md 11.3.3 keeps neither the secret nor a code in the database as it is', async () => {
+  test('security.md 11.3.3 stores neither the secret nor a code in plain text', async () => {
     const { secret, recoveryCodes } = await enrol(app, edith)
     const rows = [
       ...(await db.selectFrom('accounts_second_factors').selectAll().execute()),
@@ -91,7 +91,7 @@ describe('setting up a second factor (security.md D5)', () => {
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text)
   })
 
-  test('asks for the password, which is long enough', async () => {
+  test('requires the password, which must be long enough', async () => {
     const { errors } = await edith.refused(beginSecondFactor, 400, {
       body: { password: 'wrong-wrong-wrong' },
     })
@@ -112,20 +112,20 @@ describe('setting up a second factor (security.md D5)', () => {
     expect(await db.selectFrom('accounts_second_factors').selectAll().execute()).toEqual([])
   })
 
-  test('a wrong code sets nothing up, and what was begun long ago begins again', async () => {
+  test('a wrong code sets nothing up, and an expired setup starts again', async () => {
     const secret = await begin(edith)
     const wrong = codeOf(secret, 5)
     expect((await edith.refused(confirmSecondFactor, 400, { body: { code: wrong } })).code).toBe('WrongCode')
     expect(await personOf(edith)).toMatchObject({ is_enrolled: false, is_in: false })
     pass(15 * minute)
-    const late = await edith.refused(confirmSecondFactor, 400, { body: { code: codeOf(secret) } })
-    expect(late.code).toBe('LinkExpired')
+    const expired = await edith.refused(confirmSecondFactor, 400, { body: { code: codeOf(secret) } })
+    expect(expired.code).toBe('LinkExpired')
     expect((await edith.refused(confirmSecondFactor, 400, { body: { code: '12345' } })).errors).toEqual({
       code: 'The code has six digits',
     })
   })
 
-  test('without the second factor nobody puts another one in its place', async () => {
+  test('the second factor cannot be replaced without it', async () => {
     const inside = await enrol(app, edith)
     const thief = await signInAgain()
     const body = { password: staffPassword }
@@ -140,7 +140,7 @@ describe('setting up a second factor (security.md D5)', () => {
     await thief.call(enterStudio, { body: { code: codeOf(second) } })
   })
 
-  test('a password that is chosen later is long enough as well', async () => {
+  test('a password chosen later must be long enough as well', async () => {
     const body = { password: staffPassword, newPassword: 'sabr-jamil-8', confirmPassword: 'sabr-jamil-8' }
     expect((await edith.refused(changePassword, 400, { body })).code).toBe('PasswordTooShort')
     const listener = await register(app, 'maryam@example.net')
@@ -149,10 +149,10 @@ describe('setting up a second factor (security.md D5)', () => {
 })
 
 describe('opening the studio', () => {
-  test('takes a code of now, of the half minute before or after, and none twice', async () => {
+  test('accepts a code of the current half minute or a neighbouring one, each once', async () => {
     const { secret } = await enrol(app, edith)
     const session = await signInAgain()
-    // The one that set it up.
+    // The code that was used to set it up.
     expect((await session.refused(enterStudio, 400, { body: { code: codeOf(secret) } })).code).toBe(
       'WrongCode',
     )
@@ -162,12 +162,12 @@ describe('opening the studio', () => {
     await session.call(enterStudio, { body: { code: codeOf(secret, -1) } })
     await session.refused(enterStudio, 400, { body: { code: codeOf(secret, -1) } })
     await session.call(enterStudio, { body: { code: codeOf(secret, 1) } })
-    // An older one than the newest that was taken.
+    // A code older than the newest accepted one.
     await session.refused(enterStudio, 400, { body: { code: codeOf(secret) } })
     expect(await personOf(session)).toMatchObject({ is_in: true })
   })
 
-  test('of ten at once with one code one is let in', async () => {
+  test('admits one of ten concurrent requests with the same code', async () => {
     const { secret } = await enrol(app, edith)
     pass(minute)
     const session = await signInAgain()
@@ -180,7 +180,7 @@ describe('opening the studio', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('is for 12 hours and not a second longer', async () => {
+  test('lasts for 12 hours', async () => {
     const inside = await enrol(app, edith)
     pass(12 * 60 * minute - 1000)
     expect(await personOf(inside)).toMatchObject({ is_in: true })
@@ -188,7 +188,7 @@ describe('opening the studio', () => {
     expect(await personOf(inside)).toMatchObject({ is_in: false })
   })
 
-  test('takes each recovery code once, however it is typed, and writes how in the log', async () => {
+  test('accepts each recovery code once, however it is typed, and logs the kind of code', async () => {
     const { recoveryCodes } = await enrol(app, edith)
     const [first = '', second = ''] = recoveryCodes
     const session = await signInAgain()
@@ -208,12 +208,12 @@ describe('opening the studio', () => {
     })
   })
 
-  test('anyone who has set up none is told so', async () => {
+  test('refuses a member without a second factor', async () => {
     const { code } = await edith.refused(enterStudio, 403, { body: { code: '123456' } })
     expect(code).toBe('SecondFactorRequired')
   })
 
-  test('security.md F12 can be guessed ten times in a quarter of an hour', async () => {
+  test('security.md F12 allows ten attempts in a quarter of an hour', async () => {
     const { secret, recoveryCodes } = await enrol(app, edith)
     pass(minute)
     const session = await signInAgain()
@@ -227,7 +227,7 @@ describe('opening the studio', () => {
     )
   })
 
-  test('the right codes of a busy day are counted by nobody', async () => {
+  test('correct codes do not count towards the limit', async () => {
     const { secret } = await enrol(app, edith)
     const session = await signInAgain()
     for (let at = 0; at < 12; at++) {
@@ -238,8 +238,8 @@ describe('opening the studio', () => {
   })
 })
 
-describe('proving again who one is', () => {
-  test('is for 10 minutes, by the password or by a code', async () => {
+describe("proving one's identity again", () => {
+  test('counts for 10 minutes, with the password or a code', async () => {
     const inside = await enrol(app, edith)
     await inside.call(renewRecoveryCodes)
     pass(10 * minute)
@@ -255,7 +255,7 @@ describe('proving again who one is', () => {
     expect(data.recovery_codes).toHaveLength(10)
   })
 
-  test('a wrong password and a wrong code prove nothing', async () => {
+  test('fails with a wrong password or code', async () => {
     const inside = await enrol(app, edith)
     pass(10 * minute)
     const password = await inside.refused(proveIdentity, 400, { body: { password: 'wrong-wrong-wrong' } })
@@ -276,7 +276,7 @@ describe('proving again who one is', () => {
     expect((await session.refused(proveIdentity, 403, { body })).code).toBe('SecondFactorRequired')
   })
 
-  test('new recovery codes take the place of those before', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const inside = await enrol(app, edith)
     const { data } = await inside.call(renewRecoveryCodes)
     const session = await signInAgain()
@@ -287,7 +287,7 @@ describe('proving again who one is', () => {
 })
 
 describe('a lost phone', () => {
-  test('an admin who has just proved who they are removes it; its person is signed out and told', async () => {
+  test('an admin with a fresh proof removes the second factor; the member is signed out and notified', async () => {
     const inside = await enrol(app, edith)
     const omar = await enrol(app, await registerStaff(app, 'omar@example.net', 'is_admin'))
     await deliverEmails(app)

@@ -12,7 +12,7 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 
 const done = { data: { ok: true } } as const
 
-/** The calls by which the content team enters the studio. */
+/** The calls by which the team signs in to the studio. */
 export function studioLoginRoutes(services: AccountServices): Binding[] {
   return [
     handle(contract.getStudioPerson, async (_input, { caller }) => ({

@@ -7,17 +7,17 @@ import { findSession, markSeen } from '../queries/sessions.ts'
 import type { SessionMember } from '../queries/sessions.ts'
 import { sessionSpanAt } from './session-span.ts'
 
-/** A session's use is noted at most so often, in milliseconds: a note with every request would be a write with each. */
-const noteEveryMs = 3600 * 1000
+/** Milliseconds between two records of a session's use; recording every request would cause a write for each. */
+const recordEveryMs = 3600 * 1000
 
-/** Milliseconds for which a session that was opened with a second factor opens the studio. */
+/** Milliseconds for which a session stays open to the studio after the second factor. */
 const studioSessionMs = 12 * 3600 * 1000
-/** Milliseconds for which a proof of who sits there counts. */
+/** Milliseconds for which a proof of identity is valid. */
 const proofMs = 10 * 60 * 1000
 
 /**
- * Tells who a token belongs to. The session is looked up at every request, so that its end, a withdrawn role or a
- * closed account counts at once, in every process (security.md F10, 8.3.2).
+ * Finds the caller of a token. The session is read in every request, so that its end, a revoked role or a
+ * closed account takes effect immediately in every process (security.md F10, 8.3.2).
  */
 export function createFindCaller({ db, clock, sessionTokens, paidPlanAt }: AccountServices): FindCaller {
   return async (token) => {
@@ -30,13 +30,13 @@ export function createFindCaller({ db, clock, sessionTokens, paidPlanAt }: Accou
       paidPlan: paidPlanAt('member.id', now),
     })
     if (found === undefined) return undefined
-    if (now.getTime() - found.seen_at.getTime() >= noteEveryMs) await noteUse(db, found.session_id, now)
+    if (now.getTime() - found.seen_at.getTime() >= recordEveryMs) await recordUse(db, found.session_id, now)
     return toMember(found, now)
   }
 }
 
-// Reading goes on while the database takes no writes; the next request notes it.
-async function noteUse(db: AccountServices['db'], sessionId: number, now: Date): Promise<void> {
+// Reads continue while the database is read-only; the next request tries again.
+async function recordUse(db: AccountServices['db'], sessionId: number, now: Date): Promise<void> {
   await markSeen(db, sessionId, now).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
   })

@@ -33,14 +33,14 @@ beforeEach(async () => {
   await home.register(owner)
 })
 
-/** A browser at a network address, with the cookies that it was given. */
+/** A browser in a network, with its cookies. */
 interface Browser {
   cookies: Map<string, string>
   signIn(email: string, password: string): Promise<RawAnswer>
   register(email: string): Promise<RawAnswer>
-  /** The token that it is known by. */
+  /** Its device token. */
   device(): string
-  /** What a browser does when its session is over. */
+  /** Drops the session cookie, as a browser does when the session has ended. */
   clearSession(): void
 }
 
@@ -69,7 +69,7 @@ function cookiesOf({ headers }: RawAnswer): string[] {
   return [headers['set-cookie'] ?? []].flat()
 }
 
-/** A hundred guesses, each from a network of its own, ten at a time. */
+/** A hundred guesses, each from its own network, ten at a time. */
 async function guess(email: string, device?: string): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < 100; at += 10) {
@@ -80,7 +80,7 @@ async function guess(email: string, device?: string): Promise<number[]> {
   return statuses
 }
 
-/** What a hundred such guesses leave behind, without the work of looking at them. */
+/** The counts that a hundred such guesses cause, without making them. */
 async function lockOut(email: string): Promise<void> {
   for (let at = 0; at < 50; at++) await consumeAttempts(db, signInAttempts(email, `198.51.100.${at}`))
   await expect(consumeAttempts(db, signInAttempts(email, '198.51.100.99'))).rejects.toThrow(
@@ -91,31 +91,31 @@ async function lockOut(email: string): Promise<void> {
 const count = (statuses: readonly number[], status: number): number =>
   statuses.filter((one) => one === status).length
 
-describe('security.md F12 B-39 a browser in which the owner has signed in', () => {
-  test('signs in while a hundred guesses from as many networks lock all others out', async () => {
+describe('security.md F12 B-39 a browser in which the owner has signed in before', () => {
+  test('can sign in while a hundred guesses from as many networks block all others', async () => {
     const statuses = await guess(owner)
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([50, 50])
     expect((await openBrowser('203.0.113.1').signIn(owner, right)).status).toBe(429)
     expect((await home.signIn(owner, right)).status).toBe(200)
-    // The same browser in another network is the same browser.
+    // Another network does not change the browser.
     expect((await openBrowser('203.0.113.2', home.device()).signIn(owner, right)).status).toBe(200)
   })
 
-  test('may sign in beside a stranger in its own network, who has used that network up', async () => {
+  test('can sign in beside an attacker who has used up the limit of the same network', async () => {
     const stranger = openBrowser('192.0.2.1')
     for (let at = 0; at < 11; at++) await stranger.signIn(owner, 'wrong-guess-1')
     expect((await stranger.signIn(owner, right)).status).toBe(429)
     expect((await home.signIn(owner, right)).status).toBe(200)
   })
 
-  test('has ten attempts of its own, wherever it is, which cost nobody else one', async () => {
+  test('has ten attempts of its own in any network, which do not count for others', async () => {
     const statuses = await guess(owner, home.device())
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([10, 90])
     expect((await home.signIn(owner, right)).status).toBe(429)
     expect((await openBrowser('203.0.113.1').signIn(owner, right)).status).toBe(200)
   })
 
-  test('of many attempts at once ten are looked at', async () => {
+  test('has ten attempts also when they are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => home.signIn(owner, 'wrong-guess-1')))
     expect(
       count(
@@ -125,11 +125,11 @@ describe('security.md F12 B-39 a browser in which the owner has signed in', () =
     ).toBe(10)
   })
 
-  test('is never counted when the password is right', async () => {
+  test('is never limited while the password is correct', async () => {
     for (let at = 0; at < 12; at++) expect((await home.signIn(owner, right)).status).toBe(200)
   })
 
-  test('is known after signing out, and after the password was changed or chosen again', async () => {
+  test('stays known after signing out, and after the password was changed or reset', async () => {
     const token = home.cookies.get('__Host-access-token')
     const body = { password: right, newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' }
     await guestAt(app.server, token).call(changePassword, { body })
@@ -145,7 +145,7 @@ describe('security.md F12 B-39 a browser in which the owner has signed in', () =
     expect((await home.signIn(owner, 'sabr-jamil-10')).status).toBe(200)
   })
 
-  test('is known for 400 days after the last sign-in there', async () => {
+  test('stays known for 400 days after the last sign-in there', async () => {
     home.clearSession()
     app.clock.set('2027-12-26T08:59:59Z')
     expect((await home.signIn(owner, right)).status).toBe(200)
@@ -155,7 +155,7 @@ describe('security.md F12 B-39 a browser in which the owner has signed in', () =
     expect((await home.signIn(owner, right)).status).toBe(429)
   })
 
-  test('that several people share is known for each of them', async () => {
+  test('shared by several members is known for each of them', async () => {
     await home.register('zaynab@example.org')
     for (const email of [owner, 'zaynab@example.org']) {
       await lockOut(email)
@@ -165,7 +165,7 @@ describe('security.md F12 B-39 a browser in which the owner has signed in', () =
 })
 
 describe('security.md F12 the token of a browser', () => {
-  test('of another member, forged, cut or doubled is worth nothing', async () => {
+  test('of another member, or forged, truncated or duplicated, has no effect', async () => {
     const other = openBrowser('192.0.2.7')
     await other.register('zaynab@example.org')
     const own = home.device()
@@ -184,13 +184,13 @@ describe('security.md F12 the token of a browser', () => {
       expect((await openBrowser('203.0.113.1', device).signIn(owner, right)).status).toBe(429)
   })
 
-  test('signs nobody in and reads nothing', async () => {
+  test('does not authenticate', async () => {
     const headers = { cookie: `__Host-device=${home.device()}`, 'device-token': home.device() }
     expect((await visitor.get(`/content${getProfile.path}`, headers)).status).toBe(401)
     await guestAt(app.server, home.device()).refused(getProfile, 401)
   })
 
-  test('that another member has put into a browser is worth nothing to them afterwards', async () => {
+  test('planted by another member is useless to that member afterwards', async () => {
     const thief = openBrowser('192.0.2.7')
     await thief.register('zaynab@example.org')
     const planted = thief.device()
@@ -202,7 +202,7 @@ describe('security.md F12 the token of a browser', () => {
     expect((await browser.signIn(owner, right)).status).toBe(200)
   })
 
-  test('may come in a header from a program that keeps no cookies', async () => {
+  test('may be sent in a header by a client without cookies', async () => {
     await lockOut(owner)
     const answer = await visitor.send({
       method: 'POST',
@@ -213,7 +213,7 @@ describe('security.md F12 the token of a browser', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('tells nobody who has an account', async () => {
+  test('does not reveal who has an account', async () => {
     const answers = []
     for (const email of [owner, 'nobody@example.org']) {
       const stranger = openBrowser('192.0.2.9', randomBytes(32).toString('base64url'))
@@ -248,7 +248,7 @@ describe('security.md F12 the cookie of a browser', () => {
     }
   })
 
-  test('stays the same for the same person, and when that person signs out', async () => {
+  test('stays the same for the same member, also when they sign out', async () => {
     const before = home.device()
     await home.signIn(owner, right)
     expect(home.device()).toBe(before)
@@ -263,7 +263,7 @@ describe('security.md F12 the cookie of a browser', () => {
     expect(out.headers['clear-site-data']).not.toContain('cookies')
   })
 
-  test('is not to be found in the database, and goes with the account', async () => {
+  test('is not stored in the database in plain text, and is deleted with the account', async () => {
     const rows = await db.selectFrom('accounts_known_devices').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]?.token_hash).toHaveLength(32)
@@ -274,7 +274,7 @@ describe('security.md F12 the cookie of a browser', () => {
   })
 })
 
-test('security.md F12 an account is known in fifty browsers at most, those used last', async () => {
+test('security.md F12 an account is known in at most fifty browsers, the most recently used ones', async () => {
   const { id } = await db.selectFrom('accounts_members').select('id').executeTakeFirstOrThrow()
   const rows = Array.from({ length: 50 }, (_none, n) => ({
     token_hash: randomBytes(32),

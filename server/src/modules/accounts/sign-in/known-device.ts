@@ -7,24 +7,24 @@ import { createCode, hashId } from '#platform/security/session-token.ts'
 import {
   insertKnownDevice,
   isKnownDevice,
-  keepNewestDevices,
+  deleteOldDevices,
   markDeviceSeen,
   moveDevice,
 } from '../queries/known-devices.ts'
 
-/** A request that may sign a user in, with the browser that it came from. */
+/** A request that may sign a member in, with its browser. */
 export type SignInContext = Pick<RequestContext, 'address' | 'userAgent'> & {
   device?: BrowserDevice
-  /** Who asks: a user who is signed in already leaves that session. */
+  /** The caller; an already signed-in member leaves that session. */
   caller?: Caller
 }
 
-/** Browsers that an account is known in at most; those used longest ago are forgotten. */
+/** Maximum number of known browsers of an account; the least recently used ones are dropped. */
 const maxDevices = 50
 
 /**
- * The hash of the browser's token when a user has signed in to the account of `email` there before (security.md F12).
- * One question is asked whether or not there is such an account, so that how long it takes tells nothing.
+ * The hash of the browser's token if it was used to sign in to the account of `email` (security.md F12).
+ * Runs one query whether or not the account exists, so that the response time reveals nothing.
  */
 export async function findKnownDevice(
   db: Database,
@@ -37,10 +37,10 @@ export async function findKnownDevice(
 }
 
 /**
- * Remembers that a user has signed in to an account in a browser. A token becomes known for one more account under a
- * new name only: anyone who had slipped the browser a token of their own would hold one that is worth nothing.
+ * Records that a browser was used to sign in to an account. For a further account the browser gets a new
+ * token: a token planted by an attacker is never known for the victim's account.
  */
-export async function knowDevice(
+export async function rememberDevice(
   db: Database,
   device: BrowserDevice,
   { accountId, now }: { accountId: number; now: Date },
@@ -54,11 +54,11 @@ export async function knowDevice(
   const { code, hash } = createCode()
   if (known !== undefined) await moveDevice(db, known.hash, hash)
   await insertKnownDevice(db, { token_hash: hash, account_id: accountId, seen_at: now })
-  await keepNewestDevices(db, accountId, maxDevices)
+  await deleteOldDevices(db, accountId, maxDevices)
   device.keep(code)
 }
 
-/** The moment after which a browser must have been signed in with to be known still. */
+/** A browser is known only if its last sign-in is after this moment. */
 export function oldestAt(now: Date): Date {
   return new Date(now.getTime() - knownDeviceSeconds * 1000)
 }

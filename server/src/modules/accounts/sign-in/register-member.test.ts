@@ -23,7 +23,7 @@ const send = (change: object) =>
 const stored = () => db.selectFrom('accounts_members').selectAll().orderBy('id').execute()
 
 describe('registering [API-06]', () => {
-  test('keeps the twelve fields and signs in at once [AUTH-39 B-29]', async () => {
+  test('stores the twelve fields and signs in immediately [AUTH-39 B-29]', async () => {
     const { token } = await register(app, 'Maryam@example.org', {
       username: 'maryam',
       stateOrProvince: 'Yorkshire',
@@ -51,7 +51,7 @@ describe('registering [API-06]', () => {
     ])
   })
 
-  test('takes a name in every script, and leaves out what may be left out [B-28]', async () => {
+  test('accepts a name in every script, and optional fields may be omitted [B-28]', async () => {
     const answer = await send({
       firstName: 'مریم',
       lastName: 'Gülçin علی',
@@ -67,7 +67,7 @@ describe('registering [API-06]', () => {
     ])
   })
 
-  test('needs no title and no place, and greets without them [B-28]', async () => {
+  test('works without a title and a location, and the greeting omits them [B-28]', async () => {
     const profile = { title: undefined, city: undefined, country: undefined }
     expect((await send(profile)).status).toBe(200)
     expect((await send({ ...profile, title: '', email: 'bob@example.org' })).status).toBe(200)
@@ -78,14 +78,14 @@ describe('registering [API-06]', () => {
     expect((await deliverEmails(app))[0]?.raw).toContain('Salam Maryam,')
   })
 
-  test('security.md F13 nobody gives themselves a role or a plan', async () => {
+  test('security.md F13 does not accept a role or a plan', async () => {
     expect(
       (await send({ is_admin: true, isAdmin: true, plan_slug: 'premier', id: 7, points: '9999' })).status,
     ).toBe(200)
     expect(await stored()).toMatchObject([{ is_admin: false, plan_slug: null }])
   })
 
-  test('makes the default username from the address, and another one when it is taken [B-28]', async () => {
+  test('derives the default username from the address, and another one when it is in use [B-28]', async () => {
     await register(app, 'maryam@example.org')
     await register(app, 'maryam@leeds.example')
     const names = (await stored()).map(({ username }) => username)
@@ -93,7 +93,7 @@ describe('registering [API-06]', () => {
     expect(names[1]).toMatch(/^maryam\d+$/)
   })
 
-  test('a chosen username that is taken is refused, in any case [A-43]', async () => {
+  test('refuses a chosen username that is in use, in any case [A-43]', async () => {
     await register(app, 'maryam@example.org', { username: 'maryam' })
     const { body } = await send({ email: 'other@example.org', username: 'MARYAM' })
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('registering [API-06]', () => {
     })
   })
 
-  test('an address that is taken is refused, in any case [B-30]', async () => {
+  test('refuses an address that is in use, in any case [B-30]', async () => {
     await register(app, 'maryam@example.org')
     const { body } = await send({ email: 'MARYAM@example.ORG' })
     expect(body).toMatchObject({
@@ -113,7 +113,7 @@ describe('registering [API-06]', () => {
     })
   })
 
-  test('of twenty at once with one address, one is registered [B-30]', async () => {
+  test('registers one of twenty concurrent requests with the same address [B-30]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, at) =>
         send({ email: at % 2 === 0 ? 'maryam@example.org' : 'MARYAM@example.org' }),
@@ -126,7 +126,7 @@ describe('registering [API-06]', () => {
     expect(await db.selectFrom('accounts_sessions').select('id').execute()).toHaveLength(1)
   })
 
-  test('of twenty at once with one local part, each gets a username of their own', async () => {
+  test('gives twenty concurrent requests with the same local part different usernames', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, at) => send({ email: `maryam@host${at}.example` })),
     )
@@ -134,7 +134,7 @@ describe('registering [API-06]', () => {
     expect(new Set((await stored()).map(({ username }) => username)).size).toBe(20)
   })
 
-  test('welcomes by an email in two forms', async () => {
+  test('sends a welcome email as text and HTML', async () => {
     await register(app, 'maryam@example.org')
     const mails = await deliverEmails(app)
     expect(mails).toMatchObject([{ to: 'maryam@example.org', subject: 'Welcome to Sohbet' }])
@@ -143,7 +143,7 @@ describe('registering [API-06]', () => {
     expect(mails[0]?.raw).not.toContain(registration.password)
   })
 
-  test('security.md F12 a network registers a hundred an hour', async () => {
+  test('security.md F12 is limited to a hundred an hour per network', async () => {
     await db
       .insertInto('rate_limits')
       .values({ key: 'register:127.0.0.1', points: 100, expire: Date.now() + 600_000 })
@@ -156,7 +156,7 @@ describe('registering [API-06]', () => {
   })
 })
 
-describe('what cannot be taken is refused under its field, and nobody is registered', () => {
+describe('invalid input is refused at its field, and nobody is registered', () => {
   test.each([
     ['firstName', 'First name is required'],
     ['lastName', 'Last name is required'],
@@ -214,7 +214,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
   )
 
   test.each(['correct horse battery staple', 'x🕊️'.repeat(42), '        x y        z', 'Sabr7 جميل'])(
-    'security.md 6.2.5 6.2.9 but the password %s is fine',
+    'security.md 6.2.5 6.2.9 accepts the password %s',
     async (password) => expect((await send({ password })).status).toBe(200),
   )
 

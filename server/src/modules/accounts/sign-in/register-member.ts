@@ -23,7 +23,7 @@ import { findMemberByEmail, insertMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { startSession } from './start-session.ts'
 
-/** API-06: makes an account, signs its person in and has a welcome mailed, all or nothing (B-28 to B-30). */
+/** API-06: creates an account, signs the member in and queues a welcome email, all or nothing (B-28 to B-30). */
 export async function registerMember(
   services: AccountServices,
   context: SignInContext,
@@ -46,7 +46,7 @@ async function register(
   const row = { ...toRow(registration), password_hash: passwordHash, created_at: clock.now() }
   return await db.transaction().execute(async (trx) => {
     const member = await insertWithUsername(trx, row, registration.username)
-    // Registering and deleting the account again and again must not fill a user's letter box.
+    // Repeated registration and deletion must not flood a mailbox.
     if (await consumeOneAttempt(trx, recipientAttempts(email)))
       await addEmail(trx, jobs, { kind: 'welcome', account_id: member.id, to: member.email })
     return {
@@ -74,7 +74,7 @@ function toRow(registration: Registration): Omit<NewMember, 'password_hash' | 'c
   }
 }
 
-// The database decides who was first; which of the two names was taken is asked afterwards.
+// The database decides which registration is first; a second query finds which of the two names is in use.
 async function insertWithUsername(trx: Database, row: NewMember, chosen: string): Promise<StoredMember> {
   const wished = chosen === '' ? (row.email.split('@')[0] ?? '').slice(0, 50) : chosen
   for (let attempt = 0; attempt < 10; attempt++) {

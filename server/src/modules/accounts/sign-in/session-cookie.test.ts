@@ -22,7 +22,7 @@ const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
 await mkdir(join(clientFolder, 'assets'))
 afterAll(() => rm(clientFolder, { recursive: true }))
 
-// A page that shows who is signed in, signs in by a form, and is told apart from others by its words.
+// A page that shows who is signed in and signs in by form, and is recognised by its text.
 const app = await startTestApp({
   web: {
     clientFolder,
@@ -85,8 +85,8 @@ const send = (
     ...(payload !== undefined && { payload }),
   })
 
-describe('the answer [B-18]', () => {
-  test('to a sign-in and to a registration sets the cookie to the very token [AUTH-15]', async () => {
+describe('an answer [B-18]', () => {
+  test('to a sign-in or a registration sets the cookie to its token [AUTH-15]', async () => {
     for (const [endpoint, payload] of [
       [loginLocal, credentials],
       [registerLocal, { ...registration, email: 'zaynab@example.org' }],
@@ -100,24 +100,24 @@ describe('the answer [B-18]', () => {
     }
   })
 
-  test('to a failed sign-in sets none', async () => {
+  test('to a failed sign-in sets no cookie', async () => {
     const { headers } = await send(loginLocal, {}, { ...credentials, password: 'sabr-jamil-8' })
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('security.md D11 to a log-out removes it, with all that the browser has stored [AUTH-32]', async () => {
+  test('security.md D11 to a log-out removes the cookie and everything the browser has stored [AUTH-32]', async () => {
     const { status, headers } = await send(logOut, { cookie, ...ours })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'set-cookie': expiredCookie, 'clear-site-data': '"cache", "storage"' })
     await maryam.refused(getProfile, 401)
   })
 
-  test('to the deleting of the account removes it', async () => {
+  test('to the deletion of the account removes the cookie', async () => {
     const { headers } = await send(deleteAccount, { cookie, ...ours }, { password: registration.password })
     expect(headers['set-cookie']).toBe(expiredCookie)
   })
 
-  test('of 401 removes it, on every call, and is sent to no request that came without it [AUTH-38]', async () => {
+  test('with 401 removes the cookie on every call, if the request sent it [AUTH-38]', async () => {
     await maryam.call(logOut)
     const { status, headers } = await send(getProfile, { cookie })
     expect([status, headers['set-cookie']]).toEqual([401, expiredCookie])
@@ -126,15 +126,15 @@ describe('the answer [B-18]', () => {
   })
 })
 
-describe('the cookie of a session that is no more [AUTH-37]', () => {
-  test('is forgotten by a call that anyone may make, which answers as to a visitor', async () => {
+describe('the cookie of an ended session [AUTH-37]', () => {
+  test('is removed by a public call, which answers as to a visitor', async () => {
     await maryam.call(logOut)
     const { status, headers } = await send(listCollectionTypes, { cookie })
     expect([status, headers['set-cookie']]).toEqual([200, expiredCookie])
     expect((await send(listCollectionTypes, { 'auth-token': maryam.token })).status).toBe(401)
   })
 
-  test('does not stand in the way of signing in again, nor of a wrong password', async () => {
+  test('does not prevent signing in again, nor the refusal of a wrong password', async () => {
     await maryam.call(logOut)
     const right = await send(loginLocal, { cookie, ...ours }, credentials)
     const { jwt } = right.body as { jwt: string }
@@ -148,7 +148,7 @@ describe('the cookie of a session that is no more [AUTH-37]', () => {
 })
 
 describe('security.md 7.2.4 signing in again', () => {
-  test('ends the session that the browser had, and no other', async () => {
+  test("ends the browser's previous session, and no other", async () => {
     const other = await send(loginLocal, {}, credentials)
     const again = await send(loginLocal, { cookie, ...ours }, credentials)
     expect(again.status).toBe(200)
@@ -157,13 +157,13 @@ describe('security.md 7.2.4 signing in again', () => {
       expect((await send(getProfile, { 'auth-token': (body as { jwt: string }).jwt })).status).toBe(200)
   })
 
-  test('as another member, or by registering, ends it as well', async () => {
+  test('as another member, or registering, ends it as well', async () => {
     const body = { ...registration, email: 'zaynab@example.org' }
     expect((await send(registerLocal, { cookie, ...ours }, body)).status).toBe(200)
     await maryam.refused(getProfile, 401)
   })
 
-  test('a failed one leaves it as it is', async () => {
+  test('unsuccessfully keeps the session', async () => {
     await send(loginLocal, { cookie, ...ours }, { ...credentials, password: 'sabr-jamil-8' })
     expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
   })
@@ -186,21 +186,21 @@ describe('security.md F14 a sign-in from a page of another site', () => {
     }
   })
 
-  test('is no matter for a program that sends neither', async () => {
+  test('is accepted from a client that sends neither header', async () => {
     const { status, headers } = await send(loginLocal, {}, credentials)
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 })
 
 describe('a call with the cookie [PERM-10]', () => {
-  test('is the person’s', async () => {
+  test('is authenticated', async () => {
     const { status, headers, body } = await send(getProfile, { cookie, ...ours })
     expect([status, body]).toEqual([200, { ...maryam.user, data: maryam.user }])
     expect(headers['cache-control']).toBe('private, no-store')
     expect((await send(updateUser, { cookie, ...ours }, profile)).status).toBe(200)
   })
 
-  test('and with the header of another member is refused, no matter who the two are', async () => {
+  test('and the header of another member is refused, whoever they are', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     const both = { cookie, 'auth-token': zaynab.token, ...ours }
     for (const answer of [await send(getProfile, both), await send(updateUser, both, profile)])
@@ -220,7 +220,7 @@ describe('a call with the cookie [PERM-10]', () => {
     { origin: 'null' },
     { origin: 'https://evil.sohbet.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://sohbet.example' },
-  ])('security.md F14 writes nothing from elsewhere: %j', async (headers) => {
+  ])('security.md F14 writes nothing from another site: %j', async (headers) => {
     for (const [endpoint, payload] of [
       [updateUser, profile],
       [deleteAccount, { password: registration.password }],
@@ -236,7 +236,7 @@ describe('a call with the cookie [PERM-10]', () => {
     expect((await maryam.call(getProfile)).data).toEqual(maryam.user)
   })
 
-  test('security.md F14 a foreign page that loads a call into itself gets what a visitor gets', async () => {
+  test('security.md F14 loaded by a foreign page is answered as to a visitor', async () => {
     const headers = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
     expect((await send(getProfile, headers)).body).toMatchObject({
       statusCode: 401,
@@ -255,21 +255,21 @@ describe('a page', () => {
     })
   const shown = (body: unknown): unknown => JSON.parse(String(body)) as unknown
 
-  test('is rendered for the person of the cookie, also when a link elsewhere led to it', async () => {
+  test('is rendered for the member of the cookie, also when opened from a link on another site', async () => {
     const headers = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     const answer = await open(headers)
     expect(shown(answer.body)).toEqual({ isSignedIn: true, status: 200, name: 'Maryam' })
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is a visitor’s when the session is over; the browser forgets it, and no cache keeps it [AUTH-37]', async () => {
+  test('is rendered for a visitor when the session has ended; the cookie is removed and no cache stores it [AUTH-37]', async () => {
     await maryam.call(logOut)
     const { headers, body } = await open({ cookie })
     expect(shown(body)).toEqual({ isSignedIn: false, status: 401 })
     expect(headers).toMatchObject({ 'set-cookie': [expiredCookie], 'cache-control': 'private, no-store' })
   })
 
-  test('signs in and out by a form without a script', async () => {
+  test('signs in and out by form without a script', async () => {
     const signedIn = await open(ours, 'in')
     const [set = ''] = [signedIn.headers['set-cookie'] ?? []].flat()
     expect(set).toMatch(/^__Host-access-token=[\w.-]+; Max-Age=2592000; /)
@@ -281,7 +281,7 @@ describe('a page', () => {
     expect(shown((await open(own)).body)).toMatchObject({ isSignedIn: false })
   })
 
-  test('security.md F14 takes no form from elsewhere that would sign a visitor in as another member', async () => {
+  test('security.md F14 refuses a foreign form that would sign a visitor in as another member', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await open(headers, 'in')
       expect(answer.status).toBe(403)
@@ -290,21 +290,21 @@ describe('a page', () => {
     expect((await open({}, 'in')).headers['set-cookie']).toHaveLength(2)
   })
 
-  test('security.md F12 keeps its browser known by a form without a script', async () => {
+  test('security.md F12 keeps its browser known by form without a script', async () => {
     const [, device = ''] = [(await open(ours, 'in')).headers['set-cookie'] ?? []].flat()
     const [own = ''] = device.split(';')
     const again = [(await open({ ...ours, cookie: own }, 'in')).headers['set-cookie'] ?? []].flat()
     expect(again[1]?.split(';')[0]).toBe(own)
   })
 
-  test('security.md F14 takes no form from elsewhere with the cookie', async () => {
+  test('security.md F14 refuses a foreign form with the cookie', async () => {
     const answer = await open({ cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 'out')
     expect(answer.status).toBe(403)
     await maryam.call(getProfile)
   })
 })
 
-test('security.md F14 no read changes anything', async () => {
+test('security.md F14 reads change nothing', async () => {
   const state = async () => [
     await db.selectFrom('accounts_members').selectAll().execute(),
     await db.selectFrom('accounts_sessions').selectAll().execute(),

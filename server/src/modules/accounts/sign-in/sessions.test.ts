@@ -37,8 +37,8 @@ const firefox = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile Safari/604.1'
 
-describe('security.md 7.5.2 the devices that are signed in', () => {
-  test('are listed to their person, the one used last first, and named', async () => {
+describe('security.md 7.5.2 the signed-in devices', () => {
+  test('are listed to their owner by name, the most recently used first', async () => {
     app.clock.set('2026-11-21T10:00:00Z')
     const phone = await signIn(firefox)
     app.clock.set('2026-11-21T11:00:00Z')
@@ -53,19 +53,19 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
     ])
   })
 
-  test('and named in the language of the reader', async () => {
+  test("are named in the reader's language", async () => {
     const phone = await signIn(firefox)
     const namesIn = async (language: string) => {
       const { body } = await phone.get(`/content${listSessions.path}`, { 'accept-language': language })
       const { data } = listSessions.returns.parse(body)
-      // What is Latin among Arabic letters stands between marks of its direction.
+      // Latin text among Arabic letters is surrounded by direction marks.
       return new Set(data.map(({ device }) => device.replaceAll(/\p{Cf}/gu, '')))
     }
     expect(await namesIn('ar')).toEqual(new Set(['Firefox على Android', 'جهاز غير معروف']))
     expect(await namesIn('tr')).toContain('Firefox (Android)')
   })
 
-  test('a browser may say anything of itself', async () => {
+  test('may send any user agent', async () => {
     const strange = await signIn(`${'<script>'.repeat(100)}\u00FF`)
     const { data } = await strange.call(listSessions)
     expect(data.map(({ device }) => device)).toContain('Unknown device')
@@ -73,7 +73,7 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
     expect(rows.every((row) => row.user_agent.length <= 200)).toBe(true)
   })
 
-  test('security.md F10 one that is signed out is out with its next request', async () => {
+  test('security.md F10 are signed out with their next request', async () => {
     const phone = await signIn(firefox)
     const { data } = await maryam.call(listSessions)
     const { id } = data.find(({ is_current }) => !is_current) ?? { id: 0 }
@@ -82,7 +82,7 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
     expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
   })
 
-  test('security.md D12 another member’s is refused word for word like one that does not exist [PERM-12]', async () => {
+  test('security.md D12 of another member are refused exactly like unknown ones [PERM-12]', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     const [theirs] = (await zaynab.call(listSessions)).data
     const foreign = await maryam.refused(endSession, 404, { params: { id: theirs?.id ?? 0 } })
@@ -91,14 +91,14 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
   })
 
   test.each(['0', '-1', '1.5', 'x', '1e3x', '9999999999999999999999', '%00'])(
-    'the id %s is none',
+    'the id %s does not exist',
     async (id) => {
       const answer = await maryam.send({ method: 'DELETE', url: `/content/api/user/sessions/${id}` })
       expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
     },
   )
 
-  test('a visitor is refused [PERM-11]', async () => {
+  test('are refused to a visitor [PERM-11]', async () => {
     await visitor.refused(listSessions, 401)
     await visitor.refused(endSession, 401, { params: { id: 1 } })
     await visitor.refused(downloadMyData, 401)
@@ -107,7 +107,7 @@ describe('security.md 7.5.2 the devices that are signed in', () => {
   })
 })
 
-test('all that is kept can be downloaded, and no secret is in it', async () => {
+test('the data export contains everything stored except secrets', async () => {
   const { data } = await maryam.call(downloadMyData)
   expect(data).toMatchObject({
     account: { email: 'maryam@example.org', username: 'maryam', phone_no: '+441134960000', zipcode: 'LS1' },
@@ -119,13 +119,13 @@ test('all that is kept can be downloaded, and no secret is in it', async () => {
 })
 
 describe('deleting the account', () => {
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const { messages } = await maryam.refused(deleteAccount, 400, { body: { password: 'sabr-jamil-8' } })
     expect(messages).toEqual(['The current password is incorrect.'])
     await maryam.call(getProfile)
   })
 
-  test('takes all that names its person, at once, and nobody else', async () => {
+  test('deletes everything that names the member immediately, and affects nobody else', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await visitor.send({
       method: 'POST',
@@ -144,15 +144,15 @@ describe('deleting the account', () => {
   })
 })
 
-test('what is over is swept away', async () => {
+test('expired rows are swept', async () => {
   app.clock.set('2026-11-28T09:00:00Z')
   await register(app, 'zaynab@example.org')
   await app.jobHandlers.tasks['sweep-accounts']?.({})
   expect(await db.selectFrom('accounts_sessions').select('account_id').execute()).toHaveLength(1)
 })
 
-describe('places [B-33]', () => {
-  test('every country has a name and a code, in the order of the names', async () => {
+describe('countries and cities [B-33]', () => {
+  test('lists every country with name and code, ordered by name', async () => {
     const { data } = await visitor.call(listCountries)
     expect(data.length).toBeGreaterThan(240)
     expect(data).toContainEqual({ id: expect.any(Number), label: 'United Kingdom', value: 'GB' })
@@ -166,18 +166,18 @@ describe('places [B-33]', () => {
     )
   })
 
-  test('a country has its cities, each once', async () => {
+  test('lists the cities of a country, each once', async () => {
     const { data } = await visitor.call(listCities, { query: { country: 'gb' } })
     expect(data).toContainEqual({ id: expect.any(Number), label: 'Leeds', value: 'Leeds' })
     expect(new Set(data.map(({ value }) => value)).size).toBe(data.length)
     expect(await visitor.call(listCities, { query: { country: 'GB' } })).toEqual({ data })
   })
 
-  test.each(['ZZ', 'nowhere', '__proto__', '../x'])('the country %s has none', async (country) => {
+  test.each(['ZZ', 'nowhere', '__proto__', '../x'])('the country %s has no cities', async (country) => {
     expect(await visitor.call(listCities, { query: { country } })).toEqual({ data: [] })
   })
 
-  test('without a country the cities are refused', async () => {
+  test('refuses cities without a country', async () => {
     expect((await visitor.get(`/content${listCities.path}`)).status).toBe(400)
     expect((await visitor.get(`/content${listCities.path}?country=`)).status).toBe(400)
   })

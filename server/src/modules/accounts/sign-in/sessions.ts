@@ -9,7 +9,7 @@ import { requireMember } from '#platform/caller.ts'
 
 import { sessionSpanAt } from './session-span.ts'
 
-/** Where the signed-in person is signed in. */
+/** The sessions of the signed-in member. */
 export async function listSessions(
   { db, clock }: AccountServices,
   caller: Caller,
@@ -20,13 +20,13 @@ export async function listSessions(
   return sessions.map((session) => presentSession(session, sessionId, language))
 }
 
-/** Signs one device of the person out. Another member's is refused like one that does not exist (security.md D12). */
+/** Ends a session of the caller. Another member's session is refused like an unknown one (security.md D12). */
 export async function endSession({ db }: AccountServices, caller: Caller, sessionId: number): Promise<void> {
   if (!(await deleteSession(db, requireMember(caller).accountId, sessionId)))
     throw refuse<'endSession'>('NotFound')
 }
 
-/** AUTH-32: ends the session that the call came with; its token opens nothing from then on. */
+/** AUTH-32: ends the session of the call; its token is invalid from then on. */
 export async function logOut({ db }: AccountServices, caller: Caller): Promise<void> {
   const { accountId, sessionId } = requireMember(caller)
   await deleteSession(db, accountId, sessionId)

@@ -19,35 +19,35 @@ const signIn = async (from: string, email = 'nobody@example.org', password = 'sa
 const countAttempts = async (): Promise<number> =>
   (await db.selectFrom('rate_limits').select('key').execute()).length
 
-/** Sign-ins of others that are being worked on, and so many that wait; they end with the test. */
+/** Fills the queue with sign-ins in progress and `waiting` ones; they end with the test. */
 function holdQueue(waiting: number): { end: () => Promise<void> } {
   const gate = Promise.withResolvers<void>()
-  const held: Promise<void>[] = []
+  const queued: Promise<void>[] = []
   while (passwordQueue.waiting < waiting)
-    held.push(inPasswordQueue(`198.51.100.${held.length}`, async () => await gate.promise))
+    queued.push(inPasswordQueue(`198.51.100.${queued.length}`, async () => await gate.promise))
   const end = async (): Promise<void> => {
     gate.resolve()
-    await Promise.all(held)
+    await Promise.all(queued)
   }
   onTestFinished(end)
   return { end }
 }
 
-test('a sign-in that waits in a flood asks nothing of the database, and is answered in its turn [15.1.3]', async () => {
+test('a sign-in that waits in a flood makes no database query, and is answered in its turn [15.1.3]', async () => {
   await clearMembers(db)
   await register(app, 'maryam@example.org')
   const before = await countAttempts()
   const queue = holdQueue(1)
   const answering = signIn('192.0.2.1', 'maryam@example.org', registration.password)
   await expect.poll(() => passwordQueue.waiting).toBe(2)
-  // Another member's page is served meanwhile.
+  // Meanwhile another member's request is answered.
   await alice.call(getPoints, {})
   expect(await countAttempts()).toBe(before)
   await queue.end()
   expect((await answering).status).toBe(200)
 })
 
-test('a sign-in for which there is no room is refused at once, and is no attempt [15.1.3]', async () => {
+test('a sign-in beyond the queue limit is refused immediately, and does not count as an attempt [15.1.3]', async () => {
   const before = await countAttempts()
   holdQueue(maxWaitingPasswords)
   expect((await signIn('192.0.2.1')).status).toBe(503)

@@ -22,8 +22,8 @@ const signIn = (password: string) =>
     payload: { identifier: email, password },
   })
 
-describe('security.md F10 B-35 a sign-in that meets a change of the password', () => {
-  test('leaves no session behind by the old one, in ten attempts', async () => {
+describe('security.md F10 B-35 a sign-in during a change of the password', () => {
+  test('leaves no session with the old password, in ten attempts', async () => {
     const maryam = await register(app, email)
     const survivors: string[] = []
     for (let round = 0; round < 10; round++) {
@@ -44,8 +44,8 @@ describe('security.md F10 B-35 a sign-in that meets a change of the password', (
   })
 })
 
-describe('security.md F12 right sign-ins', () => {
-  test('count towards a limit too: thirty an hour are free, ten more are looked at', async () => {
+describe('security.md F12 correct sign-ins', () => {
+  test('count towards a limit too: thirty an hour are free, ten more are checked', async () => {
     await register(app, email)
     const statuses: number[] = []
     for (let at = 0; at < 45; at++) statuses.push((await signIn(registration.password)).status)

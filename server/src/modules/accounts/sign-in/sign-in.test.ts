@@ -23,7 +23,7 @@ const signIn = (identifier: string, password: string, from = '192.0.2.1') =>
   })
 
 describe('signing in [API-05]', () => {
-  test('answers a token and the user, flat and below data [AUTH-15 AUTH-17]', async () => {
+  test('answers a token and the user, both flat and below data [AUTH-15 AUTH-17]', async () => {
     await register(app, 'maryam@example.org')
     const body = { identifier: 'maryam@example.org', password: registration.password }
     const { data, ...flat } = await visitor.call(loginLocal, { body })
@@ -45,13 +45,13 @@ describe('signing in [API-05]', () => {
     })
   })
 
-  test('takes the address in any case and with blanks around it [A-43]', async () => {
+  test('accepts the address in any case and with surrounding blanks [A-43]', async () => {
     await register(app, 'Maryam@Example.org')
     for (const identifier of ['maryam@example.org', 'MARYAM@EXAMPLE.ORG', ' Maryam@Example.org '])
       expect((await signIn(identifier, registration.password)).status).toBe(200)
   })
 
-  test('security.md 7.2.4 gives a new token each time, and both work', async () => {
+  test('security.md 7.2.4 issues a new token each time, and both work', async () => {
     const first = await register(app, 'maryam@example.org')
     const second = await signIn('maryam@example.org', registration.password)
     const { jwt } = second.body as { jwt: string }
@@ -60,7 +60,7 @@ describe('signing in [API-05]', () => {
     await guestAt(app.server, jwt).call(getProfile)
   })
 
-  test('security.md F9 a wrong password, an unknown address and a closed account are answered alike [B-20]', async () => {
+  test('security.md F9 a wrong password, an unknown address and a closed account are answered the same [B-20]', async () => {
     await register(app, 'maryam@example.org')
     await register(app, 'closed@example.org')
     await db
@@ -107,7 +107,7 @@ describe('signing in [API-05]', () => {
       'password',
       'You need to enter your password',
     ],
-  ])('%s is refused under its field', async (_title, body, field, message) => {
+  ])('%s is refused at its field', async (_title, body, field, message) => {
     const answer = await visitor.send({
       method: 'POST',
       url: `/content${loginLocal.path}`,
@@ -118,13 +118,13 @@ describe('signing in [API-05]', () => {
   })
 })
 
-describe('security.md F12 guessing [B-39]', () => {
+describe('security.md F12 attempts [B-39]', () => {
   const guess = async (email: string, from: string, times: number): Promise<number[]> =>
     (await Promise.all(Array.from({ length: times }, () => signIn(email, 'wrong-guess-1', from)))).map(
       ({ status }) => status,
     )
 
-  test('from one network ten are looked at, known account or not', async () => {
+  test('from one network are limited to ten, for known and unknown accounts', async () => {
     await register(app, 'maryam@example.org')
     for (const email of ['maryam@example.org', 'nobody@example.org']) {
       const statuses = await guess(email, '192.0.2.1', 14)
@@ -136,7 +136,7 @@ describe('security.md F12 guessing [B-39]', () => {
     expect((await signIn('maryam@example.org', registration.password, '192.0.2.2')).status).toBe(200)
   })
 
-  test('from many networks at one account, fifty an hour are looked at', async () => {
+  test('from many networks at one account are limited to fifty an hour', async () => {
     await register(app, 'maryam@example.org')
     const rounds = []
     for (let at = 0; at < 8; at++) rounds.push(...(await guess('maryam@example.org', `192.0.2.${at}`, 8)))
@@ -144,7 +144,7 @@ describe('security.md F12 guessing [B-39]', () => {
     expect(rounds.filter((status) => status === 429)).toHaveLength(14)
   })
 
-  test('from one network at many accounts, a hundred are looked at', async () => {
+  test('from one network at many accounts are limited to a hundred', async () => {
     await db
       .insertInto('rate_limits')
       .values({ key: 'sign-in-network:192.0.2.1', points: 100, expire: Date.now() + 600_000 })
@@ -153,13 +153,13 @@ describe('security.md F12 guessing [B-39]', () => {
     expect((await signIn('maryam@example.org', 'x', '192.0.2.2')).status).toBe(400)
   })
 
-  test('those who know their password are never counted', async () => {
+  test('with the correct password are not limited', async () => {
     await register(app, 'maryam@example.org')
     for (let at = 0; at < 12; at++)
       expect((await signIn('maryam@example.org', registration.password)).status).toBe(200)
   })
 
-  test('the counts name nobody', async () => {
+  test('are counted without names', async () => {
     await signIn('maryam@example.org', 'x')
     const rows = await db.selectFrom('rate_limits').select('key').execute()
     expect(rows).toHaveLength(3)
@@ -169,7 +169,7 @@ describe('security.md F12 guessing [B-39]', () => {
 
 describe('a session [PERM-10]', () => {
   test.each([getProfile, getPoints, getSubscription])(
-    '$path needs one [API-10 API-11 API-12]',
+    '$path requires one [API-10 API-11 API-12]',
     async (endpoint) => {
       expect((await visitor.refused(endpoint, 401)).messages).toEqual(['Please log in.'])
       const maryam = await register(app, 'maryam@example.org')
@@ -177,19 +177,19 @@ describe('a session [PERM-10]', () => {
     },
   )
 
-  test('tells the profile flat and below data [API-11]', async () => {
+  test('answers the profile, both flat and below data [API-11]', async () => {
     const maryam = await register(app, 'maryam@example.org')
     const { data, ...flat } = await maryam.call(getProfile)
     expect(flat).toEqual(data)
     expect(data).toEqual(maryam.user)
   })
 
-  test('tells the credits as a number in text [API-12 A-06]', async () => {
+  test('answers the credits as a number in text [API-12 A-06]', async () => {
     const maryam = await register(app, 'maryam@example.org')
     expect(await maryam.call(getPoints)).toEqual({ points: '0.00', data: { points: '0.00' } })
   })
 
-  test('forged, foreign, strange and very long tokens are answered with 401 [B-19]', async () => {
+  test('with a forged, foreign, malformed or very long token is answered with 401 [B-19]', async () => {
     const { token } = await register(app, 'maryam@example.org')
     const [head = '', claims = '', signature = ''] = token.split('.')
     const other = Buffer.from(JSON.stringify({ sid: 'x', exp: 9_999_999_999, iss: 'sohbet' })).toString(
@@ -209,7 +209,7 @@ describe('a session [PERM-10]', () => {
     }
   })
 
-  test('ends after seven days without a request, and after thirty in any case [B-18]', async () => {
+  test('ends after seven days without a request, and after thirty days in any case [B-18]', async () => {
     const maryam = await register(app, 'maryam@example.org')
     for (const day of [
       '2026-11-28T08:00:00Z',
@@ -230,7 +230,7 @@ describe('a session [PERM-10]', () => {
     expect((await zaynab.refused(getProfile, 401)).messages).toEqual(['Please log in again.'])
   })
 
-  test('notes its use once an hour at most', async () => {
+  test('records its use at most once an hour', async () => {
     const maryam = await register(app, 'maryam@example.org')
     const seenAt = async () =>
       (
@@ -244,7 +244,7 @@ describe('a session [PERM-10]', () => {
     expect(await seenAt()).toBe('2026-11-21T10:00:00.000Z')
   })
 
-  test('security.md F10 is dead with the next request after logging out; others live [AUTH-32]', async () => {
+  test('security.md F10 is refused from the next request after logging out; others stay valid [AUTH-32]', async () => {
     const first = await register(app, 'maryam@example.org')
     const { body } = await signIn('maryam@example.org', registration.password)
     const second = guestAt(app.server, (body as { jwt: string }).jwt)
@@ -254,7 +254,7 @@ describe('a session [PERM-10]', () => {
     expect((await second.call(getProfile)).email).toBe('maryam@example.org')
   })
 
-  test('security.md 8.3.2 ends with its account’s closing, and its plan counts until its end', async () => {
+  test("security.md 8.3.2 ends when its account is closed, and its plan applies until the plan's end", async () => {
     const maryam = await register(app, 'maryam@example.org')
     const change = (set: object) => db.updateTable('accounts_members').set(set).execute()
     await change({ plan_slug: 'plus', plan_until: new Date('2026-11-22T09:00:00Z'), is_majlis_host: true })
@@ -276,7 +276,7 @@ describe('a session [PERM-10]', () => {
     await maryam.refused(getProfile, 401)
   })
 
-  test('security.md F10 a copy of the whole database holds nothing that signs in', async () => {
+  test('security.md F10 a copy of the whole database contains nothing that authenticates', async () => {
     const maryam = await register(app, 'maryam@example.org')
     const rows = await db.selectFrom('accounts_sessions').selectAll().execute()
     const sid = (

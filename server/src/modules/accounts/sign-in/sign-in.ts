@@ -14,12 +14,12 @@ import {
 import { findKnownDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { presentUser } from '../account/present.ts'
-import { findMemberByEmail, keepPassword } from '../queries/members.ts'
+import { findMemberByEmail, lockPassword } from '../queries/members.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * API-05: signs a user in. An unknown address, a closed account and a wrong password are answered alike and after
- * the same work, so that nobody learns who has an account (security.md F9).
+ * API-05: signs a member in. An unknown address, a closed account and a wrong password cause the same answer
+ * and the same work, so that nobody learns who has an account (security.md F9).
  */
 export async function signIn(
   services: AccountServices,
@@ -46,8 +46,9 @@ async function checkAndBegin(
   if (member === undefined || !isRight || member.disabled_at !== null) throw refuseCredentials()
   await giveBackAttempts(db, attempts, member.id)
   return await db.transaction().execute(async (trx) => {
-    // Changed while it was being checked: a session begun by the old one would outlive the end of all others.
-    if (!(await keepPassword(trx, member.id, member.password_hash))) throw refuseCredentials()
+    // If the password was changed during the check, a session started with the old one would survive the end
+    // of all others.
+    if (!(await lockPassword(trx, member.id, member.password_hash))) throw refuseCredentials()
     return {
       jwt: await startSession(trx, services, member.id, context),
       user: await presentUser(services, trx, member),

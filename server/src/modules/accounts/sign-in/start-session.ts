@@ -1,16 +1,16 @@
 import type { Database } from '#platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { describeDevice } from '../account/describe-device.ts'
-import { knowDevice } from './known-device.ts'
+import { rememberDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { deleteSession, insertSession } from '../queries/sessions.ts'
 
-/** Characters that are kept of what a browser says of itself. */
+/** Maximum stored characters of a user agent. */
 const maxUserAgent = 200
 
 /**
- * Signs a person in and answers the token of the new session; a token is never used again (security.md 7.2.4). The
- * session that the request came with, no matter whose it was, ends. The browser is known for the account from then on.
+ * Starts a session and returns its token; tokens are never reused (security.md 7.2.4). The previous session
+ * of the request ends, whoever it belonged to. The browser is known for the account from then on.
  */
 export async function startSession(
   db: Database,
@@ -29,6 +29,6 @@ export async function startSession(
     seen_at: now,
   })
   if (caller?.kind === 'member') await deleteSession(db, caller.accountId, caller.sessionId)
-  if (device !== undefined) await knowDevice(db, device, { accountId, now })
+  if (device !== undefined) await rememberDevice(db, device, { accountId, now })
   return token
 }

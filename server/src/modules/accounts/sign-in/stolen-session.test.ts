@@ -41,7 +41,7 @@ const confirm = (code: string) => post('/auth/confirm-email', { code })
 const undo = (code: string) => post('/auth/undo-email-change', { code })
 const reset = (code: string, password: string) =>
   post('/auth/reset-password', { code, password, passwordConfirmation: password })
-const forget = (email: string) => post('/auth/forgot-password', { email })
+const requestReset = (email: string) => post('/auth/forgot-password', { email })
 const mayEnter = async (identifier: string, password: string): Promise<boolean> =>
   (await post(loginLocal.path, { identifier, password })).status === 200
 const askFor = async (person: Registered, email: string): Promise<void> => {
@@ -54,7 +54,7 @@ const only = (mails: readonly OutboxEmail[]): OutboxEmail => {
   if (mail === undefined || mails.length > 1) throw new Error(`${mails.length} mails came.`)
   return mail
 }
-/** The thief's session has asked for another address and its email was opened. */
+/** The attacker's session has requested another address and confirmed it. */
 const takeOver = async (): Promise<OutboxEmail[]> => {
   await askFor(maryam, thiefs)
   const requested = await deliverEmails(app)
@@ -62,8 +62,8 @@ const takeOver = async (): Promise<OutboxEmail[]> => {
   return [...requested, ...(await deliverEmails(app))]
 }
 
-describe('security.md D6 a waiting address ends with the password [B-32]', () => {
-  test('that is changed: the thief’s code confirms nothing', async () => {
+describe('security.md D6 a pending address is cancelled with the password [B-32]', () => {
+  test("when it is changed: the attacker's code confirms nothing", async () => {
     await askFor(maryam, thiefs)
     const code = codeIn(only(to(await deliverEmails(app), thiefs)))
     await maryam.call(changePassword, {
@@ -72,12 +72,12 @@ describe('security.md D6 a waiting address ends with the password [B-32]', () =>
     expect((await confirm(code)).body).toMatchObject(invalid)
     expect((await maryam.call(getProfile)).data).toMatchObject({ email: owners, pending_email: null })
     await deliverEmails(app)
-    await forget(thiefs)
+    await requestReset(thiefs)
     expect(await deliverEmails(app)).toEqual([])
   })
 
-  test('that is reset, whether its email has been written or still waits', async () => {
-    await forget(owners)
+  test("when it is reset, whether the address's email was sent or is still queued", async () => {
+    await requestReset(owners)
     const code = codeIn(only(await deliverEmails(app)))
     await askFor(maryam, thiefs)
     expect((await reset(code, fresh)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('security.md D6 a waiting address ends with the password [B-32]', () =>
     expect((await guestAt(app.server, jwt).call(getProfile)).pending_email).toBeNull()
   })
 
-  test('even when both are asked for in one moment', async () => {
+  test('when both are requested at the same moment', async () => {
     const login = { identifier: owners, password: registration.password }
     const stolen = guestAt(app.server, (await visitor.call(loginLocal, { body: login })).jwt)
     const body = { password: registration.password, newPassword: fresh, confirmPassword: fresh }
@@ -106,8 +106,8 @@ describe('security.md D6 a waiting address ends with the password [B-32]', () =>
   })
 })
 
-describe('security.md F12 an address that is nobody’s yet', () => {
-  test('gets five emails a day, however many accounts ask for it', async () => {
+describe('security.md F12 an unconfirmed address', () => {
+  test('gets five emails a day, however many accounts request it', async () => {
     const people = [maryam]
     for (const name of ['a', 'b', 'c']) people.push(await register(app, `${name}@example.org`))
     await deliverEmails(app)
@@ -126,7 +126,7 @@ describe('security.md F12 an address that is nobody’s yet', () => {
     await deliverEmails(app)
   })
 
-  test('gets no welcome after the fifth, by anyone who registers and deletes the account again', async () => {
+  test('gets no welcome after the fifth registration and deletion', async () => {
     for (let at = 0; at < 7; at++) {
       app.clock.set(new Date(Date.UTC(2026, 10, 21, 9, at)))
       await register(app, 'stranger@example.org')
@@ -138,7 +138,7 @@ describe('security.md F12 an address that is nobody’s yet', () => {
 })
 
 describe('the owner of the old address [B-32]', () => {
-  test('is told twice: that a change was asked for, and that it is done', async () => {
+  test('is notified twice: when the change is requested and when it is done', async () => {
     const mails = to(await takeOver(), owners)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your Sohbet email address is being changed',
@@ -146,8 +146,8 @@ describe('the owner of the old address [B-32]', () => {
     ])
   })
 
-  test('is told when the mail server was away until the change was done', async () => {
-    // Written as an email that waits: nothing but the address that it was meant for may decide where it goes.
+  test('is notified even if the mail server was unavailable until the change was done', async () => {
+    // Also for a queued email, only the address it was written for may decide where it goes.
     await db.updateTable('accounts_members').set({ pending_email: null }).execute()
     await askFor(maryam, thiefs)
     await db
@@ -160,7 +160,7 @@ describe('the owner of the old address [B-32]', () => {
     ])
   })
 
-  test('of each of two changes is told of theirs, though none has been mailed yet', async () => {
+  test('is notified of each of two changes, even if none has been mailed yet', async () => {
     await askFor(maryam, thiefs)
     await db.updateTable('accounts_members').set({ email: thiefs, pending_email: null }).execute()
     await askFor(maryam, 'second@example.org')
@@ -172,32 +172,29 @@ describe('the owner of the old address [B-32]', () => {
   })
 })
 
-describe('the link that undoes a change [B-32]', () => {
-  test.each(['is being changed', 'was changed'])(
-    'in the email "%s" gives the account back',
-    async (words) => {
-      const mails = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(words))
-      await forget(thiefs)
-      expect((await reset(codeIn(only(await deliverEmails(app))), 'of-the-thief-1')).status).toBe(200)
-      await deliverEmails(app)
-      const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: 'of-the-thief-1' }))
-        .body as {
-        jwt: string
-      }
-      expect(await undo(codeIn(only(mails)))).toMatchObject({ status: 200, body: { data: { ok: true } } })
-      await guestAt(app.server, jwt).refused(getProfile, 401)
-      for (const email of [owners, thiefs])
-        for (const password of ['of-the-thief-1', registration.password])
-          expect(await mayEnter(email, password)).toBe(false)
-      const mail = only(await deliverEmails(app))
-      expect(mail).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
-      expect((await reset(codeIn(mail), fresh)).status).toBe(200)
-      expect(await mayEnter(owners, fresh)).toBe(true)
-      await deliverEmails(app)
-    },
-  )
+describe('the undo link of a change [B-32]', () => {
+  test.each(['is being changed', 'was changed'])('in the email "%s" restores the account', async (ending) => {
+    const mails = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(ending))
+    await requestReset(thiefs)
+    expect((await reset(codeIn(only(await deliverEmails(app))), 'of-the-thief-1')).status).toBe(200)
+    await deliverEmails(app)
+    const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: 'of-the-thief-1' }))
+      .body as {
+      jwt: string
+    }
+    expect(await undo(codeIn(only(mails)))).toMatchObject({ status: 200, body: { data: { ok: true } } })
+    await guestAt(app.server, jwt).refused(getProfile, 401)
+    for (const email of [owners, thiefs])
+      for (const password of ['of-the-thief-1', registration.password])
+        expect(await mayEnter(email, password)).toBe(false)
+    const mail = only(await deliverEmails(app))
+    expect(mail).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
+    expect((await reset(codeIn(mail), fresh)).status).toBe(200)
+    expect(await mayEnter(owners, fresh)).toBe(true)
+    await deliverEmails(app)
+  })
 
-  test('stops a change that nobody has confirmed yet', async () => {
+  test('cancels a change that is not yet confirmed', async () => {
     await askFor(maryam, thiefs)
     const mails = await deliverEmails(app)
     expect((await undo(codeIn(only(to(mails, owners))))).status).toBe(200)
@@ -206,7 +203,7 @@ describe('the link that undoes a change [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test('works for seven days and not a second longer, and once', async () => {
+  test('works for seven days, and once', async () => {
     const [mail] = to(await takeOver(), owners)
     const code = mail === undefined ? '' : codeIn(mail)
     app.clock.set('2026-11-28T09:00:00Z')
@@ -217,7 +214,7 @@ describe('the link that undoes a change [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test('gives no address back that another member took in its last moment', async () => {
+  test('does not restore an address that another member registered in its last moment', async () => {
     const [letter] = to(await takeOver(), owners)
     const id = maryam.user.id
     app.clock.set('2026-11-28T08:59:59Z')
@@ -235,7 +232,7 @@ describe('the link that undoes a change [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test('outlives a second change by the thief, whose own link is worth nothing afterwards', async () => {
+  test('survives a second change by the attacker, whose own link then does nothing', async () => {
     const [first] = to(await takeOver(), owners)
     const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: registration.password }))
       .body as { jwt: string }
@@ -249,7 +246,7 @@ describe('the link that undoes a change [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test('keeps the old address from being taken meanwhile, and no longer', async () => {
+  test('reserves the old address meanwhile, and no longer', async () => {
     const mails = to(await takeOver(), owners)
     const payload = { ...registration, email: owners.toUpperCase() }
     expect((await post('/auth/local/register', payload)).body).toMatchObject({
@@ -268,7 +265,7 @@ describe('the link that undoes a change [B-32]', () => {
     await deliverEmails(app)
   })
 
-  test('lets the owner take the old address again by the ordinary way', async () => {
+  test('is not needed by the owner to change back to the old address', async () => {
     await takeOver()
     await askFor(maryam, owners)
     expect(
@@ -282,7 +279,7 @@ describe('the link that undoes a change [B-32]', () => {
   })
 
   test.each(['x', '1-x', '', '%00', `1-${'A'.repeat(43)}`, `-1-${'A'.repeat(43)}`])(
-    'is no link with the code %j',
+    'is refused with the code %j',
     async (code) => {
       await askFor(maryam, thiefs)
       expect((await undo(code)).status).toBe(400)
@@ -290,7 +287,7 @@ describe('the link that undoes a change [B-32]', () => {
     },
   )
 
-  test('security.md F11 stands in no table and no job', async () => {
+  test('security.md F11 is not stored in any table or job', async () => {
     await askFor(maryam, thiefs)
     const jobs = await sql`select payload::text from ${queue}`.execute(db)
     const [mail] = to(await deliverEmails(app), owners)

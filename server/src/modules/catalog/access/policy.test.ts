@@ -16,7 +16,7 @@ const members: PersonName[] = personNames.filter((name) => name !== 'visitor')
 const mayHear = (name: PersonName, collection: GuardedCollection, ownAccess: AudioAccess | null = null) =>
   mayHearTrack(people[name], collection, { ownAccess, isBought: false })
 
-test('what was bought opens to its buyer, whatever its access is or becomes [ZAWIYA-07]', () => {
+test('a purchase opens a track whatever its access is or becomes [ZAWIYA-07]', () => {
   for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
     for (const ownAccess of ['paid', 'premier', null] as const)
       expect(mayHearTrack(people.alice, { typeSlug: 'zawiya', access }, { ownAccess, isBought: true })).toBe(
@@ -48,7 +48,7 @@ describe('who may hear what [B-41]', () => {
   })
 })
 
-test('the closed kinds open to their flag alone, and never by the access of a track [MAJLIS-04 MAJLIS-05]', () => {
+test('the closed types open only by their flag, never by the access of a track [MAJLIS-04 MAJLIS-05]', () => {
   for (const [typeSlug, allowed] of [
     ['majlis-host-lessons', ['hamid']],
     ['latifiyah-translations', ['layla']],
@@ -57,18 +57,18 @@ test('the closed kinds open to their flag alone, and never by the access of a tr
     expect(personNames.filter((name) => mayOpenCollection(people[name], typeSlug))).toEqual(allowed)
     const open = { typeSlug, access: 'public' } as const
     expect(personNames.filter((name) => mayHear(name, open, 'public'))).toEqual(allowed)
-    // Nor by a purchase.
+    // A purchase does not open them either.
     const bought = { ownAccess: null, isBought: true }
     expect(personNames.filter((name) => mayHearTrack(people[name], open, bought))).toEqual(allowed)
   }
 })
 
-test('an article for members is read by everybody who has signed in [B-73]', () => {
+test('any signed-in member may read an article for members [B-73]', () => {
   expect(personNames.filter((name) => mayReadArticle(people[name], true))).toEqual(members)
   expect(personNames.filter((name) => mayReadArticle(people[name], false))).toEqual(personNames)
 })
 
-test('a closed kind asks a visitor to sign in, and tells the others that it is not theirs [MAJLIS-04 MAJLIS-05]', () => {
+test('a closed type asks a visitor to sign in and refuses members without the flag [MAJLIS-04 MAJLIS-05]', () => {
   const why = (name: PersonName) => whyCollectionClosed(people[name], 'majlis-host-lessons')
   expect([why('visitor'), why('alice'), why('layla'), why('hamid')]).toEqual([
     'session',
@@ -79,7 +79,7 @@ test('a closed kind asks a visitor to sign in, and tells the others that it is n
   expect(whyCollectionClosed(people.visitor, 'album')).toBeUndefined()
 })
 
-test('a locked track is opened by its purchase where it is sold, and else by a plan [B-41]', () => {
+test('a locked track requires its purchase where it is sold, otherwise a plan [B-41]', () => {
   const why = (required_access: AudioAccess, is_locked = true) =>
     whyTrackLocked({ is_locked, required_access })
   expect([why('paid'), why('premier'), why('free'), why('paid', false)]).toEqual([

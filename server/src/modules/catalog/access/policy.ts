@@ -5,34 +5,34 @@ import type { Track } from '@sohbet/contract/catalog'
 import { planOf } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 
-/** What a rule needs to know of a collection. */
+/** The fields of a collection that the access rules need. */
 export interface GuardedCollection {
   typeSlug: string
   access: AudioAccess
 }
 
-/** Detail slugs, and collection types, with a rule of their own (MAJLIS-02, MAJLIS-03). */
+/** Detail slugs and collection types with their own rule (MAJLIS-02, MAJLIS-03). */
 export const majlisHostLessons = 'majlis-host-lessons'
-/** Detail slugs, and collection types, with a rule of their own (MAJLIS-02, MAJLIS-03). */
+/** Detail slugs and collection types with their own rule (MAJLIS-02, MAJLIS-03). */
 export const latifiyahTranslations = 'latifiyah-translations'
 
 /** Collections that no list, search or sitemap shows (B-88). */
 export const unlistedTypes: readonly string[] = [majlisHostLessons, latifiyahTranslations]
 
-/** Whether a caller may open a collection's page at all; only the two special kinds are closed (MAJLIS-04, -05). */
+/** Whether a caller may open a collection's page; only the two special types are closed (MAJLIS-04, -05). */
 export function mayOpenCollection(caller: Caller, typeSlug: string): boolean {
   if (typeSlug === majlisHostLessons) return caller.kind === 'member' && caller.isMajlisHost
   if (typeSlug === latifiyahTranslations) return caller.kind === 'member' && caller.canAccessLatifiyah
   return true
 }
 
-/** Why a caller may not open a collection's page: no session, or an account without the flag. */
+/** The reason why a caller may not open a collection's page: no session, or an account without the flag. */
 export function whyCollectionClosed(caller: Caller, typeSlug: string): 'session' | 'flag' | undefined {
   if (mayOpenCollection(caller, typeSlug)) return undefined
   return caller.kind === 'visitor' ? 'session' : 'flag'
 }
 
-/** What a rule needs to know of a track beside its collection. */
+/** The fields of a track that the access rules need besides its collection. */
 export interface TrackRight {
   ownAccess: AudioAccess | null
   /** Whether the caller has bought it. */
@@ -40,8 +40,8 @@ export interface TrackRight {
 }
 
 /**
- * Whether a caller may hear a track (B-41); a track's own access goes before its collection's. What was bought stays
- * open whatever its access becomes.
+ * Whether a caller may hear a track (B-41). A track's own access overrides its collection's; a purchased
+ * track stays open whatever its access becomes.
  */
 export function mayHearTrack(
   caller: Caller,
@@ -52,12 +52,12 @@ export function mayHearTrack(
   return isTrackOpen({ access: requiredAccess(collection, ownAccess), isBought }, planOf(caller))
 }
 
-/** Whether a caller may hear a track of a page that they may open: by purchase or by plan (B-41). */
+/** Whether a caller may hear a track of a page they may open: by purchase or by plan (B-41). */
 export function isTrackOpen(track: { access: AudioAccess; isBought: boolean }, plan: PlanInForce): boolean {
   return track.isBought || planOpens(track.access, plan)
 }
 
-/** The accesses of tracks that a caller's plan opens, for a query over many tracks. */
+/** The track accesses that the caller's plan opens, for a query over many tracks. */
 export function openAccesses(caller: Caller): AudioAccess[] {
   return AudioAccess.options.filter((access) => planOpens(access, planOf(caller)))
 }
@@ -71,7 +71,7 @@ export function whyTrackLocked({
   return access === 'paid' ? 'purchase' : 'plan'
 }
 
-/** The access that counts for a track. */
+/** The access in force for a track. */
 export function requiredAccess(collection: GuardedCollection, ownAccess: AudioAccess | null): AudioAccess {
   return ownAccess ?? collection.access
 }
@@ -81,7 +81,7 @@ export function mayReadArticle(caller: Caller, isMembersOnly: boolean): boolean 
   return isArticleOpen(isMembersOnly, planOf(caller))
 }
 
-/** Whether a plan opens an article's text: a text for members is open to every plan, also the free one. */
+/** Whether a plan opens an article's text. A members-only text is open to every plan, including the free one. */
 export function isArticleOpen(isMembersOnly: boolean, plan: PlanInForce): boolean {
   return !isMembersOnly || plan !== null
 }

@@ -7,7 +7,7 @@ const Text = z.string().trim().min(1)
 /** A title in other languages. */
 const Titles = z.partialRecord(z.enum(languages), Text).default({})
 
-/** Topics, each with those below it. */
+/** Topics with their subtopics. */
 export const Topics = z.array(
   z.strictObject({
     slug: Slug,
@@ -17,15 +17,15 @@ export const Topics = z.array(
   }),
 )
 
-/** What speakers are called in other languages. */
+/** Names of speakers in other languages. */
 export const Speakers = z.array(z.strictObject({ slug: Slug, titles: Titles }))
 
-/** What cities are called in other languages. */
+/** Names of cities in other languages. */
 export const Cities = z.array(
   z.strictObject({ slug: Slug, country: z.string().regex(/^[A-Z]{2}$/), titles: Titles }),
 )
 
-/** Articles, without their texts. */
+/** Articles without their texts. */
 export const Articles = z.array(
   z.strictObject({
     slug: Slug,
@@ -40,7 +40,7 @@ export const Articles = z.array(
   }),
 )
 
-/** Circles that gather. */
+/** Local circles. */
 export const Majalis = z.array(
   z.strictObject({
     name: Text,
@@ -56,14 +56,14 @@ export const Majalis = z.array(
   }),
 )
 
-/** Gatherings to come, counted from the day on which they arrive. */
+/** Upcoming gatherings, with dates relative to the day of the import. */
 export const Upcoming = z.array(
   z.strictObject({
     title: Text,
     titles: Titles,
     description: Text,
     daysFromStart: z.number().int(),
-    /** A gathering of every week is on the first such day from then on; 0 is Sunday. */
+    /** A weekly gathering starts on the first such weekday from then on; 0 is Sunday. */
     weekday: z.number().int().min(0).max(6).optional(),
     timeUtc: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     place: Text,
@@ -93,9 +93,9 @@ export const Menu: z.ZodType<ArrivingMenuItem[]> = z.array(
   }),
 )
 
-/** Everything of a catalogue but its albums, as it arrives. */
+/** The content of a catalogue except its albums, as it is imported. */
 export interface CatalogContent {
-  /** The keys by which its albums were imported before. */
+  /** The keys under which its albums were imported. */
   albums: readonly string[]
   topics: z.output<typeof Topics>
   articles: (z.output<typeof Articles>[number] & { html: string })[]
@@ -104,6 +104,6 @@ export interface CatalogContent {
   menu: ArrivingMenuItem[]
   speakers: z.output<typeof Speakers>
   cities: z.output<typeof Cities>
-  /** Pictures of speakers, by their slugs. */
+  /** Pictures of speakers, by speaker slug. */
   portraits: { slug: string; path: string }[]
 }

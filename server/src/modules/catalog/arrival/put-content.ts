@@ -14,7 +14,10 @@ import type { CatalogContent, ArrivingMenuItem } from './catalog-content.ts'
 import { markDemoRows } from './queries/demo-rows.ts'
 import * as queries from './queries/content.ts'
 
-/** Puts in everything but the albums, in one transaction that also notes its rows and that seeding is finished. */
+/**
+ * Imports everything except the albums, in one transaction that also records the demo rows and that seeding
+ * is finished.
+ */
 export async function putContent(services: Services, content: CatalogContent): Promise<void> {
   const { config, clock, db } = services
   const now = clock.now()

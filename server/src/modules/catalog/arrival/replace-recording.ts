@@ -5,28 +5,28 @@ import { announceChange } from '../queries/announce-change.ts'
 import { lockImports } from './queries/imported-albums.ts'
 import { changeRecording, lockTrack, moveQuestions } from './queries/recordings.ts'
 
-/** Another recording for a track that stands. */
+/** A new recording for an existing track. */
 export interface Replacement {
   trackId: number
   fileId: string
   durationSeconds: number
-  /** Seconds by which what was said is later than before. */
+  /** Seconds by which the speech starts later than before. */
   offset: number
 }
 
-/** What was replaced, for those who keep seconds of the track. */
+/** The replaced recording, for modules that store seconds of the track. */
 export interface Replaced {
   title: string
   collectionId: number
   before: { fileId: string; durationSeconds: number }
-  /** By how much it moved; 0 where the track had this recording already, as after a lost answer. */
+  /** The applied shift in seconds; 0 if the track had this recording already, as in a retry after a lost response. */
   offset: number
   questions: number
 }
 
 /**
- * Gives a track another recording within the transaction `trx`; the track stays the same one, and its questions move
- * along. Undefined: there is no such track.
+ * Replaces the recording of a track within the transaction `trx`. The track keeps its id, and its questions
+ * are shifted. Undefined if there is no such track.
  */
 export async function replaceTrackRecording(
   { config }: Pick<Services, 'config'>,

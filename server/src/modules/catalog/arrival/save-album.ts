@@ -17,21 +17,21 @@ import { toSlug } from './plan/to-slug.ts'
 /** The ids of stored files by their SHA-256. */
 export type StoredFiles = ReadonlyMap<string, string>
 
-/** An album that was compared with what stood in the catalogue, and the files that were stored for it. */
+/** An album compared with the catalogue, and the files stored for it. */
 export interface ComparedAlbum {
   plan: AlbumPlan
-  standing: CataloguedAlbum
+  catalogued: CataloguedAlbum
   changes: AlbumChanges
   files: StoredFiles
 }
 
 /**
- * Makes the catalogue say what the plan says, in one transaction, so that nobody ever sees half an album. Compares
- * again only where the catalogue has changed since; answers what was written.
+ * Makes the catalogue match the plan in one transaction, so that nobody sees half an album. Compares again
+ * only if the catalogue has changed since; returns what was written.
  */
 export async function saveAlbum(
   services: Services,
-  { plan, standing: current, changes: compared, files }: ComparedAlbum,
+  { plan, catalogued: current, changes: compared, files }: ComparedAlbum,
 ): Promise<AlbumChanges> {
   const schema = services.config.databaseSchema
   return await services.db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ async function saveCollection(
   const values = { ...toColumns(changes.fields, files), ...(await toReferences(db, plan, changes.fields)) }
   if (id === undefined) {
     const slug = await chooseSlug(db, plan)
-    // A new album changes every field, so none of the columns that must be there is missing.
+    // A new album changes every field, so no required column is missing.
     const row = {
       ...values,
       slug,
@@ -78,7 +78,7 @@ async function saveCollection(
 
 async function chooseSlug(db: Database, plan: AlbumPlan): Promise<string> {
   const taken = await queries.listSlugsLike(db, plan.wishedSlug)
-  // `detail` is a word in the address; the two others are pages of their own, which only their kind may have.
+  // `detail` is a path segment of the address; the other two are pages reserved for their own type.
   const reserved = ['detail', majlisHostLessons, latifiyahTranslations].filter((slug) => slug !== plan.type)
   for (const slug of reserved) taken.add(slug)
   if (!taken.has(plan.wishedSlug)) return plan.wishedSlug
@@ -125,7 +125,7 @@ function toColumns(fields: Partial<AlbumFields>, files: StoredFiles): Updateable
     access: fields.access,
     apply_ppd: fields.applyPpd,
     description: fields.description,
-    held_on: fields.heldOn,
+    held_on: fields.gatheringDate,
     language: fields.language,
     set_price_credits: fields.setPriceCredits,
     download_price_credits: fields.downloadPriceCredits,
@@ -165,7 +165,7 @@ async function saveTrackRow(
 ): Promise<number> {
   const values = toTrackColumns(change.fields, files)
   if (change.id === undefined) {
-    // A new track changes every field, so none of the columns that must be there is missing.
+    // A new track changes every field, so no required column is missing.
     const row = { ...values, collection_id: collectionId } as Insertable<CatalogTracks>
     return await queries.addTrack(db, row)
   }
@@ -185,7 +185,7 @@ function toTrackColumns(fields: Partial<TrackFields>, files: StoredFiles): Updat
   })
 }
 
-// Only when another import wrote this album after it was compared.
+// Reached only when another import wrote this album after the comparison.
 function requireFile(files: StoredFiles, sha256: string): string {
   const fileId = files.get(sha256)
   if (fileId === undefined)
@@ -196,7 +196,7 @@ function requireFile(files: StoredFiles, sha256: string): string {
 function withoutGaps<Columns extends object>(
   columns: Columns,
 ): { [Key in keyof Columns]?: Exclude<Columns[Key], undefined> } {
-  // The library's types cannot say that only the gaps are gone.
+  // Only undefined values are removed; the types of `Object.fromEntries` cannot express this.
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Columns]?: Exclude<Columns[Key], undefined>
   }

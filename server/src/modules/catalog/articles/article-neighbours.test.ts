@@ -4,7 +4,8 @@ import { countRead } from '#test/app/count-read.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { findNeighbours } from '../queries/articles.ts'
 
-// Pairs of one moment, two microseconds from the next pair, which is less than a date of JavaScript tells apart.
+// Pairs with the same timestamp, two microseconds from the next pair, which is less than a JavaScript date can
+// represent.
 const app = await startTestApp({
   fill: async ({ db }) => {
     await sql`insert into catalog_speakers (slug, name) values ('maryam', 'Maryam')`.execute(db)
@@ -27,12 +28,12 @@ async function neighboursOf(slug: string): Promise<{ slugs: (string | undefined)
   return { slugs: [answer.previous?.slug, answer.next?.slug], read }
 }
 
-test('beside an article stand the next newer and the next older, round from one end to the other', async () => {
+test('finds the next newer and next older article, wrapping around at both ends', async () => {
   expect((await neighboursOf('text-1500')).slugs).toEqual(['text-1501', 'text-1499'])
   expect((await neighboursOf('text-3000')).slugs).toEqual(['text-1', 'text-2999'])
   expect((await neighboursOf('text-1')).slugs).toEqual(['text-2', 'text-3000'])
 })
 
-test('they are found without reading all that is newer', async () => {
+test('finds the neighbours without reading all newer articles', async () => {
   expect((await neighboursOf('text-1500')).read).toBeLessThan(20)
 })

@@ -4,27 +4,30 @@ import { checkArticleSource } from './check-article-source.ts'
 import type { SafeArticle } from './sanitise-article.ts'
 
 /**
- * Rises with every change of what an article may consist of, and with every version of the library: what was cleaned
- * by a lower one is cleaned again.
+ * Raise with every change of the allowed markup and every version of the library: articles cleaned by a
+ * lower version are cleaned again.
  */
 export const sanitiserVersion = 3
 
-/** Cleans articles in a thread of its own, which begins with the first and is ended by `close`. */
+/** Cleans articles in its own thread, which starts with the first article and is ended by `close`. */
 export interface ArticleSanitiser {
   /**
-   * Refuses a text that is too long or nested too deeply, before anything parses it; one for which there was no time is
-   * refused as by a machine that is busy, and can be sent again.
+   * Refuses a text that is too long or nested too deeply before parsing it. A text that exceeds the time
+   * limit is refused as busy and can be sent again.
    */
   sanitise(html: string): Promise<SafeArticle>
-  /** The same for jobs and imports: nobody waits for them, so on a busy machine they only take longer. */
+  /** The same for jobs and imports, without a time limit: no request waits for them. */
   background: Pick<ArticleSanitiser, 'sanitise'>
   close(): Promise<void>
 }
 
-/** Milliseconds that one text of a request may take; under load the library alone takes several seconds to come. */
+/**
+ * Time limit for one text of a request in milliseconds; under load, loading the library alone takes several
+ * seconds.
+ */
 const requestTimeoutMs = 20_000
 
-/** Makes a sanitiser beside the event loop: the longest text that is taken would hold it up for a second. */
+/** Creates a sanitiser off the event loop, which the longest allowed text would block for a second. */
 export function createArticleSanitiser(timeoutMs = requestTimeoutMs): ArticleSanitiser {
   const file = new URL('sanitise-article.ts', import.meta.url)
   const thread = createThreadPool<string, SafeArticle>({ file, name: 'sanitiseArticle' })
@@ -34,7 +37,7 @@ export function createArticleSanitiser(timeoutMs = requestTimeoutMs): ArticleSan
       try {
         return await thread.run(html, timeoutMs)
       } catch (error) {
-        // Begun on a machine under load, the thread may not even have loaded its library in that time.
+        // Under load, the new thread may not even have loaded its library within the limit.
         throw error instanceof Error && error.name === 'AbortError' ? refuseBusy() : error
       }
     },

@@ -2,11 +2,11 @@ import { maxArticleBytes } from '@sohbet/contract/article-schema'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
-/** Elements of an article; a long one has some hundreds of paragraphs. */
+/** Maximum number of elements; a long article has some hundreds of paragraphs. */
 const maxElements = 3000
-/** Characters of one tag; the longest address that browsers and servers agree on has 2,000. */
+/** Maximum characters of one tag; the longest address that browsers and servers agree on has 2,000. */
 const maxTagLength = 2500
-/** Elements that may stand within each other; a list within a quotation takes four. */
+/** Maximum nesting depth; a list within a quotation needs four levels. */
 const maxDepth = 100
 
 const longTag = new RegExp(`<[^<>]{${maxTagLength}}`)
@@ -28,8 +28,9 @@ const withoutEnd = new Set([
 const closedByTheNext = new Set(['p', 'li', 'dt', 'dd', 'option', 'tr', 'td', 'th'])
 
 /**
- * Refuses what a parser would work on for long: more text or elements than an article has, or elements nested by
- * the hundred. Only reads the tags: an end counts where it closes what was opened last, so what is nested wrongly counts as deeper.
+ * Refuses input that would keep a parser busy: more text or elements than an article has, or elements nested
+ * by the hundred. Only scans the tags: an end tag counts only if it closes the last open element, so wrong
+ * nesting counts as deeper.
  */
 export function checkArticleSource(html: string): void {
   if (Buffer.byteLength(html) > maxArticleBytes)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.updateTable('catalog_articles').set({ sanitiser_version: sanitiserVersion }).execute()
 })
 
-test('F16 an article that an older version has cleaned is cleaned again, and no other', async () => {
+test('F16 cleans again only articles that an older sanitiser version has cleaned', async () => {
   const hostile = '<p>Two words<script>alert(1)</script></p>'
   await put(first, hostile, sanitiserVersion - 1)
   await put(second, hostile, sanitiserVersion)
@@ -29,7 +29,7 @@ test('F16 an article that an older version has cleaned is cleaned again, and no 
   expect(await read(third)).toMatchObject({ body: '<p>As it was</p>', version: sanitiserVersion })
 })
 
-test('F16 one that cannot be cleaned keeps its text, is told and holds up no other', async () => {
+test('F16 an article that cannot be cleaned keeps its text, is logged and does not block the others', async () => {
   await put(first, '<blockquote>'.repeat(200), 0)
   await put(second, '<p>After<img src=x></p>', 0)
   app.expectConsoleError(/an article could not be cleaned again/)
@@ -38,19 +38,19 @@ test('F16 one that cannot be cleaned keeps its text, is told and holds up no oth
   expect(await read(second)).toMatchObject({ body: '<p>After</p>' })
 })
 
-test('F16 the version rises with the library', () => {
-  // Another library: raise `sanitiserVersion`, and write its version here.
+test('F16 sanitiserVersion is raised with every version of the library', () => {
+  // After an update of the library, raise `sanitiserVersion` and write the library's version here.
   expect([sanitiserVersion, DOMPurify.version]).toEqual([3, '3.4.18'])
 })
 
-test('F16 texts are cleaned beside the event loop', async () => {
+test('F16 texts are cleaned off the event loop', async () => {
   const cleaned = sanitiser.sanitise('<p>one</p>')
   expect(await isSettledAtOnce(cleaned)).toBe(false)
   expect(await cleaned).toMatchObject({ html: '<p>one</p>' })
 })
 
-test('F16 a request whose text takes too long is refused as busy; jobs and imports wait', async () => {
-  // To load the library alone takes longer.
+test('F16 a request that exceeds the time limit is refused as busy; jobs and imports wait', async () => {
+  // Loading the library alone takes longer.
   const hurried = createArticleSanitiser(1)
   onTestFinished(() => hurried.close())
   const refused = hurried.sanitise('<p>none</p>')
@@ -62,13 +62,14 @@ test('F16 a request whose text takes too long is refused as busy; jobs and impor
 test.each([
   ['of 10 MiB', '<p>a</p>'.repeat(1_310_720), 'This article is too long.'],
   ['nested 20,000 deep', '<div>'.repeat(20_000), 'This article is nested too deeply.'],
-])('F16 an article %s is refused before any thread hears of it', async (_what, html, message) => {
+])('F16 refuses an article %s before it reaches a thread', async (_what, html, message) => {
   const refused = sanitiser.sanitise(html)
   expect(await isSettledAtOnce(refused)).toBe(true)
   await expect(refused).rejects.toThrow(message)
 })
 
-// No thread's answer can arrive between microtasks: what is settled after them was done, or refused, here.
+// A thread cannot answer between microtasks: a promise settled after them was resolved or refused in this
+// thread.
 async function isSettledAtOnce(work: Promise<unknown>): Promise<boolean> {
   let isSettled = false
   const settle = (): void => {

@@ -11,7 +11,7 @@ type CleaningServices = Pick<Services, 'config' | 'db' | 'jobs' | 'log'>
 
 const task = 'clean-articles'
 
-/** Cleans again what an older version of the sanitiser has cleaned (B-78): at every start, and every night. */
+/** Cleans articles again that an older sanitiser version cleaned (B-78): at every start and every night. */
 export function articleJobs(
   services: CleaningServices,
   { sanitise }: ArticleSanitiser['background'],
@@ -19,7 +19,7 @@ export function articleJobs(
   return { tasks: { [task]: () => cleanArticles(services, sanitise) }, schedule: { [task]: '29 3 * * *' } }
 }
 
-/** Adds the job that cleans the articles; several processes that start at once share one. */
+/** Adds the job that cleans the articles; processes that start at the same time share one. */
 export async function addArticleCleaning({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await jobs.add(db, task, {}, { jobKey: task })
 }
@@ -39,7 +39,7 @@ async function cleanArticles(
       await updateArticleBody(db, article, { html, wordCount, version: sanitiserVersion })
       if (html !== article.body) changed += 1
     } catch (error) {
-      // Limits that came later: the text stays as the older version left it, until an editor shortens it.
+      // The limits are newer than the text: it stays as the older version left it until an editor shortens it.
       if (!(error instanceof Refusal)) throw error
       log.error({ article: article.id, reason: error.message }, 'an article could not be cleaned again')
     }

@@ -45,7 +45,7 @@ test('a visitor sees the excerpt of an article for members, and a member its tex
   expect(read.data.body).toBe('<p>Text of letter-2</p>')
 })
 
-test('the next article is the next older one, and after the oldest the newest', async () => {
+test('the next article is the next older one; after the oldest comes the newest', async () => {
   const byAge = articles.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
   const seen: string[] = []
   let slug = byAge[0]?.slug ?? ''
@@ -58,7 +58,7 @@ test('the next article is the next older one, and after the oldest the newest', 
   expect(slug).toBe(byAge[0]?.slug)
 })
 
-test('the previous article is the one whose next this is', async () => {
+test('the previous article is the inverse of the next', async () => {
   for (const { slug } of articles) {
     const { data } = await visitor.call(getArticle, { params: { slug } })
     const { data: previous } = await visitor.call(getArticle, { params: { slug: data.previous?.slug ?? '' } })
@@ -67,7 +67,7 @@ test('the previous article is the one whose next this is', async () => {
 })
 
 test.each(['no-such-letter', 'Letter-1', 'صبر', "letter-1' or '1'='1", 'detail', 'x'.repeat(160)])(
-  '%s is no article [ART-03 DETAIL-01]',
+  '%s is not an article [ART-03 DETAIL-01]',
   async (slug) => {
     const { code, message } = await visitor.refused(getArticle, 404, { params: { slug } })
     expect({ code, message }).toEqual({ code: 'NotFound', message: 'No Article Found' })

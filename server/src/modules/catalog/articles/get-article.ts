@@ -15,7 +15,7 @@ import { findCollectionsOfArticle } from '../queries/collections.ts'
 import { linkVerses } from '../verses/link-verses.ts'
 import { withTableRegions } from './with-table-regions.ts'
 
-/** API-18: an article by its slug; without its text where only members may read on (ART-01, ART-03, B-73). */
+/** API-18: an article by its slug; without its text if only members may read it (ART-01, ART-03, B-73). */
 export async function getArticle(
   { db, cache }: { db: Database; cache: AnswerCache },
   { caller, language }: { caller: Caller; language: PageLanguage },
@@ -25,7 +25,7 @@ export async function getArticle(
   if (article === undefined)
     throw refuse<'getArticle'>('NotFound', { message: message('refusals.catalog.noArticle') })
   const mayRead = mayReadArticle(caller, article.is_members_only)
-  // Linked once for all readers of a language, until the catalogue changes.
+  // Links are added once for all readers of a language and cached until the catalogue changes.
   const loadBody = (): Promise<string> =>
     cache.get(`article body ${language} ${slug}`, () =>
       runInTurns(linkVerses(withTableRegions(article.body, language), language)),

@@ -7,7 +7,7 @@ import { sanitiseArticle } from './sanitise-article.ts'
 
 const articles = join(import.meta.dirname, '../../../../../demo/articles')
 
-test('what an article may consist of stays as it is [B-78]', () => {
+test('keeps allowed markup unchanged [B-78]', () => {
   const html = [
     '<p class="open">First <em>words</em> and <strong>more</strong>.</p><h2>One</h2><h3>Two</h3><hr>',
     '<blockquote><p>A saying<br>in two lines</p></blockquote><ul><li>a</li></ul><ol><li>b</li></ol>',
@@ -76,16 +76,16 @@ test.each([
     '<div><table></div></table>'.repeat(200),
     'This article is nested too deeply.',
   ],
-])('F16 an article that is %s is refused before it is parsed', (_what, html, message) => {
+])('F16 refuses an article that is %s before parsing it', (_what, html, message) => {
   expect(() => sanitiseArticle(html)).toThrow(message)
 })
 
-test('F16 hundreds of paragraphs without their ends are none of them nested', () => {
+test('F16 does not nest hundreds of unclosed paragraphs', () => {
   const html = `<p>a<ul>${'<li>b'.repeat(200)}</ul>${'<p>c<br>'.repeat(200)}`
   expect(sanitiseArticle(html).wordCount).toBe(401)
 })
 
-test('F16 sanitising twice changes nothing, whatever comes in', () => {
+test('F16 sanitising twice equals sanitising once, for any input', () => {
   const bits = fc.constantFrom(
     '<p>',
     '</p>',
@@ -136,13 +136,13 @@ test('F16 sanitising twice changes nothing, whatever comes in', () => {
   )
 })
 
-test('words are counted in every script, without tags and entities [B-78]', () => {
+test('counts words in every script, without tags and entities [B-78]', () => {
   expect(
     sanitiseArticle('<p>The neighbour’s key &amp; one-two</p><p lang="ar">باب الدار</p>').wordCount,
   ).toBe(6)
 })
 
-test('the articles of the demo content lose nothing', async () => {
+test('the demo articles lose nothing', async () => {
   const names = (await readdir(articles)).filter((name) => name.endsWith('.html'))
   const tagsOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? []
   for (const name of names) {

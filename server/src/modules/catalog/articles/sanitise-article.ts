@@ -2,7 +2,7 @@ import DOMPurify from 'isomorphic-dompurify'
 import { articleAddress, articleTags, countWords, mayArticleHold } from '@sohbet/contract/article-schema'
 import { checkArticleSource } from './check-article-source.ts'
 
-/** An article's text as it is stored: safe to put into a page as it is. */
+/** An article's text as it is stored: safe to insert into a page unchanged. */
 export interface SafeArticle {
   html: string
   wordCount: number
@@ -12,37 +12,37 @@ const tags = Object.keys(articleTags)
 const attributes = [...new Set(Object.values(articleTags).flatMap((allowed) => Object.keys(allowed)))]
 const addressed = new Set(['href', 'src'])
 
-// The library's own list has `thead` as well, whose rows are words of the article.
+// The library's own list also has `thead`, whose rows are content of the article.
 const withoutContent =
   'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript plaintext script selectedcontent style svg template title video xmp'.split(
     ' ',
   )
 
-// The sanitiser's own rules look at names and at addresses; ours say what each element's attributes may hold.
+// The sanitiser checks names and addresses; our rules restrict the values of each element's attributes.
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const tag = element.nodeName.toLowerCase()
   if (!mayArticleHold(tag, attribute.attrName, attribute.attrValue)) attribute.keepAttr = false
 })
 
-// A picture of another host, or of none, is no picture.
+// Drop images from other hosts and images without a source.
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName === 'IMG' && !element.hasAttribute('src')) element.remove()
 })
 
-/** Rounds after which a text that is another each time is taken for hostile. */
+/** A text that still changes after this many rounds is treated as hostile. */
 const maxRounds = 5
 
 /**
- * Keeps what an article may consist of and drops the rest (B-78); text of dropped elements stays, scripts do not.
- * Sanitising again what comes out changes nothing. Refuses a text that is too long or nested too deeply.
+ * Keeps the allowed markup and drops the rest (B-78); the text of dropped elements stays, scripts do not.
+ * Idempotent. Refuses a text that is too long or nested too deeply.
  */
 export function sanitiseArticle(html: string): SafeArticle {
   checkArticleSource(html)
   const safe = toFixedPoint(html)
-  return { html: safe, wordCount: wordsOf(safe) }
+  return { html: safe, wordCount: countWords(toText(safe)) }
 }
 
-// Browsers read some markup otherwise than it was written, and what is read the second time may be something else.
+// Browsers parse some markup differently from how it was written, so a second parse can yield something else.
 function toFixedPoint(html: string): string {
   let before = html
   for (let round = 0; round < maxRounds; round += 1) {
@@ -50,7 +50,7 @@ function toFixedPoint(html: string): string {
     if (after === before) return after
     before = after
   }
-  // Its words alone, written as a parser writes them.
+  // The text without markup, as a parser serialises it.
   return before.replaceAll(/<[^>]*>|[<>&\u00A0]/g, ' ').trim()
 }
 
@@ -66,6 +66,6 @@ function sanitiseOnce(html: string): string {
   }).trim()
 }
 
-function wordsOf(safe: string): number {
-  return countWords(safe.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#a-z0-9]+;/gi, ' '))
+function toText(safe: string): string {
+  return safe.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#a-z0-9]+;/gi, ' ')
 }

@@ -12,13 +12,13 @@ test.each([
   ],
   ['a caption with marks of quotation', '<figcaption>The "first"</figcaption>', 'The &quot;first&quot;'],
   ['the word for a table in the language of the page', '', 'Tablo'],
-])('a table scrolls in a region that is named by %s [WRITE-01]', (_what, caption, label) => {
+])('a table scrolls in a region named by %s [WRITE-01]', (_what, caption, label) => {
   expect(withTableRegions(`<p>x</p><figure class="table">${table}${caption}</figure>`, 'tr')).toBe(
     `<p>x</p><figure class="table"><div role="region" tabindex="0" aria-label="${label}">${table}</div>${caption}</figure>`,
   )
 })
 
-test('each of two tables is named by its own caption', () => {
+test('each table is named by its own caption', () => {
   const figure = (caption: string): string => `<figure class="table">${table}${caption}</figure>`
   const html = withTableRegions(figure('') + figure('<figcaption>Second</figcaption>'), 'en')
   expect(html.match(/aria-label="[^"]*"/g)).toEqual(['aria-label="Table"', 'aria-label="Second"'])

@@ -2,16 +2,16 @@ import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 
 /**
- * The text of an article with each table in a region of its own, which scrolls where the columns are wider than the
- * screen: it can be reached by keyboard, and is named by the table's caption. The text is sanitised.
+ * Wraps each table of a sanitised article in a region that scrolls where the columns are wider than the
+ * screen. The region is reachable by keyboard and named by the table's caption.
  */
 export function withTableRegions(html: string, language: PageLanguage): string {
   return html.replaceAll(tables, (_whole, table: string, end: string, caption: string = '') => {
-    const words = caption
+    const captionText = caption
       .replaceAll(/<sup>.*?<\/sup>|<[^>]*>/g, '')
       .replaceAll('"', '&quot;')
       .trim()
-    const label = words === '' ? translatorFor(language)('answers.article.table') : words
+    const label = captionText === '' ? translatorFor(language)('answers.article.table') : captionText
     return `<div role="region" tabindex="0" aria-label="${label}">${table}</div>${end}`
   })
 }

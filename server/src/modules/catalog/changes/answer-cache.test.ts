@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnswerCache } from './answer-cache.ts'
 
-test('an answer is loaded once, also by two who ask at the same moment', async () => {
+test('loads an answer once, also for concurrent requests', async () => {
   const cache = createAnswerCache()
   const loads: string[] = []
   const load = async (): Promise<string> => `answer ${loads.push('load')}`
@@ -10,14 +10,14 @@ test('an answer is loaded once, also by two who ask at the same moment', async (
   expect(await cache.get('other', load)).toBe('answer 2')
 })
 
-test('after a change of the catalogue it is loaded again', async () => {
+test('loads again after a change of the catalogue', async () => {
   const cache = createAnswerCache()
   await cache.get('key', async () => 'old')
   cache.clear()
   expect(await cache.get('key', async () => 'new')).toBe('new')
 })
 
-test('an answer that began before a change is not kept after it', async () => {
+test('does not cache a load that started before a change', async () => {
   const cache = createAnswerCache()
   const slow = Promise.withResolvers<string>()
   const requested = cache.get('key', () => slow.promise)
@@ -27,13 +27,13 @@ test('an answer that began before a change is not kept after it', async () => {
   expect(await cache.get('key', async () => 'new')).toBe('new')
 })
 
-test('a failed load is told to who asked, and the next one tries again', async () => {
+test('reports a failed load to its caller; the next call tries again', async () => {
   const cache = createAnswerCache()
   await expect(cache.get('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('key', async () => 'there')).toBe('there')
 })
 
-test('a failure that comes after a change takes nothing newer with it', async () => {
+test('a load that fails after a change does not remove a newer answer', async () => {
   const cache = createAnswerCache()
   const slow = Promise.withResolvers<string>()
   const requested = cache.get('key', () => slow.promise)
@@ -44,7 +44,7 @@ test('a failure that comes after a change takes nothing newer with it', async ()
   expect(await cache.get('key', async () => 'newer')).toBe('new')
 })
 
-test('of more than two thousand the one asked longest ago leaves first', async () => {
+test('evicts the least recently used answer above two thousand', async () => {
   const cache = createAnswerCache()
   await cache.get('asked again', async () => 1)
   for (let index = 0; index < 1999; index++) await cache.get(`key ${index}`, async () => 1)
@@ -54,7 +54,7 @@ test('of more than two thousand the one asked longest ago leaves first', async (
   expect(await cache.get('key 0', async () => 2)).toBe(2)
 })
 
-test('a standing answer is given while its next is made, and what was made of it goes', async () => {
+test('serves the old answer while the new one is loading, then drops the answers derived from the old one', async () => {
   const changes: string[] = []
   const cache = createAnswerCache()
   cache.onChange(() => changes.push('changed'))
@@ -71,7 +71,7 @@ test('a standing answer is given while its next is made, and what was made of it
   expect(changes).toEqual(['changed', 'changed'])
 })
 
-test('many changes while a standing answer is made again cost one more', async () => {
+test('many changes during a reload cause one more reload', async () => {
   const loads: PromiseWithResolvers<string>[] = []
   const cache = createAnswerCache()
   const index = () =>
@@ -91,7 +91,7 @@ test('many changes while a standing answer is made again cost one more', async (
   expect(loads).toHaveLength(2)
 })
 
-test('a standing answer outlives a failure to make it again; the next question tries again', async () => {
+test('an old answer survives a failed reload; the next call tries again', async () => {
   const answersOf: (() => Promise<string>)[] = [
     async () => 'old',
     () => Promise.reject(new Error('away')),
@@ -106,7 +106,7 @@ test('a standing answer outlives a failure to make it again; the next question t
   expect(answersOf).toEqual([])
 })
 
-test('a first one that cannot be made is told to who asked, and is tried again', async () => {
+test('reports a failed first load to its caller; the next call tries again', async () => {
   const cache = createAnswerCache()
   await expect(cache.getUntilChange('index', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.getUntilChange('index', async () => 'there')).toBe('there')

@@ -1,17 +1,23 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
-/** Answers of this process's own queries, kept until the catalogue changes. */
+/** Results of this process's own queries, cached until the catalogue changes. */
 export interface AnswerCache {
   get<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
-  /** For what is made of the whole catalogue: after a change the old one is answered until the new one is made. */
+  /**
+   * For answers built from the whole catalogue: after a change, the old answer is served until the new one
+   * is ready.
+   */
   getUntilChange<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer>
   clear(): void
-  /** Tells of every change, and when a standing answer was made again: what was made of the old one has to go. */
+  /**
+   * Calls the listener on every change, and when a `getUntilChange` answer was renewed: answers derived from
+   * the old one are invalid.
+   */
   onChange(listener: () => void): void
 }
 
-/** What is made again behind the questions. */
-interface Standing {
+/** An answer that is renewed in the background. */
+interface RenewableAnswer {
   answer: Promise<unknown>
   load: () => Promise<unknown>
   isOutdated: boolean
@@ -20,10 +26,10 @@ interface Standing {
 
 const maxAnswers = 2000
 
-/** A cache in memory; the least recently asked answer leaves first, and a failed load is not kept. */
+/** An in-memory cache. The least recently used answer is evicted first, and a failed load is not cached. */
 export function createAnswerCache(): AnswerCache {
   const answers = new Map<string, Promise<unknown>>()
-  const current = new Map<string, Standing>()
+  const current = new Map<string, RenewableAnswer>()
   const listeners: (() => void)[] = []
 
   function dropAnswers(): void {
@@ -33,9 +39,9 @@ export function createAnswerCache(): AnswerCache {
 
   function getUntilChange<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
     const known = current.get(key)
-    // A renewal that failed is tried again by the next question.
+    // The next call retries a failed renewal.
     if (known?.isOutdated === true) void renew(known)
-    // A key is only ever used with one kind of answer, by the use case that makes it.
+    // A key is used with one type of answer only, by the use case that owns it.
     if (known !== undefined) return known.answer as Promise<Answer>
     const answer = load()
     const first = { answer, load, isOutdated: false, isRenewing: true }
@@ -44,7 +50,7 @@ export function createAnswerCache(): AnswerCache {
     return answer
   }
 
-  async function settleFirst(key: string, first: Standing): Promise<void> {
+  async function settleFirst(key: string, first: RenewableAnswer): Promise<void> {
     try {
       await first.answer
     } catch {
@@ -54,7 +60,7 @@ export function createAnswerCache(): AnswerCache {
     if (first.isOutdated) await renew(first)
   }
 
-  async function renew(known: Standing): Promise<void> {
+  async function renew(known: RenewableAnswer): Promise<void> {
     if (known.isRenewing) return
     known.isRenewing = true
     while (known.isOutdated) {
@@ -67,7 +73,8 @@ export function createAnswerCache(): AnswerCache {
         break
       }
       dropAnswers()
-      // Under an import, which changes the catalogue many times a second, half of the time is left for questions.
+      // During an import, which changes the catalogue many times a second, this leaves half of the time for
+      // requests.
       await rest(performance.now() - began, undefined, { ref: false })
     }
     known.isRenewing = false

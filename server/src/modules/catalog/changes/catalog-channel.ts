@@ -1,4 +1,4 @@
-/** The channel on which every process hears that the catalogue of `schema` has changed. */
+/** The channel that notifies every process of changes to the catalogue of `schema`. */
 export function catalogChannel(schema: string): string {
   return `catalog_changed_${schema}`
 }

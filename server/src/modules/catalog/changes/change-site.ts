@@ -9,29 +9,29 @@ import { lockImports } from '../arrival/queries/imported-albums.ts'
 import { catalogChannel } from './catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
 
-/** A row before and after a change; undefined for what was not there, or is not there any more. */
+/** A row before and after a change; undefined if it did not exist or was deleted. */
 export interface SiteChange<Row extends { id: number }> {
   before: Row | undefined
   after: Row | undefined
-  /** What the line says besides, such as how many others were changed with it. */
+  /** Extra fields for the audit line, such as how many other rows were changed. */
   besides?: Record<string, unknown>
-  /** What was done, where neither of the two says it. */
+  /** The action, where `before` and `after` do not determine it. */
   verb?: 'merge'
 }
 
-/** How the audit log tells of a kind of row. */
+/** How the audit log describes a kind of row. */
 export interface SiteKind<Row> {
-  /** As in `gathering.change`, `gathering:12`. */
+  /** The prefix in `gathering.change` and `gathering:12`. */
   name: 'gathering' | 'majlis' | 'topic' | 'speaker' | 'city' | 'menu'
   labelOf(row: Row): string
-  /** What an editor says of it. */
+  /** The fields that editors write. */
   fieldsOf(row: Row): Record<string, unknown>
 }
 
 /**
- * Writes something that the site shows, with its line in the audit log, and lets every process forget what it
- * remembered. One after the other, as imports are, so that nothing changes between a look and what is written after it.
- * What was saved as it had been is no change.
+ * Writes site content with its audit line, and invalidates the caches of every process. Changes are
+ * serialised with each other and with imports, so that nothing changes between reading and writing. Saving
+ * without a difference is not a change.
  */
 export async function changeSite<Row extends { id: number }>(
   { db, clock, config }: Services,
@@ -61,18 +61,18 @@ export async function changeSite<Row extends { id: number }>(
   })
 }
 
-/** The row that is to be changed, if nobody else has changed it since it was read. */
+/** The row to change, if nobody else has changed it since it was read; refuses with EditConflict. */
 export function requireUnchanged<Row extends { revision: string }>(
   row: Row | undefined,
   revision: string,
 ): Row {
-  const current = requireThere(row)
+  const current = requireRow(row)
   if (current.revision !== revision) throw refuse<'EditConflict'>('EditConflict')
   return current
 }
 
-/** The row, unless it is gone. */
-export function requireThere<Row>(row: Row | undefined): Row {
+/** The row; refuses if it does not exist. */
+export function requireRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw refuse<'NotFound'>('NotFound', { message: message('refusals.studio.gone') })
   return row
 }

@@ -8,7 +8,7 @@ import {
 } from '../queries/changes.ts'
 import type { ChangedItem, ChangedRow } from '../queries/changes.ts'
 
-/** The search document of one item: the words that find it, and the lines to suggest. */
+/** The search document of one item: its searchable texts and the lines to suggest. */
 export interface ItemDocument {
   item: ChangedItem
   found: {
@@ -33,7 +33,7 @@ interface ItemLine {
   startSeconds: number | null
 }
 
-/** The changes of the catalogue as search documents; `app` gives them to the search. */
+/** The changes of the catalogue as search documents; `app` passes them to the search. */
 export const catalogFeed = {
   source: 'catalog',
   hasChanges,
@@ -66,7 +66,7 @@ function toTexts(row: ChangedRow): Texts {
   const isForeign = row.language !== 'en'
   return [
     { text: row.title, weight: 'title', hasSound: isForeign },
-    // The slug of a title in another script is what it sounds like in Latin letters.
+    // The slug of a title in another script is its romanisation.
     ...(isForeign ? [{ text: row.slug, weight: 'name', hasSound: true } as const] : []),
     ...[row.speaker ?? '', ...(row.titles ?? [])].map(
       (text) => ({ text, weight: 'name', hasSound: true }) as const,
@@ -94,7 +94,7 @@ function toLines(row: ChangedRow): ItemLine[] {
   }
   return [
     { ...line, spelling: toSpelling(row) },
-    // The one talk of a collection mostly has its title.
+    // The only track of a collection usually has the same title.
     ...(row.tracks ?? [])
       .filter((track) => track.title.toLowerCase() !== title.toLowerCase())
       .map((track) => ({ ...line, kind: 'track', text: track.title, audioId: track.id })),
@@ -108,7 +108,7 @@ function toLines(row: ChangedRow): ItemLine[] {
   ]
 }
 
-// A speaker is found by each of their names, and a title in another script by what it sounds like.
+// A speaker is found by each of their names, and a title in another script by its romanisation.
 function toSpelling({ kind, language, slug, titles }: ChangedRow): string {
   if (kind === 'speaker') return (titles ?? []).join(' ')
   return language === 'en' || language === '' ? '' : slug

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db.deleteFrom('purchases_purchases').execute()
 })
 
-/** Alice owns these lessons, as a purchase for nothing leaves them. */
+/** Gives these lessons to Alice, as a purchase at price zero would. */
 async function own(...trackIds: number[]): Promise<void> {
   const values = {
     kind: 'single',
@@ -65,8 +65,8 @@ const open = async (person: Person) =>
   (await person.call(getCollection, { params: { type: 'zawiya-lessons' }, query: {} })).data
 const marks = async (person: Person) => (await open(person)).tracks.map(({ s3_url: url }) => url !== null)
 
-describe('what was bought [ZAWIYA-07]', () => {
-  test('opens to its buyer and to nobody else, though the answer is kept for everybody', async () => {
+describe('a bought track [ZAWIYA-07]', () => {
+  test('opens to its buyer only, although the answer is cached for everybody', async () => {
     expect(await marks(alice)).toEqual([true, false, false])
     await own(lesson)
     for (const person of [alice, visitor, bob, alice])
@@ -74,7 +74,7 @@ describe('what was bought [ZAWIYA-07]', () => {
     expect((await open(alice)).tracks[1]?.s3_url).toContain('u:1:')
   })
 
-  test('is named on its collection, with what the rest costs', async () => {
+  test('is listed on its collection, with the price of the remaining tracks', async () => {
     expect(await open(visitor)).toMatchObject({ purchase: null, complete_price_credits: 10 })
     await own(lesson)
     const purchase = { kind: 'single', lesson_ids: [lesson], spent: 0 }
@@ -87,14 +87,14 @@ describe('what was bought [ZAWIYA-07]', () => {
     expect(await open(bob)).toMatchObject({ purchase: null, complete_price_credits: 10 })
   })
 
-  test('closes again once its right was taken back', async () => {
+  test('closes again once the purchase is revoked', async () => {
     await own(lesson)
     await db.updateTable('purchases_lessons').set({ revoked_at: app.clock.now() }).execute()
     expect(await marks(alice)).toEqual([true, false, false])
     expect((await open(alice)).purchase).toBeNull()
   })
 
-  test('D8 gets a fresh address, a download, and a record; what was not bought gets none', async () => {
+  test('D8 gets a fresh address, a download and a record; an unbought track gets none', async () => {
     const url = `/media/v1/${one?.file_id ?? ''}/original`
     const record = { file_id: lesson, interval: 10, type: 'audio_file' } as const
     await alice.refused(refreshAudioToken, 404, { query: { url } })
@@ -123,7 +123,7 @@ describe('what was bought [ZAWIYA-07]', () => {
     expect(await locks()).toEqual([false, false])
   })
 
-  test('is marked as open in hits and indexes, on a copy of what is kept', async () => {
+  test('is marked as open in search hits and indexes, on a copy of the cached answer', async () => {
     await db
       .insertInto('catalog_questions')
       .values({ track_id: lesson, question: 'Why zawiya wool?', start_seconds: 1 })
@@ -149,7 +149,7 @@ describe('what was bought [ZAWIYA-07]', () => {
     await db.deleteFrom('catalog_questions').where('track_id', '=', lesson).execute()
   })
 
-  test('cannot be deleted, nor can its collection', async () => {
+  test('cannot be deleted, and neither can its collection', async () => {
     await own(lesson)
     const refusal = /violates foreign key constraint/
     await expect(db.deleteFrom('catalog_tracks').where('id', '=', lesson).execute()).rejects.toThrow(refusal)

@@ -5,13 +5,16 @@ import type { CollectionForSale } from '../personal/ownership.ts'
 import { mayOpenCollection, requiredAccess } from '../access/policy.ts'
 import { findPrices, findTracks } from '../queries/collections.ts'
 
-/** What of a collection is sold, asked by itself or by one of its tracks; undefined when it is gone or closed to them. */
+/**
+ * The offers of a collection, found by its own id or by one of its tracks; undefined when it is missing or
+ * closed to the caller.
+ */
 export async function findCollectionForSale(
   db: Database,
   caller: Caller,
-  thing: { collectionId: number } | { trackId: number },
+  item: { collectionId: number } | { trackId: number },
 ): Promise<CollectionForSale | undefined> {
-  const collection = await findPrices(db, thing)
+  const collection = await findPrices(db, item)
   if (collection === undefined || !mayOpenCollection(caller, collection.type_slug)) return undefined
   return toSale(collection, await findTracks(db, collection.id))
 }
@@ -22,11 +25,11 @@ type PricedTracks = Pick<
   'id' | 'title' | 'access' | 'price_credits'
 >[]
 
-/** What is sold of a collection with these tracks. */
+/** The offers of a collection with these tracks. */
 export function toSale(collection: Prices, tracks: PricedTracks): CollectionForSale {
   const guard = {
     typeSlug: collection.type_slug,
-    access: collection.access as AudioAccess, // The table allows these five words only.
+    access: collection.access as AudioAccess, // The table allows these five values only.
   }
   return {
     id: collection.id,
@@ -36,7 +39,7 @@ export function toSale(collection: Prices, tracks: PricedTracks): CollectionForS
     setPriceCredits: collection.set_price_credits,
     downloadPriceCredits: collection.apply_ppd ? collection.download_price_credits : null,
     tracks: tracks.map(({ id, title, access: ownAccess, price_credits: priceCredits }) => {
-      const access = requiredAccess(guard, ownAccess as AudioAccess | null) // The same five words.
+      const access = requiredAccess(guard, ownAccess as AudioAccess | null) // The same five values.
       return { id, title, access, priceCredits, isLesson: access === 'paid' }
     }),
   }

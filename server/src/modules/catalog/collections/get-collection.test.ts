@@ -14,7 +14,7 @@ const now = app.clock.now().getTime() / 1000
 const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
 describe('a collection by its slug [API-15]', () => {
-  test('it tells all that its page shows [DETAIL-02 B-74]', async () => {
+  test('it answers everything its page shows [DETAIL-02 B-74]', async () => {
     const { data } = await open(visitor, 'suhba-in-leeds')
     const id = expect.any(Number) as number
     const question = { id, audio_id: data.tracks[0]?.id }
@@ -86,7 +86,7 @@ describe('a collection by its slug [API-15]', () => {
       expect(['majlis-host-lessons', 'latifiyah-translations']).not.toContain(type)
   })
 
-  // Subjects and speaker that a collection shares with the mixed album.
+  // The number of topics and speakers that a collection shares with the mixed album.
   function closeness(slug: string): number {
     const own = collections.find((one) => one.slug === 'mixed-album')
     const other = collections.find((one) => one.slug === slug)
@@ -94,12 +94,12 @@ describe('a collection by its slug [API-15]', () => {
     return topics.length + Number(other?.speaker === own?.speaker)
   }
 
-  test('two collections without a speaker have nobody in common', async () => {
+  test('two collections without a speaker do not share a speaker', async () => {
     const { data } = await open(visitor, 'for-members')
     expect(data.related.some(({ speaker }) => speaker !== null)).toBe(true)
   })
 
-  test('a slug that nobody has is not found [DETAIL-01]', async () => {
+  test('an unknown slug is not found [DETAIL-01]', async () => {
     for (const type of [
       'no-such-thing',
       'Suhba-In-Leeds',
@@ -113,7 +113,7 @@ describe('a collection by its slug [API-15]', () => {
     }
   })
 
-  test('what is open costs a visitor nothing, and the price of what is sold is told', async () => {
+  test('an open track has no price for a visitor; a track for sale shows its price', async () => {
     const { data } = await open(visitor, 'zawiya-lessons')
     expect(data).toMatchObject({ album_sub_type: 'paid', set_price_credits: 12, purchase: null })
     expect(data.tracks.map(({ price_credits }) => price_credits)).toEqual([null, 5, 5])
@@ -121,7 +121,7 @@ describe('a collection by its slug [API-15]', () => {
   })
 })
 
-describe('the addresses of the recordings [B-42]', () => {
+describe('recording addresses [B-42]', () => {
   const open = {
     'suhba-in-leeds': { visitor: '..', alice: '..', bob: '..', carla: '..' },
     'for-members': { visitor: 'x', alice: '.', bob: '.', carla: '.' },
@@ -132,7 +132,7 @@ describe('the addresses of the recordings [B-42]', () => {
   } as const
 
   for (const [slug, marks] of Object.entries(open))
-    test(`${slug}: an address for those who may hear, and for nobody else [ZAWIYA-07]`, async () => {
+    test(`${slug}: only those who may hear a track get its address [ZAWIYA-07]`, async () => {
       for (const [name, expected] of Object.entries(marks)) {
         const person = app.cast[name as PersonName] // The keys of the table above.
         const { data } = await callFor(person, slug)
@@ -140,7 +140,7 @@ describe('the addresses of the recordings [B-42]', () => {
       }
     })
 
-  test('the address of a member is theirs alone, and of a visitor is for everybody [B-42]', async () => {
+  test("a member's address is scoped to the account, a visitor's is public [B-42]", async () => {
     const toScope = async (person: Person): Promise<string | null> => {
       const { data } = await callFor(person, 'suhba-in-leeds')
       return new URL(data.tracks[0]?.s3_url ?? '', origin).searchParams.get('s')
@@ -150,7 +150,7 @@ describe('the addresses of the recordings [B-42]', () => {
     expect(await toScope(carla)).toBe('u:3:0')
   })
 
-  test('the media handler opens to these addresses, until they expire, and to no other', async () => {
+  test('the media handler accepts these addresses until they expire, and no others', async () => {
     const { data } = await callFor(bob, 'mixed-album')
     const url = data.tracks[1]?.s3_url ?? ''
     const knock = async (path: string): Promise<number> =>
@@ -163,7 +163,7 @@ describe('the addresses of the recordings [B-42]', () => {
     expect(await knock(url)).toBe(403)
   })
 
-  test('an address lives for one and a half recordings, at least a quarter of an hour, at most six hours', async () => {
+  test('an address lives for 1.5 times the recording, between a quarter of an hour and six hours', async () => {
     const lives = async (slug: string): Promise<(number | null)[]> =>
       (await callFor(carla, slug)).data.tracks.map(({ exp }) => exp && exp - now)
     expect(await lives('suhba-in-leeds')).toEqual([3000, 1500])
@@ -171,7 +171,7 @@ describe('the addresses of the recordings [B-42]', () => {
     expect(await lives('plus-evenings')).toEqual([6 * 3600])
   })
 
-  test('the answers for a member and for a visitor are never mixed up by a cache', async () => {
+  test('a cache never mixes the answers for a member and for a visitor', async () => {
     for (const person of [carla, visitor, bob, visitor, alice, carla]) {
       const { data } = await callFor(person, 'plus-evenings')
       expect(data.tracks[0]?.is_locked, person.name).toBe(!['carla', 'bob'].includes(person.name))
@@ -192,15 +192,15 @@ describe('the addresses of the recordings [B-42]', () => {
   }
 })
 
-describe('the two closed kinds', () => {
-  test('a host opens the lessons for hosts [API-16 MAJLIS-02]', async () => {
+describe('the two closed types', () => {
+  test('a host may open the lessons for hosts [API-16 MAJLIS-02]', async () => {
     const { data } = await hamid.call(getMajlisHostLessons, { query: { source: 'web' } })
     expect(data).toMatchObject({ slug: 'majlis-host-lessons', album_type: 'majlis-host-lessons' })
     expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
     expect(data.index.map(({ question }) => question)).toEqual(['Who sits where?'])
   })
 
-  test('a visitor is asked to log in by 403, never by 401 [A-45 MAJLIS-04]', async () => {
+  test('a visitor is asked to sign in with 403, never 401 [A-45 MAJLIS-04]', async () => {
     const { code, message } = await visitor.refused(getMajlisHostLessons, 403, { query: {} })
     expect({ code, message }).toEqual({
       code: 'ResourceNeedsLogin',
@@ -208,7 +208,7 @@ describe('the two closed kinds', () => {
     })
   })
 
-  test('the translations open by their slug to those who have the flag [A-44 MAJLIS-03]', async () => {
+  test('members with the flag open the translations by their slug [A-44 MAJLIS-03]', async () => {
     const { data } = await open(layla, 'latifiyah-translations')
     expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
   })
@@ -217,7 +217,7 @@ describe('the two closed kinds', () => {
     ['majlis-host-lessons', 'hamid'],
     ['latifiyah-translations', 'layla'],
   ])(
-    '%s is refused to everybody but %s, with no word of what is in it [MAJLIS-04 MAJLIS-05]',
+    '%s is refused to everybody except %s, without revealing its contents [MAJLIS-04 MAJLIS-05]',
     async (type, allowed) => {
       for (const name of personNames.filter((other) => other !== allowed)) {
         const body = await app.cast[name].refused(getCollection, 403, { params: { type }, query: {} })
@@ -228,7 +228,7 @@ describe('the two closed kinds', () => {
   )
 })
 
-test('every collection of the library opens to the premier member but for the closed ones', async () => {
+test('every collection except the closed ones opens to a premier member', async () => {
   const statuses = await Promise.all(
     collections.map(async ({ slug }) => (await carla.get(`/content/api/collections/${slug}`)).status),
   )

@@ -27,8 +27,9 @@ import { toLocalTime } from '../events/zone-time.ts'
 const relatedCount = 5
 
 /**
- * API-15, API-16: a collection by its slug as this caller may have it. Refuses with NotFound, and the two special
- * kinds with 403, never 401, because a 401 would end the caller's session (A-45, MAJLIS-04, MAJLIS-05).
+ * API-15, API-16: a collection by its slug, as this caller may have it. Refuses with NotFound. The two
+ * special types are refused with 403, never 401, because a 401 would end the caller's session (A-45,
+ * MAJLIS-04, MAJLIS-05).
  */
 export async function getCollection(
   services: TrackServices,
@@ -46,7 +47,7 @@ export async function getCollection(
   const { collection, tracks, transcribed, index, topics, related, gathering } = found
   const guarded = {
     typeSlug: collection.type_slug,
-    access: collection.access as AudioAccess, // The table allows these five words only.
+    access: collection.access as AudioAccess, // The table allows these five values only.
     title: collection.title,
   }
   const [owned, names] = await Promise.all([
@@ -134,7 +135,7 @@ function presentHead(row: CollectionHead, language: PageLanguage): Omit<Collecti
     slug: row.slug,
     cover_seed: row.cover_seed,
     album_type: row.type_slug,
-    album_sub_type: row.access as AudioAccess, // The table allows these five words only.
+    album_sub_type: row.access as AudioAccess, // The table allows these five values only.
     apply_ppd: row.apply_ppd,
     image: presentImage(row.cover_file_id),
     description: row.description,

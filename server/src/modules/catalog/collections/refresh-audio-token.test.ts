@@ -10,7 +10,7 @@ const { visitor, alice, bob, carla, hamid, layla } = app.cast
 const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
 describe('a fresh address [API-23]', () => {
-  test('an hour later an old address becomes a new one, in a bare list of two [B-40]', async () => {
+  test('replaces an address of an hour ago, in a bare list of two [B-40]', async () => {
     const old = await addressFor(visitor, 'suhba-in-leeds')
     app.clock.set('2026-11-21T10:00:00Z')
     const { status, body } = await visitor.get(
@@ -25,7 +25,7 @@ describe('a fresh address [API-23]', () => {
     expect(await fetchMedia(url)).toMatchObject({ scope: 'pub' })
   })
 
-  test('a member gets an address of their own for a recording that a visitor began', async () => {
+  test('gives a member an address of their own for a recording that they started as a visitor', async () => {
     const url = await addressFor(visitor, 'suhba-in-leeds')
     const [fresh] = await alice.call(refreshAudioToken, { query: { url } })
     expect(await fetchMedia(fresh)).toMatchObject({ scope: 'u:1:0' })
@@ -36,13 +36,13 @@ describe('a fresh address [API-23]', () => {
     ['without its signature', (path: string) => path.replace(/\?.*/, '')],
     ['with a forged signature and scope', (path: string) => path.replace(/s=.*/, 's=u:3:0&sig=AAAA')],
     ['with a second file id behind it', (path: string) => `${path}&url=/media/v1/${coverFileId}/original`],
-  ])('D8 nothing of the old address is believed but the file: %s', async (_title, change) => {
+  ])('D8 uses nothing of the old address except the file: %s', async (_title, change) => {
     const path = await addressFor(bob, 'plus-evenings')
     const [fresh] = await bob.call(refreshAudioToken, { query: { url: change(path) } })
     expect(await fetchMedia(fresh)).toEqual({ fileId: fileIdOf(path), scope: 'u:2:0' })
   })
 
-  test('one recording in two collections is refreshed for those who may hear it in either', async () => {
+  test('refreshes a recording of two collections for members who may hear it in either', async () => {
     const url = `/media/v1/${sharedFileId}/original`
     expect(await statuses(url)).toEqual({ visitor: 404, alice: 200, carla: 200 })
   })
@@ -58,26 +58,23 @@ describe('a fresh address [API-23]', () => {
   }
 })
 
-describe('the right to hear is asked again', () => {
+describe('access is checked again', () => {
   test.each([
     ['plus-evenings', 'bob', ['visitor', 'alice']],
     ['premier-nights', 'carla', ['visitor']],
     ['majlis-host-lessons', 'hamid', ['visitor', 'alice', 'carla', 'adam', 'edith']],
     ['latifiyah-translations', 'layla', ['visitor', 'alice', 'carla', 'hamid']],
-  ] as const)(
-    'D8 B-42 %s of %s is to all others as unknown as a missing file',
-    async (slug, owner, others) => {
-      const url = await addressFor(app.cast[owner], slug)
-      await app.cast[owner].call(refreshAudioToken, { query: { url } })
-      for (const name of others) {
-        const refusal = await app.cast[name].refused(refreshAudioToken, 404, { query: { url } })
-        const missing = { query: { url: '/media/v1/nosuchrecording00000/original' } }
-        expect(refusal, name).toEqual(await app.cast[name].refused(refreshAudioToken, 404, missing))
-      }
-    },
-  )
+  ] as const)('D8 B-42 %s of %s is like a missing file to everybody else', async (slug, owner, others) => {
+    const url = await addressFor(app.cast[owner], slug)
+    await app.cast[owner].call(refreshAudioToken, { query: { url } })
+    for (const name of others) {
+      const refusal = await app.cast[name].refused(refreshAudioToken, 404, { query: { url } })
+      const missing = { query: { url: '/media/v1/nosuchrecording00000/original' } }
+      expect(refusal, name).toEqual(await app.cast[name].refused(refreshAudioToken, 404, missing))
+    }
+  })
 
-  test('a cover picture is no recording', async () => {
+  test('a cover picture is not a recording', async () => {
     const { code } = await carla.refused(refreshAudioToken, 404, {
       query: { url: `/media/v1/${coverFileId}/original` },
     })
@@ -92,12 +89,12 @@ describe('the right to hear is asked again', () => {
     '//media/v1/',
     'javascript:alert(1)',
     `x/media/v1/${sharedFileId}/original`,
-  ])('%s is no address of a recording', async (url) => {
+  ])('%s is not the address of a recording', async (url) => {
     const { code } = await hamid.refused(refreshAudioToken, 400, { query: { url } })
     expect(code).toBe('NotARecording')
   })
 
-  test('nobody else is a host by asking', async () => {
+  test('requesting an address does not make another member a host', async () => {
     const url = await addressFor(hamid, 'majlis-host-lessons')
     const refusal = await layla.refused(refreshAudioToken, 404, { query: { url } })
     expect(JSON.stringify(refusal)).not.toContain(fileIdOf(url))
@@ -113,7 +110,7 @@ function fileIdOf(address: string): string {
   return address.split('/')[3] ?? ''
 }
 
-/** Which file an address opens and for whom, once the media handler has let it in. */
+/** The file and scope of an address that the media handler has accepted. */
 async function fetchMedia(address: string): Promise<{ fileId: string; scope: string | null }> {
   const url = new URL(address, origin)
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)

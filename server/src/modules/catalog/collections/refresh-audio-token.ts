@@ -12,8 +12,8 @@ import { signForCaller } from '../present/present.ts'
 import { findTracksOfFile } from '../queries/collections.ts'
 
 /**
- * API-23: a fresh address for the file of an old one, or for a recording that was made of it. Only the file's id is
- * taken from `url`; the right to hear it is asked again now, and another member's file is as unknown as a missing one
+ * API-23: a fresh address for the file of an old one, or for a recording derived from it. Only the file id
+ * of `url` is used; access is checked again, and another member's file is refused like a missing one
  * (security.md D8, B-40).
  */
 export async function refreshAudioToken(
@@ -27,7 +27,7 @@ export async function refreshAudioToken(
   const tracks = rows.map(({ id, duration_seconds: durationSeconds, ...row }) => ({
     id,
     durationSeconds,
-    // The table allows these five words only.
+    // The table allows these five values only.
     collection: { typeSlug: row.type_slug, access: row.collection_access as AudioAccess },
     ownAccess: row.own_access as AudioAccess | null,
   }))

@@ -16,7 +16,7 @@ const app = await startTestApp({
 })
 const { db } = app.services
 
-/** Collections by one speaker and about patience; every hundredth is about gratitude too. */
+/** Collections by one speaker about patience; every hundredth is also about gratitude. */
 async function addCollections(first: number, last: number): Promise<void> {
   await sql`insert into catalog_collections (slug, cover_seed, type_slug, access, title, speaker_id, published_at)
     select 'talk-' || n, 'talk-' || n, 'suhba', 'public', 'Talk ' || n, speaker.id, '2020-01-01'
@@ -44,13 +44,13 @@ async function findRelated(slug: string): Promise<{ slugs: string[]; read: numbe
   return { slugs: answer.map((row) => row.slug), read }
 }
 
-test('what shares most stands first, the newest of equals before the others [B-74]', async () => {
+test('ranks by shared topics and speaker, newest first among equals [B-74]', async () => {
   await addCollections(1, 4000)
   const { slugs } = await findRelated('talk-3900')
   expect(slugs).toEqual(['talk-4000', 'talk-3800', 'talk-3700', 'talk-3600', 'talk-3999'])
 })
 
-test('twice the catalogue is not read for what is near', async () => {
+test('the rows read do not grow with the catalogue', async () => {
   const before = await findRelated('talk-3900')
   await addCollections(4001, 8000)
   const after = await findRelated('talk-3900')

@@ -7,7 +7,7 @@ import * as majalis from './majalis.ts'
 
 const done = { data: { ok: true as const } }
 
-/** The calls of the studio about what the site shows beside recordings and articles. */
+/** The studio's calls about site content other than recordings and articles. */
 export function eventRoutes(services: Services): Binding[] {
   return [
     handle(contract.listGatherings, async () => ({ data: await gatherings.listGatherings(services) })),

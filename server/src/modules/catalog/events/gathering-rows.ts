@@ -12,7 +12,7 @@ import type { GatheringRow } from '../queries/events/gatherings.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 import { toLocalTime, toMoment } from './zone-time.ts'
 
-/** How the audit log tells of gatherings. */
+/** How the audit log describes gatherings. */
 export const gatheringKind: SiteKind<GatheringRow> = {
   name: 'gathering',
   labelOf: ({ title }) => title,
@@ -30,7 +30,7 @@ export const gatheringKind: SiteKind<GatheringRow> = {
   }),
 }
 
-/** Gatherings as their editor sees them, each with the series that it is one of. */
+/** Gatherings as editors see them, each with its series. */
 export async function presentGatherings(
   db: Database,
   rows: readonly GatheringRow[],
@@ -50,13 +50,13 @@ export async function presentGatherings(
       local_time: toLocalTime(startsAt, rest.time_zone),
       is_past: startsAt <= now,
       recording_title: recordingTitles.get(rest.recording_item_id ?? 0) ?? null,
-      // The table allows these words only.
+      // The table allows these values only.
       series: own === undefined ? null : { ...own, every: own.every as GatheringRhythm },
     }
   })
 }
 
-/** The columns of a gathering; at `standing` where the clock of its place shows the same there. */
+/** The columns of a gathering; keeps the moment `current`, if given, which shows the same local time. */
 export function toColumns(
   fields: Omit<ChangedGatheringFields, 'recording_item_id'> & { recording_item_id?: number | null },
   current?: Date,
@@ -78,8 +78,11 @@ export function toColumns(
   }
 }
 
-/** Refuses what a gathering is tied to where that is not there; what it was tied to before may have gone meanwhile. */
-export async function requireTies(
+/**
+ * Refuses a majlis or recording that does not exist. An unchanged one is accepted, as it may have been
+ * deleted meanwhile.
+ */
+export async function requireLinks(
   trx: Database,
   after: Pick<GatheringRow, 'majlis_id' | 'recording_item_id'>,
   before?: Pick<GatheringRow, 'majlis_id' | 'recording_item_id'>,

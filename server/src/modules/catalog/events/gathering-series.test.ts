@@ -55,10 +55,10 @@ const nth = async (index: number): Promise<Gathering> => {
   return found
 }
 
-describe('a gathering that comes again', () => {
-  test('is announced for each time, at the same hour of its place also after summer time begins', async () => {
+describe('a recurring gathering', () => {
+  test('is announced for each date, at the same local hour across the start of summer time', async () => {
     const first = await create()
-    // On the 31st of March the clocks of London go forward.
+    // The clocks in London go forward on 31 March.
     expect(await starts()).toEqual([
       '2030-03-21T19:30:00.000Z',
       '2030-03-28T19:30:00.000Z',
@@ -74,7 +74,7 @@ describe('a gathering that comes again', () => {
     })
   })
 
-  test('looks to listeners like any other: the wire has not changed', async () => {
+  test('looks like any other gathering to listeners: the wire format is the same', async () => {
     await create()
     expect(Object.keys((await seen())[0] ?? {}).toSorted()).toEqual([
       'description',
@@ -88,12 +88,12 @@ describe('a gathering that comes again', () => {
     ])
   })
 
-  test('ends with its last day, which counts', async () => {
+  test('ends with its last day, inclusive', async () => {
     await create({ times: null, until: '2030-04-04' })
     expect(await starts()).toHaveLength(3)
   })
 
-  test('comes an hour later where summer time leaves its hour out', async () => {
+  test('takes place an hour later on the day when summer time skips its hour', async () => {
     await create({ local_time: '2030-03-24T01:30', times: 2 })
     expect((await all()).map(({ local_time: local }) => local)).toEqual([
       '2030-03-24T01:30',
@@ -125,28 +125,28 @@ describe('a gathering that comes again', () => {
     ])
   })
 
-  test('is refused with a rhythm that there is none of', async () => {
+  test('is refused with an unknown rhythm', async () => {
     const body = { ...threeWeeks, every: 'day' as 'week' }
     expect((await nura.refused(createGathering, 400, { body })).code).toBe('BadRequest')
   })
 })
 
-describe('one of a series', () => {
-  test('is changed alone', async () => {
+describe('one gathering of a series', () => {
+  test('can be changed alone', async () => {
     await create()
     await change(await nth(1), { place: 'York', local_time: '2030-03-29T20:00' }, 'one')
     expect((await seen()).map(({ place }) => place)).toEqual([evening.place, 'York', evening.place])
     expect((await starts())[1]).toBe('2030-03-29T20:00:00.000Z')
   })
 
-  test('is taken back alone', async () => {
+  test('can be removed alone', async () => {
     await create()
     const { id } = await nth(1)
     await nura.call(removeGathering, { params: { id }, query: {} })
     expect(await starts()).toEqual(['2030-03-21T19:30:00.000Z', '2030-04-04T18:30:00.000Z'])
   })
 
-  test('is taken back with those after it, and one before it stays', async () => {
+  test('can be removed with the following ones; earlier ones stay', async () => {
     await create()
     const { id } = await nth(1)
     await nura.call(removeGathering, { params: { id }, query: { scope: 'following' } })
@@ -159,8 +159,8 @@ describe('one of a series', () => {
   })
 })
 
-describe('one of a series with those after it', () => {
-  test('is changed, and those before it are not', async () => {
+describe('a gathering of a series with the following ones', () => {
+  test('is changed, and earlier ones are not', async () => {
     await create()
     await change(await nth(1), { local_time: '2030-03-29T20:00', title: 'Dhikr on Friday' }, 'following')
     expect((await all()).map(({ title, local_time: local }) => [title, local])).toEqual([
@@ -174,7 +174,7 @@ describe('one of a series with those after it', () => {
     })
   })
 
-  test('leaves what was changed on one of them alone', async () => {
+  test('keeps what was changed on one of them individually', async () => {
     await create()
     await change(await nth(2), { place: 'York', local_time: '2030-04-04T21:00' }, 'one')
     await change(
@@ -190,7 +190,7 @@ describe('one of a series with those after it', () => {
     ])
   })
 
-  test('moves to another zone by the clock', async () => {
+  test('moves to another time zone by local time', async () => {
     await create()
     await change(await nth(0), { time_zone: 'Europe/Istanbul' }, 'following')
     expect(await starts()).toEqual([
@@ -200,7 +200,7 @@ describe('one of a series with those after it', () => {
     ])
   })
 
-  test('leaves the gatherings of others alone', async () => {
+  test('does not change gatherings of other series', async () => {
     await create({ title: 'Other' })
     await create()
     const first = (await all()).find(({ title }) => title === evening.title)

@@ -9,7 +9,7 @@ import { refuseField, toColumns } from './gathering-rows.ts'
 import { daysBetween, findOccurrences, shiftDay } from './occurrences.ts'
 import { toLocalTime, toMoment } from './zone-time.ts'
 
-/** Adds a gathering for each time of a series; answers the first. */
+/** Adds a gathering for each date of a series; returns the first. */
 export async function addGatheringSeries(trx: Database, fields: NewGatheringFields): Promise<GatheringRow> {
   const { every, until, times, local_time: local } = fields
   if (every === null) throw new Error('What comes once is no series.')
@@ -34,8 +34,8 @@ export async function addGatheringSeries(trx: Database, fields: NewGatheringFiel
 }
 
 /**
- * Carries what was changed of one of a series into those after it: a field only where it was as it had been in this one,
- * so that what was changed on one of them alone stays. Answers how many there were.
+ * Applies the changes of one gathering to the following ones of its series. A field is changed only where it
+ * had the same value as in this one, so individual changes stay. Returns the number of following gatherings.
  */
 export async function carryIntoFollowing(
   trx: Database,
@@ -50,7 +50,7 @@ export async function carryIntoFollowing(
   return following.length
 }
 
-// The names of a gathering and its place in other languages go where these go.
+// The translations of title and place are carried together with them.
 const carried = [
   ['title', 'titles'],
   ['description'],
@@ -79,7 +79,7 @@ function timeOf({ starts_at: startsAt, time_zone: zone }: GatheringRow) {
   return { day, clock, zone }
 }
 
-// In the hour that summer time leaves out, a clock shows the hour after it instead.
+// In the hour that summer time skips, a clock shows the following hour instead.
 function onClock(day: string, clock: string, zone: string | null): Date {
   const moment = toMoment(`${day}T${clock}`, zone)
   if (moment !== undefined) return moment

@@ -42,7 +42,7 @@ const leeds = {
   contact: 'leeds@majalis.sohbet.example',
 }
 
-// The log is never emptied: a test looks at what came after this.
+// The log is never emptied: each test reads only the lines after this one.
 let lastLine = 0
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ const seen = async () => (await visitor.call(listUpcomingSuhbas, { query: {} }))
 const revision = async () =>
   await db.selectFrom('catalog_revision').select('revision').executeTakeFirstOrThrow()
 
-test('it and its place are named in the language of the reader, where that is known', async () => {
+test("a gathering and its place are named in the reader's language where that is known", async () => {
   const own = [evening.title, evening.place]
   const arabic = { title_ar: 'مساء ذكر', place_ar: 'ليدز، المملكة المتحدة' }
   const turkish = { title_tr: 'Zikir akşamı', place_tr: 'Leeds, Birleşik Krallık' }
@@ -87,7 +87,7 @@ test('it and its place are named in the language of the reader, where that is kn
   })
 })
 
-test('its page and the map say its title in the language of the reader as well', async () => {
+test("its page and the map show its title in the reader's language as well", async () => {
   const { data: majlis } = await nura.call(createMajlis, { body: leeds })
   const { id } = await create({ title_ur: 'ذکر کی شام', majlis_id: majlis.id })
   const answerTo = async (path: string) => {
@@ -103,8 +103,8 @@ test('its page and the map say its title in the language of the reader as well',
   await nura.call(removeMajlis, { params: { id: majlis.id } })
 })
 
-describe('a gathering is announced', () => {
-  test('at the time of its place, and listeners see it at once', async () => {
+describe('announcing a gathering', () => {
+  test('uses the local time of its place, and listeners see it immediately', async () => {
     const before = await revision()
     const made = await create()
     expect(made).toMatchObject({ ...evening, starts_at: '2030-12-03T19:30:00.000Z', is_past: false })
@@ -129,7 +129,7 @@ describe('a gathering is announced', () => {
     ])
   })
 
-  test('at +03:00 where it has no zone [B-83]', async () => {
+  test('uses +03:00 where it has no time zone [B-83]', async () => {
     expect(await create({ time_zone: null })).toMatchObject({
       starts_at: '2030-12-03T16:30:00.000Z',
       local_time: '2030-12-03T19:30',
@@ -139,9 +139,9 @@ describe('a gathering is announced', () => {
   test.each([
     ['2020-12-03T19:30', 'This time is over.'],
     ['2030-02-30T19:30', 'This time does not exist at that place on that day (the clocks change).'],
-    // Summer time begins in London: the hour is left out.
+    // The hour that is skipped when summer time begins in London.
     ['2030-03-31T01:30', 'This time does not exist at that place on that day (the clocks change).'],
-  ])('and never at %s', async (time, sentence) => {
+  ])('is refused at %s', async (time, sentence) => {
     const { code, errors } = await nura.refused(createGathering, 400, {
       body: { ...evening, local_time: time },
     })
@@ -163,20 +163,23 @@ describe('a gathering is announced', () => {
     ['url', '//elsewhere.example', 'An address begins with / or https://'],
     ['url', '/\\elsewhere.example', 'An address begins with / or https://'],
     ['url', 'http://plain.example', 'An address begins with / or https://'],
-  ])('without %s being %j', async (field, value, sentence) => {
+  ])('is refused with %s being %j', async (field, value, sentence) => {
     const { code, errors } = await nura.refused(createGathering, 400, {
       body: { ...evening, [field]: value },
     })
     expect([code, errors]).toEqual(['BadRequest', { [field]: sentence }])
   })
 
-  test.each(['/audios/detail/letters', 'https://example.org/event?id=1'])('leading to %s', async (url) => {
-    expect((await create({ url })).url).toBe(url)
-  })
+  test.each(['/audios/detail/letters', 'https://example.org/event?id=1'])(
+    'accepts the link %s',
+    async (url) => {
+      expect((await create({ url })).url).toBe(url)
+    },
+  )
 })
 
-describe('a gathering is changed', () => {
-  test('and the log says which fields', async () => {
+describe('changing a gathering', () => {
+  test('logs the changed fields', async () => {
     const { id, revision: read } = await create()
     const body = { ...evening, place: 'Bradford', local_time: '2030-12-04T20:00', revision: read }
     const { data } = await nura.call(changeGathering, { params: { id }, body })
@@ -189,14 +192,14 @@ describe('a gathering is changed', () => {
     })
   })
 
-  test('and what is saved as it was is no change', async () => {
+  test('without a difference is not a change', async () => {
     const { id, revision: read } = await create()
     const before = await revision()
     await nura.call(changeGathering, { params: { id }, body: { ...evening, revision: read } })
     expect([(await lines()).length, await revision()]).toEqual([1, before])
   })
 
-  test('not over what someone else has changed since', async () => {
+  test('is refused when someone else has changed it since', async () => {
     const { id, revision: read } = await create()
     const change = (person: Guest, place: string) => ({
       person,
@@ -208,18 +211,18 @@ describe('a gathering is changed', () => {
     expect((await seen()).map(({ place }) => place)).toEqual(['York'])
   })
 
-  test('not to a time that is over; one that is over may be mended', async () => {
+  test('cannot move it into the past; a past one may be corrected', async () => {
     const { id, revision: read } = await create()
     const past = { ...evening, local_time: '2020-01-01T10:00', revision: read }
     const { errors } = await nura.refused(changeGathering, 400, { params: { id }, body: past })
     expect(errors).toEqual({ local_time: 'This time is over.' })
     app.clock.set('2031-01-01T00:00:00Z')
-    const mended = { ...evening, title: 'Evening of Dhikr', revision: read }
-    const { data } = await nura.call(changeGathering, { params: { id }, body: mended })
+    const corrected = { ...evening, title: 'Evening of Dhikr', revision: read }
+    const { data } = await nura.call(changeGathering, { params: { id }, body: corrected })
     expect(data).toMatchObject({ title: 'Evening of Dhikr', is_past: true })
   })
 
-  test('only where there is one', async () => {
+  test('is refused when it does not exist', async () => {
     const body = { ...evening, revision: '1' }
     expect((await nura.refused(changeGathering, 404, { params: { id: 999_999 }, body })).code).toBe(
       'NotFound',
@@ -227,8 +230,8 @@ describe('a gathering is changed', () => {
   })
 })
 
-describe('a gathering is removed', () => {
-  test('and the log keeps what it was', async () => {
+describe('removing a gathering', () => {
+  test('logs its last values', async () => {
     const { id } = await create()
     await nura.call(removeGathering, { params: { id }, query: {} })
     expect(await seen()).toEqual([])
@@ -237,7 +240,7 @@ describe('a gathering is removed', () => {
   })
 })
 
-test('those to come stand first, the next one at the top, and then the newest of those that are over', async () => {
+test('upcoming gatherings come first, the next one at the top, then past ones, newest first', async () => {
   for (const time of ['2027-05-01T10:00', '2030-01-01T10:00', '2029-01-01T10:00', '2027-06-01T10:00'])
     await create({ title: time, local_time: time })
   app.clock.set('2028-01-01T00:00:00Z')
@@ -250,7 +253,7 @@ test('those to come stand first, the next one at the top, and then the newest of
   ])
 })
 
-test('only editors reach gatherings, and only with their second factor', async () => {
+test('only editors with a second factor may manage gatherings', async () => {
   const { id, revision: read } = await create()
   const ask = async (guest: Guest, status: number) => [
     await guest.refused(listGatherings, status),

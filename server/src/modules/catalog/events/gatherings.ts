@@ -9,18 +9,18 @@ import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as queries from '../queries/events/gatherings.ts'
 import type { GatheringRow } from '../queries/events/gatherings.ts'
-import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
-import { gatheringKind, presentGatherings, refuseField, requireTies, toColumns } from './gathering-rows.ts'
+import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
+import { gatheringKind, presentGatherings, refuseField, requireLinks, toColumns } from './gathering-rows.ts'
 import { addGatheringSeries, carryIntoFollowing } from './gathering-series.ts'
 import { toLocalTime } from './zone-time.ts'
 
-/** Every gathering: those to come, and then those that are over. */
+/** Every gathering: upcoming ones, then past ones. */
 export async function listGatherings({ db, clock }: Services): Promise<Gathering[]> {
   const now = clock.now()
   return await presentGatherings(db, await queries.findGatherings(db, now), now)
 }
 
-/** Announces a gathering, once or as a series; answers the first. */
+/** Announces a gathering, once or as a series; returns the first. */
 export async function createGathering(
   services: Services,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function createGathering(
   const values = toColumns(fields)
   if (values.starts_at <= services.clock.now()) throw refuseTime()
   const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
-    await requireTies(trx, values)
+    await requireLinks(trx, values)
     if (every === null) return { before: undefined, after: await queries.addGathering(trx, values) }
     const first = await addGatheringSeries(trx, fields)
     return { before: undefined, after: first, besides: { every, until, times } }
@@ -39,8 +39,8 @@ export async function createGathering(
 }
 
 /**
- * Changes a gathering; one that is over may be mended, and comes back only at a time to come. Where those after it are
- * meant as well, what was changed is carried into them.
+ * Changes a gathering. A past one may be corrected, but can only be moved to a future time. On request, the
+ * changes are applied to the following ones of its series.
  */
 export async function changeGathering(
   services: Services,
@@ -55,13 +55,14 @@ export async function changeGathering(
   const now = services.clock.now()
   const { after } = await changeSite(services, caller, gatheringKind, async (trx) => {
     const before = requireUnchanged(await queries.findGathering(trx, id), revision)
-    // A second that was announced, or the later of two same hours, stays where the clock shows the same.
+    // The seconds of the announced time, and the later of two equal local hours, are preserved if the local
+    // time is unchanged.
     const isSameTime =
       before.time_zone === fields.time_zone &&
       toLocalTime(before.starts_at, before.time_zone) === fields.local_time
     const values = toColumns(fields, isSameTime ? before.starts_at : undefined)
     if (!isSameTime && values.starts_at <= now) throw refuseTime()
-    await requireTies(trx, values, before)
+    await requireLinks(trx, values, before)
     const changed = await queries.changeGathering(trx, id, values)
     if (scope === 'one') return { before, after: changed }
     const others = await carryIntoFollowing(trx, before, changed)
@@ -70,14 +71,14 @@ export async function changeGathering(
   return await presentOne(services, after)
 }
 
-/** Removes a gathering, or with it those after it in its series. */
+/** Removes a gathering, on request with the following ones of its series. */
 export async function removeGathering(
   services: Services,
   caller: Caller,
   { id, scope }: { id: number; scope: GatheringScope },
 ): Promise<void> {
   await changeSite(services, caller, gatheringKind, async (trx) => {
-    const before = requireThere(await queries.findGathering(trx, id))
+    const before = requireRow(await queries.findGathering(trx, id))
     const others = scope === 'one' ? [] : await queries.findFollowing(trx, before)
     await queries.removeGatherings(trx, [id, ...others.map((row) => row.id)])
     return { before, after: undefined, ...(scope !== 'one' && { besides: { following: others.length } }) }
@@ -85,8 +86,8 @@ export async function removeGathering(
 }
 
 async function presentOne({ db, clock }: Services, row: GatheringRow | undefined): Promise<Gathering> {
-  const [gathering] = await presentGatherings(db, [requireThere(row)], clock.now())
-  return requireThere(gathering)
+  const [gathering] = await presentGatherings(db, [requireRow(row)], clock.now())
+  return requireRow(gathering)
 }
 
 function refuseTime() {

@@ -26,7 +26,7 @@ const leeds: MajlisFields = {
   is_open_to_all: true,
 }
 
-// The log is never emptied: a test looks at what came after this.
+// The log is never emptied: each test reads only the lines after this one.
 let lastLine = 0
 
 beforeEach(async () => {
@@ -52,8 +52,8 @@ const onTheMap = async () => (await visitor.call(listMajalis)).data
 const get = async (path: string, language: string) =>
   (await visitor.get(`/content${path}`, { 'accept-language': language })).body
 
-describe('a majlis is put on the map', () => {
-  test('and listeners see it at once, though the map was remembered', async () => {
+describe('adding a majlis', () => {
+  test('shows it to listeners immediately, although the map was cached', async () => {
     expect(await onTheMap()).toEqual([])
     const made = await create()
     const { name, city, country, latitude: lat, longitude: lng, times, contact } = leeds
@@ -74,7 +74,7 @@ describe('a majlis is put on the map', () => {
     ])
   })
 
-  test('under the names that it and its city have in the language of a reader', async () => {
+  test("shows it and its city under their names in the reader's language", async () => {
     await create()
     const seenIn = async (language: string) => {
       const { data } = listMajalis.returns.parse(await get(listMajalis.path, language))
@@ -87,7 +87,7 @@ describe('a majlis is put on the map', () => {
     expect(await seenIn('ur')).toEqual([['Majlis of Leeds', 'لیڈز', 'Leeds', 'Leeds Meclisi', 'ليدز']])
   })
 
-  test('and says the first of its gatherings to come', async () => {
+  test('shows the next of its gatherings', async () => {
     const { id } = await create()
     const day = (days: number): string =>
       new Date(app.services.clock.now().getTime() + days * 86_400_000).toISOString()
@@ -105,11 +105,11 @@ describe('a majlis is put on the map', () => {
     })
   })
 
-  test('in a country that the catalogue did not know', async () => {
+  test('adds a country that the catalogue did not have', async () => {
     expect((await create({ country: 'BT', city: 'Thimphu' })).country).toBe('BT')
   })
 
-  test('not under the name of another', async () => {
+  test('is refused under the name of another majlis', async () => {
     await create()
     const { code, errors } = await nura.refused(createMajlis, 400, { body: leeds })
     expect([code, errors]).toEqual(['BadRequest', { name: 'Another majlis has this name.' }])
@@ -126,14 +126,14 @@ describe('a majlis is put on the map', () => {
     ['longitude', -180.1, 'A longitude is between −180 and 180'],
     ['times', ' ', 'Please fill this in'],
     ['contact', 'x\ny', 'This has a character that cannot be shown'],
-  ])('without %s being %j', async (field, value, sentence) => {
+  ])('is refused with %s being %j', async (field, value, sentence) => {
     const { errors } = await nura.refused(createMajlis, 400, { body: { ...leeds, [field]: value } })
     expect(errors).toEqual({ [field]: sentence })
   })
 })
 
-describe('a majlis is changed', () => {
-  test('and the log says which fields', async () => {
+describe('changing a majlis', () => {
+  test('logs the changed fields', async () => {
     const { id, revision } = await create()
     const body = { ...leeds, times: 'Fridays at 20:00', revision }
     const { data } = await nura.call(changeMajlis, { params: { id }, body })
@@ -146,7 +146,7 @@ describe('a majlis is changed', () => {
     })
   })
 
-  test('and keeps its own name, but takes none of another', async () => {
+  test("accepts its own name and refuses another's", async () => {
     await create()
     const { id, revision } = await create({ name: 'Majlis of York' })
     const body = { ...leeds, revision }
@@ -154,20 +154,20 @@ describe('a majlis is changed', () => {
     expect(errors).toEqual({ name: 'Another majlis has this name.' })
   })
 
-  test('not over what someone else has changed since', async () => {
+  test('is refused when someone else has changed it since', async () => {
     const { id, revision } = await create()
     await omar.call(changeMajlis, { params: { id }, body: { ...leeds, city: 'York', revision } })
     const body = { ...leeds, city: 'Hull', revision }
     expect((await nura.refused(changeMajlis, 409, { params: { id }, body })).code).toBe('EditConflict')
   })
 
-  test('only where there is one', async () => {
+  test('is refused when it does not exist', async () => {
     const input = { params: { id: 999_999 }, body: { ...leeds, revision: '1' } }
     expect((await nura.refused(changeMajlis, 404, input)).code).toBe('NotFound')
   })
 })
 
-test('a majlis is taken from the map, and the log keeps what it was', async () => {
+test('removing a majlis logs its last values', async () => {
   const { id } = await create()
   await nura.call(removeMajlis, { params: { id } })
   await expect.poll(onTheMap).toEqual([])
@@ -175,14 +175,14 @@ test('a majlis is taken from the map, and the log keeps what it was', async () =
   expect((await nura.refused(removeMajlis, 404, { params: { id } })).code).toBe('NotFound')
 })
 
-test('majalis stand by country and city', async () => {
+test('majalis are ordered by country and city', async () => {
   await create({ name: 'c', country: 'TR', city: 'Bursa' })
   await create({ name: 'b', city: 'York' })
   await create({ name: 'a', city: 'Hull' })
   expect((await nura.call(listStudioMajalis)).data.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
 
-test('only editors reach majalis, and only with their second factor', async () => {
+test('only editors with a second factor may manage majalis', async () => {
   const { id, revision } = await create()
   const codesOf = async (guest: Guest, status: number) => {
     const refusals = [

@@ -8,7 +8,7 @@ import { requireCountry } from '../arrival/queries/places.ts'
 import { storeTitles, toTitleFields, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/events/majalis.ts'
 import type { MajlisRow } from '../queries/events/majalis.ts'
-import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<MajlisRow> = {
@@ -25,7 +25,7 @@ export async function listStudioMajalis({ db }: Services): Promise<StudioMajlis[
   return (await queries.findEditedMajalis(db)).map(present)
 }
 
-/** Puts a majlis on the map. */
+/** Adds a majlis to the map. */
 export async function createMajlis(
   services: Services,
   caller: Caller,
@@ -35,10 +35,9 @@ export async function createMajlis(
     before: undefined,
     after: await queries.addMajlis(trx, await prepare(trx, undefined, fields)),
   }))
-  return present(requireThere(after))
+  return present(requireRow(after))
 }
 
-/** Changes a majlis. */
 export async function changeMajlis(
   services: Services,
   caller: Caller,
@@ -48,13 +47,13 @@ export async function changeMajlis(
     const before = requireUnchanged(await queries.findMajlis(trx, id), revision)
     return { before, after: await queries.changeMajlis(trx, id, await prepare(trx, id, fields)) }
   })
-  return present(requireThere(after))
+  return present(requireRow(after))
 }
 
-/** Takes a majlis from the map. */
+/** Removes a majlis from the map. */
 export async function removeMajlis(services: Services, caller: Caller, id: number): Promise<void> {
   await changeSite(services, caller, kind, async (trx) => {
-    const before = requireThere(await queries.findMajlis(trx, id))
+    const before = requireRow(await queries.findMajlis(trx, id))
     await queries.removeMajlis(trx, id)
     return { before, after: undefined }
   })

@@ -4,13 +4,13 @@ import { daysBetween, findOccurrences, shiftDay } from './occurrences.ts'
 const all = (first: string, every: Parameters<typeof findOccurrences>[1]['every'], times: number) =>
   findOccurrences(first, { every, until: null, times }, 100)
 
-describe('the days of a series', () => {
-  test('are a week or two apart, over the end of a year', () => {
+describe('the dates of a series', () => {
+  test('are one or two weeks apart, across the end of a year', () => {
     expect(all('2026-12-24', 'week', 3)).toEqual(['2026-12-24', '2026-12-31', '2027-01-07'])
     expect(all('2026-12-24', 'two-weeks', 3)).toEqual(['2026-12-24', '2027-01-07', '2027-01-21'])
   })
 
-  test('are the same of each month, and a month that lacks it has none', () => {
+  test('fall on the same day of each month; months without that day are skipped', () => {
     expect(all('2026-12-31', 'month-day', 4)).toEqual([
       '2026-12-31',
       '2027-01-31',
@@ -20,7 +20,7 @@ describe('the days of a series', () => {
     expect(all('2026-11-05', 'month-day', 3)).toEqual(['2026-11-05', '2026-12-05', '2027-01-05'])
   })
 
-  test('are the same weekday of each month: the first Thursday, or the last Monday', () => {
+  test('fall on the same weekday of each month: the first Thursday, or the last Monday', () => {
     expect(all('2026-11-05', 'month-weekday', 4)).toEqual([
       '2026-11-05',
       '2026-12-03',
@@ -36,7 +36,7 @@ describe('the days of a series', () => {
     expect(all('2026-08-31', 'month-weekday', 2)).toEqual(['2026-08-31', '2026-09-28'])
   })
 
-  test('end with the last day, with the number of times, or with the most there may be', () => {
+  test('end with the last day, the number of times, or the maximum', () => {
     const days = (until: string | null, times: number | null, max = 100) =>
       findOccurrences('2026-11-05', { every: 'week', until, times }, max).length
     expect([
@@ -48,7 +48,7 @@ describe('the days of a series', () => {
   })
 })
 
-test('days are counted and shifted over months', () => {
+test('days are counted and shifted across months', () => {
   expect(shiftDay('2026-02-27', 3)).toBe('2026-03-02')
   expect(shiftDay('2026-03-02', -3)).toBe('2026-02-27')
   expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3)

@@ -3,8 +3,8 @@ import type { GatheringRhythm, GatheringSeries } from '@sohbet/contract/studio'
 const dayMs = 24 * 3_600_000
 
 /**
- * The days of a series, the first included, at most `max` of them. A month without such a day is left out; the fifth
- * weekday of a month stands for its last one.
+ * The dates of a series including the first, at most `max`. A month without such a date is skipped; the
+ * fifth weekday of a month means its last one.
  */
 export function findOccurrences(first: string, series: GatheringSeries, max: number): string[] {
   const days: string[] = []
@@ -18,12 +18,12 @@ export function findOccurrences(first: string, series: GatheringSeries, max: num
   return days
 }
 
-/** Another day, so many days later or earlier. */
+/** The date a number of days later or earlier. */
 export function shiftDay(day: string, days: number): string {
   return toDay(toMs(day) + days * dayMs)
 }
 
-/** The days from one day to another. */
+/** The number of days from one date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toMs(to) - toMs(from)) / dayMs)
 }
@@ -44,7 +44,7 @@ function dayOf(first: string, every: GatheringRhythm, index: number): string | u
 function sameDayOfMonth(first: string, months: number): string | undefined {
   const { year, month, day } = partsOf(first)
   const found = toDay(Date.UTC(year, month + months, day))
-  // The 31st of a month that has none would be a day of the next.
+  // The 31st of a shorter month would be a day of the next month.
   return found.endsWith(first.slice(-3)) ? found : undefined
 }
 

@@ -1,9 +1,9 @@
 const hourMs = 3_600_000
 
-/** The zone in which a gathering without one is announced: +03:00, which POSIX counts the other way round (B-83). */
+/** The time zone of gatherings without one: +03:00, which POSIX writes with the opposite sign (B-83). */
 const announcedZone = 'Etc/GMT-3'
 
-/** What a clock in a zone shows at a moment: `2026-12-03T19:30`. */
+/** The local time in a zone at a moment: `2026-12-03T19:30`. */
 export function toLocalTime(moment: Date, zone: string | null): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone ?? announcedZone,
@@ -23,13 +23,13 @@ export function toLocalTime(moment: Date, zone: string | null): string {
 }
 
 /**
- * The moment at which a clock in a zone shows this; the first one where it does so twice. Undefined where it never does:
- * on a day that no month has, or in the hour that summer time leaves out.
+ * The moment of a local time in a zone; the first one if it occurs twice. Undefined if it never occurs: on a
+ * date that does not exist, or in the hour that summer time skips.
  */
 export function toMoment(local: string, zone: string | null): Date | undefined {
   const asUtc = Date.parse(`${local}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
-  // The zone's distance from Greenwich a day before and a day after: where it changes in between, one of them holds.
+  // The UTC offsets a day before and a day after: if the offset changes in between, one of them applies.
   const candidates = [-24, 24].map((hours) => {
     const near = new Date(asUtc + hours * hourMs)
     return new Date(asUtc - (Date.parse(`${toLocalTime(near, zone)}:00Z`) - near.getTime()))

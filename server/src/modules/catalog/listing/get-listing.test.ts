@@ -10,7 +10,7 @@ const { visitor, alice } = app.cast
 const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
 
 describe('a page of the listing', () => {
-  test('a visitor gets 25 items a page and hears how many more there are [API-17 LIST-07 PERM-02]', async () => {
+  test('a visitor gets 25 items a page and the total [API-17 LIST-07 PERM-02]', async () => {
     const { data, page_info } = await visitor.call(getListing, { query: {} })
     expect(data).toHaveLength(25)
     expect(page_info).toEqual({
@@ -23,7 +23,7 @@ describe('a page of the listing', () => {
     })
   })
 
-  test('the address is taken as the specification writes it [API-17 A-12]', async () => {
+  test('accepts the address as the specification writes it [API-17 A-12]', async () => {
     for (const query of [
       '?page=1&per_page=25&source=web',
       '?&per_page=25&source=web',
@@ -35,7 +35,7 @@ describe('a page of the listing', () => {
     }
   })
 
-  test('an item carries what a list shows of it [LIST-13]', async () => {
+  test('an item carries everything a list shows of it [LIST-13]', async () => {
     const { data } = await alice.call(getListing, { query: {} })
     expect(data.find(({ slug }) => slug === 'suhba-in-leeds')).toEqual({
       id: expect.any(Number),
@@ -59,7 +59,7 @@ describe('a page of the listing', () => {
     })
   })
 
-  test('the pages together hold every item once [B-65]', async () => {
+  test('together the pages contain every item once [B-65]', async () => {
     const slugs: string[] = []
     for (const page of [1, 2, 3, 4, 5, 6]) {
       const answer = await visitor.call(getListing, { query: { page, per_page: 7 } })
@@ -69,13 +69,13 @@ describe('a page of the listing', () => {
     expect(slugs.toSorted()).toEqual(listed.map(({ slug }) => slug).toSorted())
   })
 
-  test('a page past the end is empty and no error [B-66]', async () => {
+  test('a page past the end is empty, not an error [B-66]', async () => {
     const { data, page_info } = await visitor.call(getListing, { query: { page: 99 } })
     expect(data).toEqual([])
     expect(page_info).toMatchObject({ page: 99, total_pages: 2, has_next: false, has_previous: true })
   })
 
-  test('the two closed kinds stand in no list, no matter who asks [B-88]', async () => {
+  test('the two closed types are listed to nobody [B-88]', async () => {
     for (const person of Object.values(app.cast)) {
       for (const collection_type of unlistedTypes) {
         const { data, facets } = await person.call(getListing, { query: { collection_type } })
@@ -89,13 +89,13 @@ describe('a page of the listing', () => {
 })
 
 describe('the order', () => {
-  test('newest gathering first, and of the same moment the one added last [B-67 A-14]', async () => {
+  test('newest gathering first; at the same moment the one added last first [B-67 A-14]', async () => {
     expect(await slugsInOrder('newest')).toEqual(
       sorted((one, other) => byDate(other, one), 'last added first'),
     )
   })
 
-  test('oldest first, and of the same moment the one added first [B-67]', async () => {
+  test('oldest first; at the same moment the one added first [B-67]', async () => {
     expect(await slugsInOrder('oldest')).toEqual(sorted(byDate, 'first added first'))
   })
 
@@ -114,7 +114,7 @@ describe('the order', () => {
   }
 
   type Listed = (typeof listed)[number]
-  // Of what was no gathering counts when it was published.
+  // A collection that was not a gathering is ordered by its publication date.
   function byDate(one: Listed, other: Listed): number {
     const [date, otherDate] = [one, other].map(
       ({ gatheringDate, publishedAt }) => gatheringDate ?? publishedAt.slice(0, 10),
@@ -128,7 +128,7 @@ describe('the order', () => {
 })
 
 describe('the filters', () => {
-  test('audios have eight filters in a fixed order, each with its short name [LIST-14 B-62]', async () => {
+  test('audios have eight filters in a fixed order, each with a short label [LIST-14 B-62]', async () => {
     const { facets } = await visitor.call(getListing, { query: {} })
     expect(facets.map(({ key, shortName, displayOrder }) => [key, shortName, displayOrder])).toEqual([
       ['collection_type', 'ct', 1],
@@ -142,12 +142,12 @@ describe('the filters', () => {
     ])
   })
 
-  test('articles have four [B-62]', async () => {
+  test('articles have four filters [B-62]', async () => {
     const { facets } = await visitor.call(getListing, { query: { type: 'articles' } })
     expect(facets.map(({ key }) => key)).toEqual(['topic', 'author', 'year', 'language'])
   })
 
-  test('a subject nests the subjects below it and counts them once [LIST-14]', async () => {
+  test('a topic contains its subtopics and counts each item once [LIST-14]', async () => {
     const { facets } = await visitor.call(getListing, { query: {} })
     const heart = facets.find(({ key }) => key === 'topic')?.list.find(({ value }) => value === 'heart')
     expect(heart).toMatchObject({
@@ -168,7 +168,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('a chosen filter still offers its other choices [B-63 LIST-11]', async () => {
+  test('a filter in use still offers its other choices [B-63 LIST-11]', async () => {
     const { facets } = await visitor.call(getListing, { query: { language: 'tr' } })
     const languages = facets.find(({ key }) => key === 'language')
     expect(Object.fromEntries(languages?.list.map(({ value, _count }) => [value, _count]) ?? [])).toEqual(
@@ -178,7 +178,7 @@ describe('the filters', () => {
     )
   })
 
-  test('choices keep their order, whatever is chosen [B-63 A-14]', async () => {
+  test('the order of the choices does not depend on the selection [B-63 A-14]', async () => {
     const orderOf = async (query: object, key: string): Promise<string[]> => {
       const { facets } = await visitor.call(getListing, { query })
       return facets.find((facet) => facet.key === key)?.list.map(({ value }) => value) ?? []
@@ -190,7 +190,7 @@ describe('the filters', () => {
     }
   })
 
-  test('what is chosen stays a choice with 0 when nothing is left of it [B-63]', async () => {
+  test('a selected choice remains with a count of 0 when nothing matches it [B-63]', async () => {
     const { data, facets } = await visitor.call(getListing, {
       query: { speaker: 'maryam', q: 'suhba in leeds' },
     })
@@ -201,7 +201,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('what is chosen comes back with its label, in the order of the address [LIST-10]', async () => {
+  test('selected choices are returned with their labels, in the order of the address [LIST-10]', async () => {
     const query = { language: 'tr', country: 'gb', access: 'plus', topic: 'patience' }
     const { applied_filters } = await visitor.call(getListing, { query })
     expect(applied_filters).toEqual([
@@ -212,7 +212,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('countries, kinds and languages are called as the reader calls them [B-62 B-14]', async () => {
+  test("countries, types and languages are named in the reader's language [B-62 B-14]", async () => {
     const { body } = await visitor.send({
       method: 'GET',
       url: `/content${getListing.path}?type=audios&country=gb&collection_type=suhba&language=tr`,
@@ -224,7 +224,7 @@ describe('the filters', () => {
     expect(countries).toContain('تركيا')
   })
 
-  test('the filters stand in the title of the page [LIST-12]', async () => {
+  test('the filters are part of the page title [LIST-12]', async () => {
     const { meta_data } = await visitor.call(getListing, { query: { topic: 'patience' } })
     expect(meta_data).toEqual({
       title: 'Audios: Patience',
@@ -236,7 +236,7 @@ describe('the filters', () => {
     })
   })
 
-  test('several values of one filter list what has any of them, each with its chip [B-64 LIST-10]', async () => {
+  test('several values of one filter match any of them, each with its own chip [B-64 LIST-10]', async () => {
     const { data, applied_filters } = await visitor.call(getListing, {
       query: { language: 'tr,ar,tr', country: 'gb', per_page: 100 },
     })
@@ -259,34 +259,34 @@ describe('the filters', () => {
     },
   )
 
-  test('a choice that nobody has lists nothing [LIST-17]', async () => {
+  test('an unknown choice lists nothing [LIST-17]', async () => {
     const { data, page_info } = await visitor.call(getListing, { query: { topic: 'nothing-of-the-kind' } })
     expect(data).toEqual([])
     expect(page_info).toMatchObject({ total: 0, total_pages: 1 })
   })
 })
 
-describe('the words', () => {
-  test.each(['%', '_', String.raw`\ `, "'", '"', ';--'])('%s is a letter like any other', async (words) => {
-    const { data } = await visitor.call(getListing, { query: { q: words, per_page: 100 } })
+describe('the search text', () => {
+  test.each(['%', '_', String.raw`\ `, "'", '"', ';--'])('%s is an ordinary character', async (text) => {
+    const { data } = await visitor.call(getListing, { query: { q: text, per_page: 100 } })
     expect(data.map(({ slug }) => slug)).toEqual(
-      listed.filter(({ title }) => title.includes(words)).map(({ slug }) => slug),
+      listed.filter(({ title }) => title.includes(text)).map(({ slug }) => slug),
     )
   })
 
-  test('any script and any case will do', async () => {
-    for (const [words, title] of [
+  test('matches any script in any case', async () => {
+    for (const [text, title] of [
       ['صبر', 'صبر'],
       ['ŞÜKÜR', 'Şükür'],
       ['THE ROAD', 'The road'],
     ] as const) {
-      const { data } = await visitor.call(getListing, { query: { q: words, per_page: 100 } })
-      expect(data.length, words).toBe(listed.filter((one) => one.title.startsWith(title)).length)
+      const { data } = await visitor.call(getListing, { query: { q: text, per_page: 100 } })
+      expect(data.length, text).toBe(listed.filter((one) => one.title.startsWith(title)).length)
     }
   })
 })
 
-test('articles are listed apart, with author, excerpt and the minutes they take [LIST-05]', async () => {
+test('articles are listed separately, with author, excerpt and reading time [LIST-05]', async () => {
   const { data, page_info } = await visitor.call(getListing, { query: { type: 'articles', sort: 'title' } })
   expect(page_info.total).toBe(articles.length)
   expect(data[0]).toMatchObject({

@@ -12,7 +12,7 @@ import { getListingIndex, listings } from './load-index.ts'
 import type { FilterKind, MediaType } from './load-index.ts'
 import { loadCityNames, loadSpeakerNames, loadTopicNames } from '../present/names.ts'
 import type { Names } from '../present/names.ts'
-import { followMoved } from './moved-names.ts'
+import { resolveMovedSlugs } from './moved-names.ts'
 import { nameChoice } from '../present/name-choice.ts'
 import { presentArticle, presentCollection } from '../present/present.ts'
 import { findArticlesById } from '../queries/articles.ts'
@@ -22,13 +22,13 @@ import { findIdsByTitle } from '../queries/listing-index.ts'
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
-/** What a listing is read with. */
+/** Services needed to read a listing. */
 export interface ListingParts {
   db: Database
   cache: AnswerCache
 }
 
-/** API-17: one page of audios or articles, with the filters that narrow them and their counts (LIST-07, LIST-11). */
+/** API-17: one page of audios or articles, with the available filters and their counts (LIST-07, LIST-11). */
 export async function getListing(
   { db, cache }: ListingParts,
   query: Query,
@@ -36,7 +36,7 @@ export async function getListing(
 ): Promise<Listing> {
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...given } = query
   const { kinds } = listings[type]
-  const filters = await followMoved({ db, cache }, given)
+  const filters = await resolveMovedSlugs({ db, cache }, given)
   const [index, topics, speakers, cities] = await Promise.all([
     getListingIndex(db, cache, type),
     loadTopicNames(db, cache),
@@ -64,7 +64,7 @@ export async function getListing(
   }
 }
 
-// What the two tabs lead to: the other listing is narrowed by those of the filters that both have.
+// The totals of the two tabs. Only the filters that both listings have narrow the other tab.
 async function countTabs(
   db: Database,
   cache: AnswerCache,
@@ -83,9 +83,9 @@ async function countTabs(
 async function findAmong(
   db: Database,
   type: MediaType,
-  words: string | undefined,
+  text: string | undefined,
 ): Promise<Set<number> | undefined> {
-  return words === undefined ? undefined : await findIdsByTitle(db, listings[type].table, words)
+  return text === undefined ? undefined : await findIdsByTitle(db, listings[type].table, text)
 }
 
 async function findItems(
@@ -100,11 +100,11 @@ async function findItems(
       ? (await findCollectionsById(db, ids)).map((row) => presentCollection(row, language))
       : (await findArticlesById(db, ids)).map((row) => presentArticle(row, language))
   const byId = new Map(items.map((item) => [item.id, item]))
-  // One that has just been taken away is passed over.
+  // An item that was deleted in the meantime is skipped.
   return ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
 }
 
-/** What a choice of a filter is called in the language of the reader. */
+/** The label of a filter choice in the reader's language. */
 type LabelOf = (key: FilterKey, choice: { value: string; label: string }) => string
 
 function toFacet(

@@ -11,7 +11,7 @@ const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast
 const { db } = app.services
 
-test('a speaker has a page of what stands in lists of theirs, for everybody', async () => {
+test("a speaker's page lists their public items, for everybody", async () => {
   for (const person of [visitor, alice]) {
     const { data } = await person.call(getSpeaker, { params: { slug: 'yusuf' } })
     expect(data).toMatchObject({ slug: 'yusuf', name: 'Shaykh Yusuf', image: null, has_feed: true })
@@ -19,14 +19,14 @@ test('a speaker has a page of what stands in lists of theirs, for everybody', as
     expect(all.length).toBeGreaterThan(0)
     expect(new Set(all.map(({ speaker }) => speaker))).toEqual(new Set(['Shaykh Yusuf']))
     expect(data.gatherings.every(({ type }) => type === 'suhba')).toBe(true)
-    // The two closed kinds stand in no list (B-88).
+    // The two closed types are never listed (B-88).
     expect(data.albums.map(({ type }) => type)).not.toContain('majlis-host-lessons')
   }
   const { data } = await visitor.call(getSpeaker, { params: { slug: 'maryam' } })
   expect(new Set(data.articles.map(({ author }) => author))).toEqual(new Set(['Ustadha Maryam']))
 })
 
-test('A12 a portrait is shown from the pictures, and no other file of a speaker is one', async () => {
+test('A12 serves a portrait as a picture, and no other file of a speaker', async () => {
   await storeCover(app.services, await makeNoise('jpeg', 50))
   await db.updateTable('catalog_collections').set({ cover_file_id: null }).execute()
   const address = `/images/${coverFileId}`
@@ -36,7 +36,7 @@ test('A12 a portrait is shown from the pictures, and no other file of a speaker 
   expect((await visitor.get(address)).headers['content-type']).toBe('image/jpeg')
 })
 
-test('who is not there is not found', async () => {
+test('an unknown speaker is not found', async () => {
   for (const slug of ['nobody', 'YUSUF', "x'--"]) {
     const answer = await visitor.refused(getSpeaker, 404, { params: { slug } })
     expect(answer.code).toBe('NotFound')

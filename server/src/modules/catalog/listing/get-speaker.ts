@@ -12,13 +12,13 @@ import { findSpeaker } from '../queries/speakers.ts'
 
 const maxItems = { limit: 100, offset: 0 }
 
-/** A speaker with what stands in lists of theirs; refuses with NotFound (A12). */
+/** A speaker with their listed items; refuses with NotFound (A12). */
 export async function getSpeaker(db: Database, slug: string, language: PageLanguage): Promise<SpeakerDetail> {
   const speaker = await findSpeaker(db, slug)
   if (speaker === undefined) throw refuse<'getSpeaker'>('NotFound', { message: message('refusals.noData') })
   const [collections, articles, open] = await Promise.all([
-    findCollections(db, { filters: { speaker: slug }, words: undefined }, maxItems),
-    findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),
+    findCollections(db, { filters: { speaker: slug }, text: undefined }, maxItems),
+    findArticles(db, { filters: { author: slug }, text: undefined }, maxItems),
     findNewestPublicTracks(db, { speaker: slug, limit: 1 }),
   ])
   const items = collections.map((row) => presentCollection(row, language))

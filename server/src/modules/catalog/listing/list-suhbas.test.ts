@@ -13,7 +13,7 @@ function dateOf(slug: string): string | undefined {
   return suhba?.gatheringDate ?? suhba?.publishedAt.slice(0, 10)
 }
 
-test('a visitor gets the gatherings, newest first, each with its index of questions [API-14 SUHBA-01 PERM-03 A-14]', async () => {
+test('lists gatherings to a visitor, newest first, each with its index of questions [API-14 SUHBA-01 PERM-03 A-14]', async () => {
   const { data, page_info } = await visitor.call(listSuhbas, { query: { page: 1 } })
   expect(page_info.total).toBe(suhbas.length)
   const dates = suhbas
@@ -44,7 +44,7 @@ test('a visitor gets the gatherings, newest first, each with its index of questi
   })
 })
 
-test('words, subject, country, city and language narrow the list [B-82]', async () => {
+test('text, topic, country, city and language narrow the list [B-82]', async () => {
   for (const [query, matches] of [
     [{ q: 'LEEDS' }, (one) => one.title.includes('Leeds')],
     [
@@ -69,7 +69,7 @@ test('words, subject, country, city and language narrow the list [B-82]', async 
   }
 })
 
-test('a page past the end is empty and no error [B-66]', async () => {
+test('a page past the end is empty, not an error [B-66]', async () => {
   const { data, page_info } = await visitor.call(listSuhbas, { query: { page: 50 } })
   expect(data).toEqual([])
   expect(page_info).toMatchObject({ page: 50, total: suhbas.length })

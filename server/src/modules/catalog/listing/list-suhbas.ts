@@ -8,13 +8,13 @@ import { titleIn } from '../present/read-titles.ts'
 import { countCollections, findCollections } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
 
-/** API-14: gatherings, newest first, each with its index of questions and nobody's bookmarks (SUHBA-01, B-82). */
+/** API-14: gatherings, newest first, each with its index of questions and without bookmarks (SUHBA-01, B-82). */
 export async function listSuhbas(
   db: Database,
   { q, topic, country, city, language, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
   reader: PageLanguage,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const narrowing = { filters: { collection_type: 'suhba', topic, country, city, language }, words: q }
+  const narrowing = { filters: { collection_type: 'suhba', topic, country, city, language }, text: q }
   const [rows, total] = await Promise.all([
     findCollections(db, narrowing, { limit: perPage, offset: (page - 1) * perPage }),
     countCollections(db, narrowing),

@@ -3,14 +3,14 @@ import type { ChoiceLabel } from '../queries/listing-index.ts'
 import { addRow, createRowSet } from './row-set.ts'
 import type { RowSet } from './row-set.ts'
 
-/** What can be chosen in a filter; `parent` is the value it stands under. */
+/** A choice of a filter; `parent` is the value of the choice above it. */
 export interface Choice {
   value: string
   label: string
   parent: string | null
 }
 
-/** Labels by key and value, with their place in the order of the alphabet. */
+/** Labels by key and value, with their alphabetical rank. */
 export type Labels = ReadonlyMap<string, ChoiceLabel & { rank: number }>
 
 /** The label of a value; authors are speakers. */
@@ -18,10 +18,10 @@ export function findLabel(labels: Labels, key: FilterKey, value: string) {
   return labels.get(`${key === 'author' ? 'speaker' : key} ${value}`)
 }
 
-/** The values of one filter, as numbers, both ways round. */
+/** The values of one filter, as numbers, indexed in both directions. */
 export interface Column {
   key: FilterKey
-  /** Every value by its number, in the order in which choices are offered. */
+  /** Every value by its number, in display order. */
   choices: readonly Choice[]
   numbers: ReadonlyMap<string, number>
   /** The values of a row. */
@@ -30,13 +30,13 @@ export interface Column {
   ofValue: Lists
 }
 
-/** Many short lists of numbers in one: list `n` stands in `items` from `starts[n]` to `starts[n + 1]`. */
+/** Many short lists of numbers in one: list `n` is `items[starts[n]]` to `items[starts[n + 1]]`. */
 interface Lists {
   starts: Uint32Array
   items: Uint32Array
 }
 
-/** Takes the values of one filter row by row. */
+/** Collects the values of one filter row by row. */
 export function gatherColumn(key: FilterKey, labels: Labels) {
   const names: string[] = []
   const known = new Map<string, number>()
@@ -44,7 +44,7 @@ export function gatherColumn(key: FilterKey, labels: Labels) {
   const starts = [0]
   const items: number[] = []
 
-  // Of what most items have first, whatever is chosen: a list that changes its order while it is ticked is lost sight of.
+  // Most frequent first, whatever is selected: a list that reorders while it is used is hard to follow.
   function offeredOrder(): number[] {
     const rankOf = (name: string): number => findLabel(labels, key, name)?.rank ?? 0
     const ranked = names.map((name, number) => ({
@@ -85,13 +85,13 @@ export function gatherColumn(key: FilterKey, labels: Labels) {
         choices: offered.map((value) => toChoice(labels, key, value)),
         numbers: new Map(offered.map((value, number) => [value, number])),
         ofRow,
-        ofValue: turnAround(ofRow, names.length),
+        ofValue: invert(ofRow, names.length),
       }
     },
   }
 }
 
-/** A value as it is offered. */
+/** A value as a choice. */
 export function toChoice(labels: Labels, key: FilterKey, value: string): Choice {
   const found = findLabel(labels, key, value)
   return { value, label: found?.label ?? value, parent: found?.parent ?? null }
@@ -128,8 +128,8 @@ export function firstValue({ choices, ofRow: { starts, items } }: Column, row: n
   return start === starts[row + 1] ? undefined : choices[items[start] ?? 0]?.value
 }
 
-// By counting: where the list of each value begins is known once all have been counted.
-function turnAround({ starts, items }: Lists, values: number): Lists {
+// A counting sort: the start of each value's list is known once all values have been counted.
+function invert({ starts, items }: Lists, values: number): Lists {
   const valueStarts = new Uint32Array(values + 1)
   for (const value of items) valueStarts[value + 1] = (valueStarts[value + 1] ?? 0) + 1
   for (let value = 0; value < values; value += 1)

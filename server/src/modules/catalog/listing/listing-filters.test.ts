@@ -13,7 +13,7 @@ const { visitor } = app.cast
 type Key = keyof ListingFilters
 type Filters = { [K in Key]?: string }
 
-/** What an item has under each key: the model that the server is held against. */
+/** The values of an item by key: the model that the server is compared with. */
 interface Item {
   slug: string
   title: string
@@ -58,7 +58,7 @@ const choices: Record<Key, string[]> = {
   access: ['public', 'free', 'plus', 'premier', 'paid', 'unknown'],
   author: ['maryam', 'idris', 'unknown'],
 }
-// One value of each filter, or several: joined by commas, in any order.
+// One or several values of each filter, joined by commas, in any order.
 const someFilters = fc.record(
   Object.fromEntries(
     Object.entries(choices).map(([key, values]) => [
@@ -68,19 +68,19 @@ const someFilters = fc.record(
   ),
   { requiredKeys: [] },
 ) as fc.Arbitrary<Filters> // The keys of `choices` are the keys of the filters.
-// Few filters at a time, so that something is left to compare.
+// Few filters at a time, so that some items remain to compare.
 const fewFilters = fc
   .tuple(someFilters, fc.subarray(Object.keys(choices) as Key[], { maxLength: 3 }))
   .map(([filters, keys]) =>
     Object.fromEntries(keys.map((key) => [key, filters[key]])),
   ) as fc.Arbitrary<Filters>
 
-test('any filters together list, and count, what the library holds of them [B-62 B-63 B-64 LIST-11]', async () => {
-  const someWords = fc.constantFrom(undefined, 'patience', '1', 'Ş', 'zz')
+test('any combination of filters lists and counts what the library contains [B-62 B-63 B-64 LIST-11]', async () => {
+  const someText = fc.constantFrom(undefined, 'patience', '1', 'Ş', 'zz')
   const property = fc.asyncProperty(
     fc.constantFrom('audios' as const, 'articles' as const),
     fewFilters,
-    someWords,
+    someText,
     async (type, filters, q) => {
       const answer = await visitor.call(getListing, { query: { type, q, per_page: 100, ...filters } })
       const items = (type === 'audios' ? audios : texts).filter(({ title }) => holds(title, q))
@@ -112,14 +112,14 @@ function matches(item: Item, filters: Filters): boolean {
   )
 }
 
-// From tab to tab the filters go along that both have.
+// Changing the tab keeps the filters that both listings have.
 function sharedOf(filters: Filters): Filters {
   const entries = Object.entries(filters).filter(([key]) => ['topic', 'year', 'language'].includes(key))
   return Object.fromEntries(entries)
 }
 
-function holds(title: string, words: string | undefined): boolean {
-  return words === undefined || title.toLowerCase().includes(words.toLowerCase())
+function holds(title: string, text: string | undefined): boolean {
+  return text === undefined || title.toLowerCase().includes(text.toLowerCase())
 }
 
 function countsOf(facet: Facet): Record<string, number> {
@@ -135,7 +135,7 @@ function countsIn(items: readonly Item[], key: Key, chosen: string | undefined):
   return counts
 }
 
-// What stands under a subject stands under its parent too, once.
+// An item of a topic also belongs to the parent topic, once.
 function withParents(slugs: readonly string[]): string[] {
   return [...new Set(slugs.flatMap((slug) => [slug, ...known(topics[slug]?.parent)]))]
 }
@@ -144,7 +144,7 @@ function known(value: string | null | undefined): string[] {
   return value === null || value === undefined ? [] : [value]
 }
 
-test('a language that is none finds nothing, and its chip says what was asked for [B-64]', async () => {
+test('an invalid language matches nothing, and its chip shows the requested value [B-64]', async () => {
   const answer = await visitor.call(getListing, { query: { language: 'no-language-at-all' } })
   expect(answer).toMatchObject({ data: [], applied_filters: [{ label: 'no-language-at-all' }] })
 })

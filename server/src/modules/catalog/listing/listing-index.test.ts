@@ -58,7 +58,7 @@ function matches(row: IndexRow, filters: Partial<ListingFilters>, without?: Filt
   })
 }
 
-test('what matches and what could be chosen beside is what looking at each item one by one finds [B-63]', () => {
+test('matches and choices equal those of a check of each item [B-63]', () => {
   fc.assert(
     fc.property(rowsOf, filtersOf, fc.option(fc.nat(80), { nil: undefined }), (made, filters, half) => {
       const rows = made.map((row, at) => ({ ...row, id: at * 3 + 1 }))
@@ -90,7 +90,7 @@ test('what matches and what could be chosen beside is what looking at each item 
 
 const three = [1, 2, 3].map((id) => ({ id, topics: null, speaker: 'yusuf', year: null, language: 'en' }))
 
-test('a page is a part of the order that was asked for', () => {
+test('a page is a slice of the requested order', () => {
   const index = indexOf(three)
   const idsOf = (sort: 'newest' | 'oldest' | 'title', after: number, max: number) =>
     index.match({}, { sort, after, max }, undefined).ids
@@ -101,7 +101,7 @@ test('a page is a part of the order that was asked for', () => {
   expect(idsOf('newest', 9, 2)).toEqual([])
 })
 
-test('what is listed and was not read, and what was read and is not listed, is in no list', () => {
+test('an item that is only listed or only read appears in no list', () => {
   const index = indexOf(three, [3, 9, 1])
   const { ids, total, choices } = index.match({}, part, undefined)
   expect([ids, total, index.count({ speaker: 'yusuf' }, undefined)]).toEqual([[3, 1], 2, 2])
@@ -109,14 +109,14 @@ test('what is listed and was not read, and what was read and is not listed, is i
   expect(index.count({}, new Set([2, 3]))).toBe(1)
 })
 
-test('a filter that the listing does not have matches nothing, and what is chosen stays among the choices [B-63]', () => {
+test('a filter that the listing lacks matches nothing; a selected value remains a choice [B-63]', () => {
   const { ids, total, choices } = indexOf(three).match({ city: 'leeds', year: '1999' }, part, undefined)
   expect([ids, total]).toEqual([[], 0])
   expect(choices.get('year')).toEqual([{ value: '1999', label: '1999', parent: null, count: 0 }])
   expect(choices.get('speaker')).toEqual([])
 })
 
-test('the first value of a row is told, and none where it has none', () => {
+test('answers the first value of a row, undefined where it has none', () => {
   const index = indexOf(three)
   const row = index.rowOf(2) ?? -1
   expect([index.valueAt('speaker', row), index.valueAt('year', row), index.rowOf(7)]).toEqual([

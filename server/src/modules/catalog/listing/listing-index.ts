@@ -7,7 +7,7 @@ import type { Choice, Column, Labels } from './listing-column.ts'
 import { addRow, commonRows, countRows, createRowSet, hasRow, toRows } from './row-set.ts'
 import type { RowSet } from './row-set.ts'
 
-/** How a list is ordered (B-67). */
+/** The order of a list (B-67). */
 export type Sort = 'newest' | 'oldest' | 'title'
 
 /** One choice of a filter with its count. */
@@ -15,42 +15,42 @@ export interface CountedChoice extends Choice {
   count: number
 }
 
-/** A page of what matches: so many in an order, after so many others. */
+/** A slice of the matches in a given order. */
 export interface Part {
   sort: Sort
   after: number
   max: number
 }
 
-/** What matches, and what else could be chosen. */
+/** The matches, and the other available choices. */
 export interface Matches {
-  /** Those of the part that was asked for, in order. */
+  /** The requested slice, in order. */
   ids: number[]
   total: number
-  /** The choices of each filter among all that match everything else that is chosen (B-63). */
+  /** The choices of each filter among the items that match all other filters (B-63). */
   choices: Map<FilterKey, CountedChoice[]>
 }
 
 /**
- * All of a listing in memory: counting eight filters in the database costs a hundred times as much as here. It holds
- * about a hundred bytes an item and is made again when the catalogue changes.
+ * A whole listing in memory: counting eight filters in the database costs a hundred times as much. It uses
+ * about a hundred bytes an item and is rebuilt when the catalogue changes.
  */
 export interface ListingIndex {
-  /** `among` are the ids that may match at all; undefined: every one. */
+  /** `among` limits the matches to these ids; undefined is no limit. */
   match(filters: ListingFilters, part: Part, among: ReadonlySet<number> | undefined): Matches
   count(filters: ListingFilters, among: ReadonlySet<number> | undefined): number
   labelOf(key: FilterKey, value: string): string
-  /** The row of an item, by which `valueAt` answers; undefined when no list shows it. */
+  /** The row of an item, as `valueAt` expects it; undefined when the item is not listed. */
   rowOf(id: number): number | undefined
   /** The first value that a row has under a filter. */
   valueAt(key: FilterKey, row: number): string | undefined
-  /** Where a value stands among the labels in the order of the alphabet; the last place without one. */
+  /** The alphabetical rank of a value's label; the last rank without a label. */
   rankOf(key: FilterKey, value: string): number
 }
 
 const maxChoices = 500
 
-/** Takes the rows of a listing in parts, each of which holds the process up for little, and makes their index. */
+/** Collects the rows of a listing in batches, each of which blocks the process briefly, and builds their index. */
 export function gatherListing(keys: readonly FilterKey[], choiceLabels: readonly ChoiceLabel[]) {
   const labels: Labels = new Map(
     choiceLabels.map((label, rank) => [`${label.key} ${label.value}`, { ...label, rank }]),
@@ -64,7 +64,10 @@ export function gatherListing(keys: readonly FilterKey[], choiceLabels: readonly
         for (const column of columns) column.add(valuesOf(row, column.key, labels))
       }
     },
-    /** `listed` may lack rows and name some that were not given: what changed between two reads is read again. */
+    /**
+     * `listed` may lack rows or name rows that were not given, because of changes between the two reads;
+     * those are read again.
+     */
     *toIndex(listed: ListedIds): Steps<ListingIndex> {
       const made: Column[] = []
       for (const column of columns) {
@@ -109,7 +112,7 @@ function* createListingIndex({
   yield
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const all = setOf(listed.newest)
-  // Of everything, each filter is counted once: it is what most questions have, and the dearest to count.
+  // The unfiltered counts are computed once: most requests need them, and they are the most expensive.
   const allCounts = new Map<FilterKey, Uint32Array>()
   for (const column of columns) {
     allCounts.set(column.key, countValues(column, toRows(all)))
@@ -149,8 +152,8 @@ function* createListingIndex({
 }
 
 /**
- * Of the candidates, those that match all filters, and for each filter that is used those that match all others. Where
- * nothing is left out, the very set of the candidates.
+ * The candidates that match all filters, and for each filter in use those that match all others. Without
+ * filters, the candidate set itself.
  */
 function narrow(
   candidates: RowSet,
@@ -177,7 +180,7 @@ function narrow(
   }
 }
 
-// A walk along the order, as far as the page.
+// Walks along the order until the page is full.
 function pageOf(order: Uint32Array, matching: RowSet, { after, max }: Omit<Part, 'sort'>): number[] {
   const page: number[] = []
   let passed = 0
@@ -190,14 +193,14 @@ function pageOf(order: Uint32Array, matching: RowSet, { after, max }: Omit<Part,
   return page
 }
 
-// What stands under a topic stands under its parent too, once.
+// An item of a topic also belongs to the parent topic, once.
 function valuesOf(row: IndexRow, key: FilterKey, labels: Labels): string[] {
   if (key !== 'topic') return known(row[key])
   const own = row.topics ?? []
   return [...new Set([...own, ...own.flatMap((topic) => known(findLabel(labels, 'topic', topic)?.parent))])]
 }
 
-// What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
+// A selected choice remains in the list, with a count of 0 where nothing matches (B-63).
 function toChoices(
   { key, choices, numbers }: Column,
   labels: Labels,
@@ -216,7 +219,7 @@ function toChoices(
   return [...offered, ...missing.map((value) => ({ ...toChoice(labels, key, value), count: 0 }))]
 }
 
-/** The values that are chosen in one filter (B-64). */
+/** The selected values of one filter (B-64). */
 export function chosenValues(values: string | undefined): string[] {
   return values === undefined ? [] : values.split(',')
 }

@@ -14,7 +14,7 @@ import {
 import { gatherListing } from './listing-index.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-/** What a listing is of. */
+/** The item type of a listing. */
 export type MediaType = 'audios' | 'articles'
 
 /** A filter of a listing. */
@@ -25,7 +25,7 @@ export interface FilterKind {
   displayOrder: number
 }
 
-/** The filters of audios, in the order of their place in an address (LIST-02, B-62). */
+/** The filters of audios, in the order of the address (LIST-02, B-62). */
 const audioFilters: readonly FilterKind[] = [
   { key: 'collection_type', label: 'answers.filter.type', shortName: 'ct', displayOrder: 1 },
   { key: 'topic', label: 'answers.filter.topic', shortName: 't', displayOrder: 2 },
@@ -43,7 +43,7 @@ const articleFilters: readonly FilterKind[] = [
   { key: 'language', label: 'answers.filter.language', shortName: 'l', displayOrder: 7 },
 ]
 
-/** What each listing is made of. */
+/** The filters and queries of each listing. */
 export const listings = {
   audios: {
     table: 'catalog_collections',
@@ -59,10 +59,13 @@ export const listings = {
   },
 } as const
 
-/** Rows that are read at once: a few milliseconds in which the process answers nothing else. */
+/** Rows per batch; one batch blocks the process for a few milliseconds. */
 const maxRows = 1000
 
-/** The index of a listing as it was when the catalogue last changed, or while that is read, as it was before. */
+/**
+ * The index of a listing as of the last change of the catalogue, or the previous one while the new one is
+ * being read.
+ */
 export function getListingIndex(db: Database, cache: AnswerCache, type: MediaType): Promise<ListingIndex> {
   return cache.getUntilChange(`index of ${type}`, () => loadIndex(db, type))
 }

@@ -2,8 +2,8 @@ import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findMovedNames } from '../queries/naming/moved.ts'
 
-/** Filters with what their slugs of before lead to: a topic or a speaker that has become another. */
-export async function followMoved<
+/** Replaces former slugs of topics and speakers in filters by those they were merged into. */
+export async function resolveMovedSlugs<
   Filters extends { topic?: string | undefined; speaker?: string | undefined; author?: string | undefined },
 >({ db, cache }: { db: Database; cache: AnswerCache }, filters: Filters): Promise<Filters> {
   const moved = await cache.getUntilChange('moved names', () => findMovedNames(db))

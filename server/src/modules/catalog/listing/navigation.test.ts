@@ -13,7 +13,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, hamid } = app.cast
 
-test('the menu is a tree in the order of its positions, said twice [API-21 PERM-04 A-46]', async () => {
+test('the menu is a tree ordered by position, in both fields of the answer [API-21 PERM-04 A-46]', async () => {
   const { items, data } = await visitor.call(getNavbarMenu)
   expect(items).toEqual([
     {
@@ -32,7 +32,7 @@ test('the menu is a tree in the order of its positions, said twice [API-21 PERM-
   expect(data).toEqual({ items })
 })
 
-test('its titles are in the language that is asked for, where they are known', async () => {
+test('its titles are in the requested language where they are known', async () => {
   const { body, headers } = await visitor.send({
     method: 'GET',
     url: `/content${getNavbarMenu.path}`,
@@ -42,7 +42,7 @@ test('its titles are in the language that is asked for, where they are known', a
   expect(getNavbarMenu.returns.parse(body).items.map(({ title }) => title)).toEqual(['Audios', 'Diğer'])
 })
 
-test('the kinds of collections [API-19]', async () => {
+test('lists the types of collections [API-19]', async () => {
   const { data } = await visitor.call(listCollectionTypes)
   expect(data.map(({ title, slug }) => [title, slug])).toEqual([
     ['Suhba', 'suhba'],
@@ -51,8 +51,8 @@ test('the kinds of collections [API-19]', async () => {
   ])
 })
 
-describe('what is announced [API-20 SUHBA-03]', () => {
-  test('the next one first, without those that have passed [B-83]', async () => {
+describe('upcoming suhbas [API-20 SUHBA-03]', () => {
+  test('are listed next one first, without past ones [B-83]', async () => {
     const { data } = await visitor.call(listUpcomingSuhbas, { query: { source: 'web' } })
     expect(data).toEqual([
       {
@@ -69,20 +69,20 @@ describe('what is announced [API-20 SUHBA-03]', () => {
     ])
   })
 
-  test('an announcement vanishes at the moment it begins [B-83]', async () => {
+  test('leave the list at the moment they begin [B-83]', async () => {
     app.clock.set('2026-11-21T18:00:00Z')
     const { data } = await visitor.call(listUpcomingSuhbas, { query: {} })
     expect(data.map(({ title }) => title)).toEqual(['In December'])
   })
 
-  test('nothing announced is an empty list and no error [SUHBA-04]', async () => {
+  test('are an empty list, not an error, when nothing is announced [SUHBA-04]', async () => {
     app.clock.set('2027-01-01T00:00:00Z')
     expect(await visitor.call(listUpcomingSuhbas, { query: {} })).toEqual({ data: [] })
   })
 })
 
 describe('the index of questions [API-22 SUHBA-02]', () => {
-  test('by subject, each entry leading to its second in the talk [B-80 B-81]', async () => {
+  test('groups questions by topic, each with its second in the talk [B-80 B-81]', async () => {
     const index = await visitor.call(getPageIndex)
     const { data: talk } = await visitor.call(getCollection, {
       params: { type: 'suhba-in-leeds' },
@@ -102,12 +102,12 @@ describe('the index of questions [API-22 SUHBA-02]', () => {
     expect(index.data).toEqual({ items: index.items, index_ids: index.index_ids })
   })
 
-  test('it asks no question of a closed talk, not even to a host [B-88]', async () => {
+  test('contains no question of a closed talk, not even for a host [B-88]', async () => {
     expect(JSON.stringify(await hamid.call(getPageIndex))).not.toContain('Who sits where?')
   })
 })
 
-test('the gatherings on the map, by country [MAJLIS-01 B-87]', async () => {
+test('the majalis are listed by country [MAJLIS-01 B-87]', async () => {
   expect(await visitor.call(listMajalis)).toEqual({
     data: [
       {

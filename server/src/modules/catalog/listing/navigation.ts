@@ -19,12 +19,12 @@ import { findGatheringsOfMajalis, findNextGatherings } from '../queries/events/r
 
 const indexLimit = 5000
 const maxUpcoming = 50
-/** Gatherings of a majlis that the map names. */
+/** Maximum number of gatherings shown for a majlis on the map. */
 const shownGatherings = 3
-/** Milliseconds for which one that is not recorded is named there. */
+/** Milliseconds for which a gathering without a recording is shown there. */
 const shownMs = 90 * 24 * 3_600_000
 
-/** API-21: the menu as a tree, its titles in a language where it has them (HDRD-02, A-46). */
+/** API-21: the menu as a tree, with titles in the given language where they exist (HDRD-02, A-46). */
 export async function getNavbarMenu(
   db: Database,
   language: PageLanguage,
@@ -87,7 +87,7 @@ export async function getPageIndex(
   return { ...index, data: index }
 }
 
-/** C-9: the places of the map, under their names in a language (B-87). */
+/** C-9: the majalis of the map, under their names in a language (B-87). */
 export async function listMajalis(
   { db, cache }: { db: Database; cache: AnswerCache },
   now: Date,

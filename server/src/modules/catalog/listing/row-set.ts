@@ -1,7 +1,7 @@
-/** Some rows of a listing, a bit for each: what 100,000 rows have in common is found in a few thousand steps. */
+/** A bit set of the rows of a listing: intersecting sets of 100,000 rows takes a few thousand steps. */
 export type RowSet = Uint32Array
 
-/** None of so many rows. */
+/** An empty set for this many rows. */
 export function createRowSet(rows: number): RowSet {
   return new Uint32Array(Math.ceil(rows / 32))
 }
@@ -11,12 +11,12 @@ export function addRow(set: RowSet, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
-/** Whether a row is among them. */
+/** Whether the set contains a row. */
 export function hasRow(set: RowSet, row: number): boolean {
   return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
 }
 
-/** The rows that are in all of some sets, of which there is at least one. */
+/** The intersection of at least one set. */
 export function commonRows([first = createRowSet(0), ...others]: readonly RowSet[]): RowSet {
   const common = first.slice()
   for (const other of others)
@@ -24,14 +24,14 @@ export function commonRows([first = createRowSet(0), ...others]: readonly RowSet
   return common
 }
 
-/** How many they are. */
+/** The size of the set. */
 export function countRows(set: RowSet): number {
   let count = 0
   for (const word of set) count += countBits(word)
   return count
 }
 
-/** Their numbers, the lowest first. */
+/** The row numbers in ascending order. */
 export function toRows(set: RowSet): Uint32Array {
   const rows = new Uint32Array(countRows(set))
   let at = 0
@@ -43,7 +43,7 @@ export function toRows(set: RowSet): Uint32Array {
   return rows
 }
 
-// In parallel: of each two bits, then of each four, then of each eight; the product adds up the bytes.
+// In parallel: pairs of bits, then groups of four, then groups of eight; the multiplication adds up the bytes.
 function countBits(word: number): number {
   const twos = word - ((word >>> 1) & 0x55555555)
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333)

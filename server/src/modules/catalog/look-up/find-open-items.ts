@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import { mayOpenCollection, unlistedTypes } from '../access/policy.ts'
 import { findOpenIds } from '../queries/open-ids.ts'
 
-/** Those of some ids that this caller may open, in the order given; what is gone or closed is left out. */
+/** The ids that this caller may open, in the given order; missing or closed items are left out. */
 export async function findOpenItems(
   db: Database,
   caller: Caller,
@@ -14,7 +14,7 @@ export async function findOpenItems(
   return ids.filter((id) => open.has(id))
 }
 
-/** The types of collections that a caller may not open; only the unlisted ones are ever closed. */
+/** The types of collections that a caller may not open; only unlisted types are ever closed. */
 export function closedTypesFor(caller: Caller): string[] {
   return unlistedTypes.filter((type) => !mayOpenCollection(caller, type))
 }

@@ -4,18 +4,18 @@ import { placeIn } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
 import { findArticleForCard, findCollectionForCard } from '../queries/card-subjects.ts'
 
-/** What a picture for sharing shows: a title in its own language, and names in that of the reader. */
+/** The subject of a share image: a title in its own language, and names in the reader's language. */
 export interface CardSubject {
   title: string
-  /** That of the title. */
+  /** The language of the title. */
   language: string
   coverSeed: string
-  /** Who speaks or wrote. */
+  /** The speaker or author. */
   name: string | null
   place: string | null
 }
 
-/** The card of a listed collection or an article, to readers of a language; undefined for any other slug. */
+/** The card of a listed collection or an article in the reader's language; undefined for any other slug. */
 export async function lookUpCard(
   db: Database,
   { kind, slug }: { kind: 'audios' | 'articles'; slug: string },

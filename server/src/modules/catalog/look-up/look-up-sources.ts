@@ -14,13 +14,13 @@ import {
 } from '../queries/sources.ts'
 import type { TopicOfItem } from '../queries/sources.ts'
 
-/** Tracks and articles, by their ids. */
+/** Ids of tracks and articles. */
 export interface SourceIds {
   trackIds: readonly number[]
   articleIds: readonly number[]
 }
 
-/** What a track or an article is called; `slug` is that of its page, `fileId` the stored recording of a track. */
+/** The title of a track or an article; `slug` is that of its page, `fileId` the stored recording of a track. */
 export interface Source {
   title: string
   albumTitle: string | null
@@ -30,7 +30,7 @@ export interface Source {
   fileId: string | null
 }
 
-/** What tracks and articles are called; those that are gone or closed to the caller are left out. */
+/** The titles of tracks and articles; those missing or closed to the caller are left out. */
 export async function lookUpSources(
   db: Database,
   caller: Caller,
@@ -45,8 +45,8 @@ export async function lookUpSources(
 }
 
 /**
- * Those of some tracks and articles that are in a collection or about a topic, as far as the caller may open them. An
- * article is in no collection.
+ * The tracks and articles that belong to a collection or topic and that the caller may open. An article
+ * belongs to no collection.
  */
 export async function findItemsAbout(
   db: Database,

@@ -12,7 +12,7 @@ import { findCollectionsById } from '../queries/collections.ts'
 import { findTracksOfAlbum, findTracksWithAlbums } from '../queries/looked-up.ts'
 import type { TrackWithAlbum } from '../queries/looked-up.ts'
 
-/** A track as this caller may have it, with the album it belongs to. */
+/** A track as this caller may have it, with its album. */
 export interface FoundTrack {
   track: Track
   album: AlbumHead
@@ -20,7 +20,7 @@ export interface FoundTrack {
   fileId: string
 }
 
-/** Tracks by their ids as this caller may have them; those that are gone or closed to the caller are left out. */
+/** Tracks by their ids as this caller may have them; those missing or closed to the caller are left out. */
 export async function lookUpTracks(
   services: TrackServices,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function lookUpTracks(
   return new Map(found.map((one) => [one.track.id, one]))
 }
 
-/** The seconds of tracks by their ids; those that are gone or closed to the caller are left out. */
+/** The durations of tracks in seconds, by id; those missing or closed to the caller are left out. */
 export async function findOpenDurations(
   db: Database,
   caller: Caller,
@@ -45,7 +45,10 @@ export async function findOpenDurations(
   return new Map(open.map((row) => [row.id, row.duration_seconds]))
 }
 
-/** The tracks of an album in their order, as this caller may have them; none when it is gone or closed to the caller. */
+/**
+ * The tracks of an album in order, as this caller may have them; none when the album is missing or closed to
+ * the caller.
+ */
 export async function lookUpAlbumTracks(
   services: TrackServices,
   caller: Caller,
@@ -55,7 +58,7 @@ export async function lookUpAlbumTracks(
   return await presentAll(services, caller, await findTracksOfAlbum(services.db, collectionId), language)
 }
 
-/** Albums by their ids as lists show them; those that are gone or closed to the caller are left out. */
+/** Albums by id as lists show them; those missing or closed to the caller are left out. */
 export async function lookUpAlbums(
   db: Database,
   caller: Caller,
@@ -70,7 +73,7 @@ export async function lookUpAlbums(
   )
 }
 
-/** Articles by their ids as lists show them; those that are gone are left out. */
+/** Articles by id as lists show them; missing ones are left out. */
 export async function lookUpArticles(
   db: Database,
   ids: readonly number[],
@@ -108,7 +111,7 @@ async function presentAll(
     .map((row) => ({
       row,
       id: row.id,
-      // The table allows these five words only.
+      // The table allows these five values only.
       ownAccess: row.access as AudioAccess | null,
       collection: {
         typeSlug: row.type_slug,
@@ -130,7 +133,7 @@ function presentHead(row: TrackWithAlbum, language: PageLanguage): AlbumHead {
     slug: row.album_slug,
     title: row.album_title,
     album_type: row.type_slug,
-    album_sub_type: row.album_access as AudioAccess, // The table allows these five words only.
+    album_sub_type: row.album_access as AudioAccess, // The table allows these five values only.
     image: presentImage(row.cover_file_id),
     cover_seed: row.cover_seed,
     apply_ppd: row.apply_ppd,
@@ -139,7 +142,7 @@ function presentHead(row: TrackWithAlbum, language: PageLanguage): AlbumHead {
   }
 }
 
-/** What tracks are called and how long they are, for those who keep content: the closed ones as well; those that are gone are left out. */
+/** The titles and durations of tracks, for editors: includes closed tracks; missing ones are left out. */
 export async function nameTracks(
   db: Database,
   trackIds: readonly number[],

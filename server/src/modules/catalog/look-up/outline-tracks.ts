@@ -5,13 +5,13 @@ import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
 import { findTrackOutlines } from '../queries/outlined.ts'
 
-/** What a list of thousands needs to know of each track. */
+/** The fields of a track that a list of thousands needs. */
 export interface TrackOutline {
   durationSeconds: number
   isLocked: boolean
 }
 
-/** How long tracks are and whether the caller may hear them, by their ids; those closed to the caller are left out. */
+/** The duration of tracks and whether the caller may hear them, by id; those closed to the caller are left out. */
 export async function outlineTracks(
   services: TrackServices,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function outlineTracks(
     .map((row) => ({
       id: row.id,
       durationSeconds: row.duration_seconds,
-      // The table allows these five words only.
+      // The table allows these five values only.
       ownAccess: row.access as AudioAccess | null,
       collection: { typeSlug: row.type_slug, access: row.album_access as AudioAccess },
     }))

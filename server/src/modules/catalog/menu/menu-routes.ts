@@ -4,7 +4,7 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as menu from './menu.ts'
 
-/** The calls of the studio about the menu. */
+/** The studio's calls about the menu. */
 export function menuRoutes(services: Services): Binding[] {
   return [
     handle(contract.listMenuEntries, async () => ({ data: await menu.listMenuEntries(services) })),

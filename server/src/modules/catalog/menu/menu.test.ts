@@ -41,7 +41,7 @@ const lastLine = async () =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-/** The bar with a column and a link below its first entry. */
+/** A bar whose first entry has a column and a link below it. */
 const build = async () => {
   const audios = await create()
   const topics = await create({ title: 'By topic', parent_id: audios.id })
@@ -49,8 +49,8 @@ const build = async () => {
   await create({ title: 'Articles', path: '/articles/list' })
 }
 
-describe('an entry of the menu', () => {
-  test('is seen by listeners at once, in their language', async () => {
+describe('a menu entry', () => {
+  test('is shown to listeners immediately, in their language', async () => {
     await build()
     await change(await find('Articles'), { title_tr: 'Yazılar' })
     await expect
@@ -71,7 +71,7 @@ describe('an entry of the menu', () => {
     })
   })
 
-  test('stands at its place, and those beside it are counted again', async () => {
+  test('is inserted at its position, and its siblings are renumbered', async () => {
     for (const title of ['A', 'B', 'C']) await create({ title })
     await create({ title: 'D', position: 2 })
     expect(await outline()).toEqual([
@@ -84,7 +84,7 @@ describe('an entry of the menu', () => {
     expect((await outline()).map(([title]) => title)).toEqual(['C', 'A', 'D', 'B'])
   })
 
-  test('goes with those below it, wherever it is moved or when it is removed', async () => {
+  test('is moved and removed together with the entries below it', async () => {
     await build()
     await change(await find('By topic'), { parent_id: (await find('Articles')).id, position: 1 })
     expect(await outline()).toEqual([
@@ -98,7 +98,7 @@ describe('an entry of the menu', () => {
     expect(await lastLine()).toMatchObject({ action: 'menu.remove', label: 'Articles', after: null })
   })
 
-  test('stands neither below itself nor on a fourth floor', async () => {
+  test('may not be below itself or on a fourth level', async () => {
     await build()
     const [audios, topics, patience] = [await find('Audios'), await find('By topic'), await find('Patience')]
     const refused = async ({ id, depth: _depth, ...entry }: MenuEntry, parentId: number) =>
@@ -134,7 +134,7 @@ describe('an entry of the menu', () => {
     expect(errors).toEqual({ [field]: sentence })
   })
 
-  test('is not changed over what someone else has changed since, and only where there is one', async () => {
+  test('is not changed when someone else has changed it since, or when it does not exist', async () => {
     const { id, depth: _depth, ...entry } = await create()
     await omar.call(studio.changeMenuEntry, { params: { id }, body: { ...entry, title: 'Talks' } })
     const again = await nura.refused(studio.changeMenuEntry, 409, { params: { id }, body: entry })
@@ -145,7 +145,7 @@ describe('an entry of the menu', () => {
   })
 })
 
-test('only editors reach the menu, and only with their second factor', async () => {
+test('only editors with a second factor may manage the menu', async () => {
   const { id, revision } = await create()
   const codesOf = async (guest: Guest, status: number) => {
     const answers = [

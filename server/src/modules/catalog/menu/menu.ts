@@ -6,9 +6,9 @@ import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/menu.ts'
-import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
-import { mayBeBelow, placeRows } from './menu-tree.ts'
+import { mayMoveBelow, flattenMenu } from './menu-tree.ts'
 import type { PlacedRow } from './menu-tree.ts'
 
 const kind: SiteKind<PlacedRow> = {
@@ -23,12 +23,12 @@ const kind: SiteKind<PlacedRow> = {
   }),
 }
 
-/** The menu, each entry followed by those below it. */
+/** The menu, each entry followed by the entries below it. */
 export async function listMenuEntries({ db }: Services): Promise<MenuEntry[]> {
-  return placeRows(await queries.findMenuRows(db)).map(withTitleFields)
+  return flattenMenu(await queries.findMenuRows(db)).map(withTitleFields)
 }
 
-/** Adds an entry at its place. */
+/** Adds an entry at its position. */
 export async function createMenuEntry(
   services: Services,
   caller: Caller,
@@ -37,13 +37,13 @@ export async function createMenuEntry(
   const { after } = await changeSite(services, caller, kind, async (trx) => {
     await requirePlace(trx, undefined, fields.parent_id)
     const id = await queries.addMenuRow(trx, { ...toColumns(fields), position: 0 })
-    await putInOrder(trx, id, fields)
+    await renumberSiblings(trx, id, fields)
     return { before: undefined, after: await findEntry(trx, id) }
   })
-  return withTitleFields(requireThere(after))
+  return withTitleFields(requireRow(after))
 }
 
-/** Changes an entry, and moves it where its place is another. */
+/** Changes an entry, and moves it if its position is another. */
 export async function changeMenuEntry(
   services: Services,
   caller: Caller,
@@ -53,45 +53,45 @@ export async function changeMenuEntry(
     const before = requireUnchanged(await findEntry(trx, id), revision)
     await requirePlace(trx, id, fields.parent_id)
     await queries.writeMenuRow(trx, id, toColumns(fields))
-    await putInOrder(trx, id, fields)
+    await renumberSiblings(trx, id, fields)
     return { before, after: await findEntry(trx, id) }
   })
-  return withTitleFields(requireThere(after))
+  return withTitleFields(requireRow(after))
 }
 
-/** Removes an entry with those below it. */
+/** Removes an entry and the entries below it. */
 export async function removeMenuEntry(services: Services, caller: Caller, id: number): Promise<void> {
   await changeSite(services, caller, kind, async (trx) => {
-    const before = requireThere(await findEntry(trx, id))
+    const before = requireRow(await findEntry(trx, id))
     await queries.removeMenuRow(trx, id)
     return { before, after: undefined }
   })
 }
 
 async function findEntry(db: Database, id: number): Promise<PlacedRow | undefined> {
-  return placeRows(await queries.findMenuRows(db)).find((row) => row.id === id)
+  return flattenMenu(await queries.findMenuRows(db)).find((row) => row.id === id)
 }
 
 async function requirePlace(db: Database, id: number | undefined, parentId: number | null): Promise<void> {
   if (parentId === null) return
   const rows = await queries.findMenuRows(db)
-  const parent = placeRows(rows).find((row) => row.id === parentId)
-  if (parent !== undefined && mayBeBelow(rows, id, parent)) return
+  const parent = flattenMenu(rows).find((row) => row.id === parentId)
+  if (parent !== undefined && mayMoveBelow(rows, id, parent)) return
   throw refuse<'BadRequest'>('BadRequest', {
     message: message('refusals.studio.noPlaceInMenu'),
     field: 'parent_id',
   })
 }
 
-// Those beside it are counted again, so that no two have one place.
-async function putInOrder(
+// Renumbers the siblings, so that no two have the same position.
+async function renumberSiblings(
   db: Database,
   id: number,
   { parent_id: parentId, position }: MenuFields,
 ): Promise<void> {
   const rows = await queries.findMenuRows(db)
   const beside = rows.filter((row) => row.parent_id === parentId && row.id !== id)
-  const own = requireThere(rows.find((row) => row.id === id))
+  const own = requireRow(rows.find((row) => row.id === id))
   const order = [...beside.slice(0, position - 1), own, ...beside.slice(position - 1)]
   for (const [index, row] of order.entries())
     if (row.position !== index + 1) await queries.writeMenuRow(db, row.id, { position: index + 1 })

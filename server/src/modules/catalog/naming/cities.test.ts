@@ -20,7 +20,7 @@ const find = async (name: string): Promise<StudioCity> => {
 const change = async ({ id, revision }: StudioCity, titles: object) =>
   (await nura.call(studio.changeCity, { params: { id }, body: { revision, ...titles } })).data
 
-test('a city is called something else in other languages, found by it, and shown so at once', async () => {
+test('a city can be named in other languages, is found by these names and shown with them immediately', async () => {
   const named = await change(await find('Bursa'), { title_ar: 'بورصة', title_ur: 'بورصہ' })
   expect(named).toMatchObject({
     name: 'Bursa',
@@ -45,7 +45,7 @@ test('a city is called something else in other languages, found by it, and shown
   })
 })
 
-test('an editor who writes a city in another language means the city of that country', async () => {
+test('a city name in another language means the existing city of that country', async () => {
   const aleppo = await change(await find('Aleppo'), { title_ar: 'حلب' })
   const { data } = await nura.call(studio.suggestWords, { query: { of: 'city', search: 'حلب' } })
   expect(data.map(({ value }) => value)).toEqual(['Aleppo'])
@@ -63,7 +63,7 @@ test('an editor who writes a city in another language means the city of that cou
   expect((await find('حلب')).country).toBe('TR')
 })
 
-test('a city is not changed over what someone else has changed since, and only where there is one', async () => {
+test('a city is not changed when someone else has changed it since, or when it does not exist', async () => {
   const { id, revision } = await find('York')
   await omar.call(studio.changeCity, { params: { id }, body: { title_ur: 'یارک', revision } })
   const body = { title_ur: 'یورک', revision }

@@ -4,7 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/cities.ts'
 import type { EditedCity } from '../queries/cities.ts'
-import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedCity> = {
@@ -13,12 +13,12 @@ const kind: SiteKind<EditedCity> = {
   fieldsOf: ({ titles }) => ({ titles }),
 }
 
-/** The cities in whose names a text is found, by name. */
+/** The cities with a name that contains the text, ordered by name. */
 export async function listCities({ db }: Services, search: string): Promise<StudioCity[]> {
   return (await queries.findEditedCities(db, search)).map(withTitleFields)
 }
 
-/** Changes what a city is called in other languages. */
+/** Changes the names of a city in other languages. */
 export async function changeCity(
   services: Services,
   caller: Caller,
@@ -29,5 +29,5 @@ export async function changeCity(
     await queries.writeCityTitles(trx, id, storeTitles(titles, 'title'))
     return { before, after: await queries.findEditedCity(trx, id) }
   })
-  return withTitleFields(requireThere(after))
+  return withTitleFields(requireRow(after))
 }

@@ -6,7 +6,7 @@ import * as cities from './cities.ts'
 import * as speakers from './speakers.ts'
 import * as topics from './topics.ts'
 
-/** The calls of the studio about topics, speakers and cities. */
+/** The studio's calls about topics, speakers and cities. */
 export function namingRoutes(services: Services): Binding[] {
   return [
     handle(contract.listTopics, async ({ query }) => ({

@@ -38,7 +38,7 @@ const lastLine = async () =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-test('the list says how much there is of each, and finds a name or a slug', async () => {
+test('the list counts the items of each speaker and finds names and slugs', async () => {
   await publishOf('Shaykh Halim')
   expect(await find('Shaykh Halim')).toMatchObject({ slug: 'shaykh-halim', audios: 1, articles: 0 })
   expect((await list('halim')).map(({ name }) => name)).toEqual(['Shaykh Halim'])
@@ -48,8 +48,8 @@ test('the list says how much there is of each, and finds a name or a slug', asyn
     expect((await list(typed)).map(({ name }) => name)).toEqual(['Léyla Şahin'])
 })
 
-describe('a speaker is renamed', () => {
-  test('and their page stays where it is; a draft with a name of before means them', async () => {
+describe('renaming a speaker', () => {
+  test('keeps their page address; a draft with the old name still means them', async () => {
     const item = await publishOf('Shaykh Nuri')
     const first = await rename(await find('Shaykh Nuri'), 'Shaykh Nuri Effendi')
     expect(first).toMatchObject({ slug: 'shaykh-nuri', name: 'Shaykh Nuri Effendi' })
@@ -73,7 +73,7 @@ describe('a speaker is renamed', () => {
     ['', 'Please fill this in'],
     ['x'.repeat(201), 'This is too long'],
     ['ustadha MARYAM', 'Another speaker has this name. The two may be merged.'],
-  ])('not to %j', async (name, sentence) => {
+  ])('to %j is refused', async (name, sentence) => {
     const { id, revision } = await find('Shaykh Yusuf')
     const { errors } = await nura.refused(studio.changeSpeaker, 400, {
       params: { id },
@@ -82,7 +82,7 @@ describe('a speaker is renamed', () => {
     expect(errors).toEqual({ name: sentence })
   })
 
-  test('not over what someone else has changed since, and only where there is one', async () => {
+  test('is refused when someone else has changed the speaker since, or when they do not exist', async () => {
     await publishOf('Shaykh Salim')
     const { id, revision } = await find('Shaykh Salim')
     await omar.call(studio.changeSpeaker, { params: { id }, body: { name: 'Shaykh Selim', revision } })
@@ -96,7 +96,7 @@ describe('a speaker is renamed', () => {
   })
 })
 
-test('a speaker is called something else in other languages, and found by it', async () => {
+test('a speaker can be named in other languages and found by these names', async () => {
   await publishOf('Shaykh Zarruq')
   const named = await title(await find('Shaykh Zarruq'), { title_ar: 'الشيخ زروق', title_tr: 'Şeyh Zerruk' })
   const titles = { title_ar: 'الشيخ زروق', title_tr: 'Şeyh Zerruk', title_ur: null }
@@ -108,13 +108,13 @@ test('a speaker is called something else in other languages, and found by it', a
   for (const search of ['زروق', 'zerruk']) expect(await list(search), search).toEqual([named])
   const { data } = await nura.call(studio.suggestWords, { query: { of: 'speaker', search: 'زروق' } })
   expect(data).toEqual([{ value: 'Shaykh Zarruq', label: 'Shaykh Zarruq' }])
-  // An editor who writes it in a draft means them.
+  // A draft that uses this name means the same speaker.
   await publishOf('الشيخ زروق')
   expect((await list('زروق')).map(({ audios }) => audios)).toEqual([2])
 })
 
-describe('two speakers are merged', () => {
-  test('and all that was of the one is of the other, under both addresses', async () => {
+describe('merging two speakers', () => {
+  test('moves all items to the target, found under both addresses', async () => {
     const items = [await publishOf('Sh. Karim'), await publishOf('Shaykh Karim')]
     const [one, other] = [await find('Sh. Karim'), await find('Shaykh Karim')]
     expect(await merge(one, other)).toMatchObject({ name: 'Shaykh Karim', audios: 2 })
@@ -136,7 +136,7 @@ describe('two speakers are merged', () => {
     })
   })
 
-  test('and what only the one was called stays with the other', async () => {
+  test('gives the target the names that only the other had', async () => {
     await publishOf('Baba Salih')
     await publishOf('Salih Baba')
     await title(await find('Baba Salih'), { title_ar: 'صالح', title_ur: 'صالح بابا' })
@@ -145,7 +145,7 @@ describe('two speakers are merged', () => {
     expect(stored).toMatchObject({ title_ar: 'بابا صالح', title_tr: null, title_ur: 'صالح بابا' })
   })
 
-  test('and a draft that names the one means the other', async () => {
+  test('makes a draft that names the merged speaker mean the target', async () => {
     await publishOf('Hoca Bekir')
     await publishOf('Bekir Hoca')
     await merge(await find('Hoca Bekir'), await find('Bekir Hoca'))
@@ -153,7 +153,7 @@ describe('two speakers are merged', () => {
     expect((await list('bekir')).map(({ name, audios }) => [name, audios])).toEqual([['Bekir Hoca', 3]])
   })
 
-  test('and articles and a portrait follow', async () => {
+  test('moves articles and the portrait', async () => {
     await publishOf('Idris Effendi')
     const [idris, effendi] = [await find('Idris of Bursa'), await find('Idris Effendi')]
     expect(idris.articles).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ describe('two speakers are merged', () => {
     expect(row?.picture_file_id).toBe(file.id)
   })
 
-  test('not with themselves, and only where both are there', async () => {
+  test('is refused for a speaker with themselves, or when one does not exist', async () => {
     const { id } = await find('Ustadha Maryam')
     const self = await nura.refused(studio.mergeSpeakers, 400, { params: { id }, body: { into: id } })
     expect(self.errors).toEqual({ into: 'Please choose a different one.' })
@@ -187,7 +187,7 @@ describe('two speakers are merged', () => {
   })
 })
 
-test('only editors reach speakers, and only with their second factor', async () => {
+test('only editors with a second factor may manage speakers', async () => {
   const { id, revision } = await find('Ustadha Maryam')
   const codesOf = async (guest: Guest, status: number) => {
     const answers = [

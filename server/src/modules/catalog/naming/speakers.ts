@@ -7,10 +7,10 @@ import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { mergeTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { leadSlugTo } from '../queries/naming/moved.ts'
+import { redirectSlug } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/speakers.ts'
 import type { EditedSpeaker } from '../queries/naming/speakers.ts'
-import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedSpeaker> = {
@@ -19,12 +19,12 @@ const kind: SiteKind<EditedSpeaker> = {
   fieldsOf: ({ name, slug, titles }) => ({ name, slug, titles }),
 }
 
-/** The speakers in whose names a text is found, by name. */
+/** The speakers with a name that contains the text, ordered by name. */
 export async function listSpeakers({ db }: Services, search: string): Promise<StudioSpeaker[]> {
   return (await queries.findEditedSpeakers(db, search)).map(withTitleFields)
 }
 
-/** Changes what a speaker is called. Drafts and folders that have the old name go on meaning them. */
+/** Renames a speaker. Drafts and imported folders with the old name still refer to this speaker. */
 export async function changeSpeaker(
   services: Services,
   caller: Caller,
@@ -36,32 +36,35 @@ export async function changeSpeaker(
       throw refuseField('name', message('refusals.studio.speakerNameTaken'))
     await queries.writeSpeaker(trx, id, { name, titles: storeTitles(titles, 'title') })
     const slug = toSlug(before.name, 'speaker')
-    if (!(await queries.isSpeakerSlug(trx, slug))) await leadSlugTo(trx, { kind: 'speaker', slug, to: id })
+    if (!(await queries.isSpeakerSlug(trx, slug))) await redirectSlug(trx, { kind: 'speaker', slug, to: id })
     return { before, after: await queries.findEditedSpeaker(trx, id) }
   })
-  return withTitleFields(requireThere(after))
+  return withTitleFields(requireRow(after))
 }
 
-/** Makes a speaker another. Their slug leads there: in addresses, in drafts and in folders that are imported again. */
+/**
+ * Merges a speaker into another. The old slug resolves to the other: in addresses, in drafts and in folders
+ * that are imported again.
+ */
 export async function mergeSpeakers(
   services: Services,
   caller: Caller,
   { id, into }: { id: number; into: number },
 ): Promise<StudioSpeaker> {
   await changeSite(services, caller, kind, async (trx) => {
-    const before = requireThere(await queries.findEditedSpeaker(trx, id))
-    const stored = requireThere(await queries.findEditedSpeaker(trx, into))
+    const before = requireRow(await queries.findEditedSpeaker(trx, id))
+    const stored = requireRow(await queries.findEditedSpeaker(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
     await queries.moveSpeaker(trx, id, into)
     await queries.writeSpeaker(trx, into, { titles: mergeTitles(before.titles, stored.titles) })
-    await leadSlugTo(trx, { kind: 'speaker', slug: before.slug, from: id, to: into })
-    // A draft names them; the name may have made another slug than the one they had.
+    await redirectSlug(trx, { kind: 'speaker', slug: before.slug, from: id, to: into })
+    // Drafts refer to a speaker by name, and the slug of the name may differ from the stored slug.
     const named = toSlug(before.name, 'speaker')
     if (!(await queries.isSpeakerSlug(trx, named)))
-      await leadSlugTo(trx, { kind: 'speaker', slug: named, to: into })
+      await redirectSlug(trx, { kind: 'speaker', slug: named, to: into })
     return { before, after: undefined, verb: 'merge', besides: { into: stored.slug } }
   })
-  return withTitleFields(requireThere(await queries.findEditedSpeaker(services.db, into)))
+  return withTitleFields(requireRow(await queries.findEditedSpeaker(services.db, into)))
 }
 
 function refuseField(field: 'name' | 'into', sentence: Message): Refusal<'BadRequest'> {

@@ -12,7 +12,7 @@ const { visitor, alice, sara, edith, nura, omar } = app.cast
 const { db } = app.services
 const { beginFinished, publish, save } = await draftAlbums(app)
 
-const list = async (words = '') => (await nura.call(studio.listTopics, { query: { search: words } })).data
+const list = async (search = '') => (await nura.call(studio.listTopics, { query: { search } })).data
 const find = async (slug: string): Promise<StudioTopic> => {
   const found = (await list()).find((topic) => topic.slug === slug)
   if (found === undefined) throw new Error(`There is no topic ${slug}.`)
@@ -71,7 +71,7 @@ const lastLine = async () =>
     .executeTakeFirstOrThrow()
 
 describe('the list of topics', () => {
-  test('says how much is about each itself', async () => {
+  test('counts only the items of each topic itself', async () => {
     const { slug } = await makeTopic('Stillness at dawn')
     expect(await find(slug)).toMatchObject({
       label: 'Stillness at dawn',
@@ -83,19 +83,19 @@ describe('the list of topics', () => {
     expect((await find('patience')).parent).toBe('heart')
   })
 
-  test('finds a label, a title and a term, and signs of LIKE are letters', async () => {
+  test('finds labels, titles and terms, and treats LIKE wildcards as ordinary characters', async () => {
     await change('travel', { title_tr: 'Yolculuk hâli', terms: ['safar'] })
-    for (const words of ['trave', 'yolculuk', 'SAFAR'])
+    for (const search of ['trave', 'yolculuk', 'SAFAR'])
       expect(
-        (await list(words)).map(({ slug }) => slug),
-        words,
+        (await list(search)).map(({ slug }) => slug),
+        search,
       ).toContain('travel')
     expect(await list('%')).toEqual([])
   })
 })
 
-describe('a topic is changed', () => {
-  test('and its slug stays, so that its addresses do', async () => {
+describe('changing a topic', () => {
+  test('keeps its slug, so that its addresses stay valid', async () => {
     const { slug, items } = await makeTopic('Good company')
     expect(await change(slug, { label: 'The best company', title_ar: 'الصحبة' })).toMatchObject({
       slug,
@@ -114,7 +114,7 @@ describe('a topic is changed', () => {
     })
   })
 
-  test('and a search finds it by a new term, and no more by one that was taken out', async () => {
+  test('makes a new term searchable, and a removed one not', async () => {
     const { slug } = await makeTopic('Night vigil')
     await change(slug, { terms: ['qiyamullayl'] })
     await expect.poll(() => hits('qiyamullayl')).toEqual([slug])
@@ -122,7 +122,7 @@ describe('a topic is changed', () => {
     await expect.poll(() => hits('qiyamullayl')).toEqual([])
   })
 
-  test('and the same term twice is one', async () => {
+  test('stores a repeated term once', async () => {
     expect((await change('travel', { terms: ['a journey', 'a journey'] })).terms).toEqual(['a journey'])
   })
 
@@ -133,11 +133,11 @@ describe('a topic is changed', () => {
     ['label', { label: 'x'.repeat(121) }, 'This is too long'],
     ['title_ar', { title_ar: 'two\nlines' }, 'This has a character that cannot be shown'],
     ['parent', { parent: 'nowhere' }, 'There is no such topic.'],
-  ])('not with a wrong %s: %j', async (field, fields, sentence) => {
+  ])('is refused with an invalid %s: %j', async (field, fields, sentence) => {
     expect((await refusedChange('travel', fields)).errors).toEqual({ [field]: sentence })
   })
 
-  test('not below itself, below one that is below another, or with others below it', async () => {
+  test('is refused below itself, below a subtopic, or while it has subtopics', async () => {
     for (const [slug, parent] of [
       ['travel', 'travel'],
       ['travel', 'patience'],
@@ -148,7 +148,7 @@ describe('a topic is changed', () => {
     expect((await change('travel', { parent: null })).parent).toBeNull()
   })
 
-  test('not over what someone else has changed since, and only where there is one', async () => {
+  test('is refused when someone else has changed it since, or when it does not exist', async () => {
     const topic = await find('travel')
     const body = { ...fieldsOf(topic), terms: ['elsewhere'], revision: topic.revision }
     await omar.call(studio.changeTopic, { params: { id: topic.id }, body })
@@ -159,8 +159,8 @@ describe('a topic is changed', () => {
   })
 })
 
-describe('two topics are merged', () => {
-  test('and what was about the one is about the other, found under both addresses and by both names', async () => {
+describe('merging two topics', () => {
+  test('moves all items to the target, found under both addresses and both names', async () => {
     const [first, second] = [await makeTopic('Going without'), await makeTopic('Contentment')]
     await change(first.slug, { terms: ['qanaa'], title_tr: 'Kanaat' })
     const stored = await merge(first.slug, second.slug)
@@ -179,7 +179,7 @@ describe('two topics are merged', () => {
     })
   })
 
-  test('and a draft, and a topic that is added, by the old slug mean the other', async () => {
+  test('makes a draft or a new topic with the old slug mean the target', async () => {
     const [first, second] = [await makeTopic('Old word'), await makeTopic('New word')]
     const { item, draft, revision } = await beginFinished()
     const topics = [first.slug, second.slug]
@@ -192,7 +192,7 @@ describe('two topics are merged', () => {
     expect(added.value).toBe(second.slug)
   })
 
-  test('and questions, articles and what stood below follow', async () => {
+  test('moves questions, articles and subtopics', async () => {
     const before = await find('hospitality')
     const { data: host } = await nura.call(studio.addTopic, { body: { label: 'Hosting' } })
     await change('hospitality', { parent: null })
@@ -208,13 +208,13 @@ describe('two topics are merged', () => {
     expect((await find(below)).parent).toBe(host.value)
     const suhbas = async (topic: string) =>
       (await visitor.call(listSuhbas, { query: { topic } })).data.map((suhba) => suhba.slug)
-    // Old answers serve until the process has heard of it.
+    // The old answer is served until the process is notified of the change.
     await expect.poll(async () => await suhbas(host.value)).not.toEqual([])
     const moved = await suhbas(host.value)
     await expect.poll(async () => await suhbas('hospitality')).toEqual(moved)
   })
 
-  test('not with itself, and only where both are there', async () => {
+  test('is refused for a topic with itself, or when one does not exist', async () => {
     const { id } = await find('travel')
     const self = await nura.refused(studio.mergeTopics, 400, { params: { id }, body: { into: id } })
     expect(self.errors).toEqual({ into: 'Please choose a different one.' })
@@ -229,7 +229,7 @@ describe('two topics are merged', () => {
   })
 })
 
-test('only editors reach topics, and only with their second factor', async () => {
+test('only editors with a second factor may manage topics', async () => {
   const topic = await find('travel')
   const params = { id: topic.id }
   const codesOf = async (guest: Guest, status: number) => {

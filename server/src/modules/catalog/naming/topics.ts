@@ -7,10 +7,10 @@ import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { leadSlugTo } from '../queries/naming/moved.ts'
+import { redirectSlug } from '../queries/naming/moved.ts'
 import * as queries from '../queries/naming/topics.ts'
 import type { EditedTopic } from '../queries/naming/topics.ts'
-import { changeSite, requireThere, requireUnchanged } from '../changes/change-site.ts'
+import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedTopic> = {
@@ -19,12 +19,12 @@ const kind: SiteKind<EditedTopic> = {
   fieldsOf: ({ label, titles, parent, terms }) => ({ label, titles, parent, terms }),
 }
 
-/** The topics in whose names a text is found, by label. */
+/** The topics with a name that contains the text, ordered by label. */
 export async function listTopics({ db }: Services, search: string): Promise<StudioTopic[]> {
   return (await queries.findEditedTopics(db, search)).map(present)
 }
 
-/** Changes what a topic is called, what people call it besides, and what it stands below. */
+/** Changes the names, terms and parent of a topic. */
 export async function changeTopic(
   services: Services,
   caller: Caller,
@@ -43,12 +43,12 @@ export async function changeTopic(
     await queries.replaceTerms(trx, before.slug, distinct(fields.terms))
     return { before, after: await queries.findEditedTopic(trx, id) }
   })
-  return present(requireThere(after))
+  return present(requireRow(after))
 }
 
 /**
- * Makes a topic part of another. Its names become terms of that one, so that a search for them still finds what was
- * about it; its slug leads there, in addresses, in drafts and in folders that are imported again.
+ * Merges a topic into another. Its names become terms of the other, so that searching for them still finds
+ * its items; its slug resolves to the other in addresses, in drafts and in folders that are imported again.
  */
 export async function mergeTopics(
   services: Services,
@@ -56,8 +56,8 @@ export async function mergeTopics(
   { id, into }: { id: number; into: number },
 ): Promise<StudioTopic> {
   await changeSite(services, caller, kind, async (trx) => {
-    const before = requireThere(await queries.findEditedTopic(trx, id))
-    const target = requireThere(await queries.findEditedTopic(trx, into))
+    const before = requireRow(await queries.findEditedTopic(trx, id))
+    const target = requireRow(await queries.findEditedTopic(trx, into))
     if (id === into) throw refuseField('into', message('refusals.studio.mergedWithItself'))
     const names = [
       ...target.terms,
@@ -69,13 +69,13 @@ export async function mergeTopics(
     await queries.replaceTerms(trx, before.slug, [])
     await queries.replaceTerms(trx, target.slug, distinct(names.filter((name) => name !== target.label)))
     await queries.writeTopic(trx, into, { titles: mergeTitles(before.titles, target.titles) })
-    await leadSlugTo(trx, { kind: 'topic', slug: before.slug, from: id, to: into })
+    await redirectSlug(trx, { kind: 'topic', slug: before.slug, from: id, to: into })
     return { before, after: undefined, verb: 'merge', besides: { into: target.slug } }
   })
-  return present(requireThere(await queries.findEditedTopic(services.db, into)))
+  return present(requireRow(await queries.findEditedTopic(services.db, into)))
 }
 
-// Topics have two floors: what stands below one has none below itself.
+// Topics have two levels: a subtopic has no subtopics.
 async function findParentId(db: Database, id: number, slug: string | null): Promise<number | null> {
   if (slug === null) return null
   const parent = await queries.findParent(db, slug)

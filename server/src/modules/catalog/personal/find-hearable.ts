@@ -3,15 +3,18 @@ import type { Caller } from '#platform/caller.ts'
 import type { Ownership } from './ownership.ts'
 import { openAccesses, unlistedTypes } from '../access/policy.ts'
 
-/** Which of all listed tracks a caller may hear, for a query: those of the accesses, and those that they bought. */
+/**
+ * Which of all listed tracks a caller may hear, for a query: those with these accesses and those the caller
+ * bought.
+ */
 export interface HearableTracks {
   accesses: AudioAccess[]
-  /** Types of collections that no list shows to anybody (B-88). */
+  /** Types of collections that are never listed (B-88). */
   closedTypes: readonly string[]
   boughtIds: readonly number[]
 }
 
-/** What a query over all listed tracks keeps to; the rule is that of `mayHearTrack`. */
+/** The conditions for a query over all listed tracks; the rule is the one of `mayHearTrack`. */
 export async function findHearable(
   { ownership }: { ownership: Ownership },
   caller: Caller,

@@ -4,53 +4,56 @@ import type { Services } from '#platform/start/services.ts'
 import { mayHearTrack, mayOpenCollection } from '../access/policy.ts'
 import type { GuardedCollection } from '../access/policy.ts'
 
-/** What of a collection is sold: its set, its lessons one by one, and its downloads; prices in credits. */
+/** The offers of a collection: the whole set, single lessons, and downloads; prices in credits. */
 export interface CollectionForSale {
   id: number
   slug: string
   title: string
   access: AudioAccess
   setPriceCredits: number | null
-  /** Null unless each first download is paid for (B-46). */
+  /** Null unless a first download costs credits (B-46). */
   downloadPriceCredits: number | null
   tracks: readonly TrackForSale[]
 }
 
-/** A track of a collection for sale; a lesson is one that is opened by a purchase alone. */
+/** A track of a collection for sale; a lesson is a track that only a purchase opens. */
 export interface TrackForSale {
   id: number
   title: string
-  /** What counts for it: its own, else its collection's. */
+  /** The access in force: its own, otherwise its collection's. */
   access: AudioAccess
   isLesson: boolean
   priceCredits: number | null
 }
 
-/** How a collection stands for one caller: what they own of it, and what the rest costs them. */
+/** The caller's ownership of a collection, and the price of the remaining tracks. */
 export interface CollectionOwnership extends Pick<CollectionDetail, 'purchase' | 'complete_price_credits'> {
   trackIds: ReadonlySet<number>
-  /** The credits that a download of the track still costs; null where it costs nothing. */
+  /** The price of downloading the track in credits; null where it costs nothing. */
   downloadPriceOf(trackId: number): number | null
 }
 
-/** What the catalogue asks about purchases; handed in, because anyone who sells asks the catalogue. */
+/** The purchase queries of the catalogue. Passed in, because the selling modules depend on the catalogue. */
 export interface Ownership {
-  /** Those of some tracks that the account has bought, in one query. */
+  /** The given tracks that the account has bought, in one query. */
   findTracks(accountId: number, trackIds: readonly number[]): Promise<ReadonlySet<number>>
   /** All tracks that the account has bought. */
   findAllTracks(accountId: number): Promise<readonly number[]>
-  /** Whether a download that is paid for costs the caller nothing more (B-47, B-114). */
+  /** Whether a paid download is already covered for the caller (B-47, B-114). */
   hasPaidDownload(caller: Caller, trackId: number): Promise<boolean>
-  /** What the caller owns of a collection, in one query at most. */
+  /** The caller's ownership of a collection, in at most one query. */
   describe(caller: Caller, collection: CollectionForSale): Promise<CollectionOwnership>
 }
 
-/** The services of everything that answers or signs a track: what was bought opens to its buyer everywhere. */
+/**
+ * Services of every module that answers or signs a track, so that a purchased track is open to its buyer
+ * everywhere.
+ */
 export interface TrackServices extends Services {
   ownership: Ownership
 }
 
-/** A track as the rule of hearing needs to know it. */
+/** The fields of a track that the access rule needs. */
 export interface GuardedTrack {
   id: number
   ownAccess: AudioAccess | null
@@ -59,7 +62,7 @@ export interface GuardedTrack {
 
 const noTracks: ReadonlySet<number> = new Set()
 
-/** Those of some tracks that only their purchase opens to the caller; asks nothing where a plan opens all. */
+/** The given tracks that only a purchase opens to the caller; runs no query if the plan opens all of them. */
 export async function findBought(
   ownership: Ownership,
   caller: Caller,

@@ -38,7 +38,7 @@ describe('bookmarks in the listing [LIST-13 FAV-04]', () => {
   test.each([
     ['audios', 'album'],
     ['articles', 'article'],
-  ] as const)('of %s stand on what the member bookmarked, and on nothing else', async (type, kind) => {
+  ] as const)('of %s are shown on bookmarked items only', async (type, kind) => {
     const before = await items(type)
     expect(before.every(({ is_bookmarked: is }) => !is)).toBe(true)
     const id = await add(kind, before[1]?.id ?? 0)
@@ -46,7 +46,7 @@ describe('bookmarks in the listing [LIST-13 FAV-04]', () => {
     expect(after).toEqual(before.map((item, at) => (at === 1 ? { ...item, ...marked(id) } : item)))
   })
 
-  test('is gone once the bookmark is removed [ART-02]', async () => {
+  test('disappear once the bookmark is removed [ART-02]', async () => {
     const before = await items('articles')
     const id = await add('article', before[0]?.id ?? 0)
     expect((await items('articles'))[0]).toMatchObject(marked(id))
@@ -54,7 +54,7 @@ describe('bookmarks in the listing [LIST-13 FAV-04]', () => {
     expect(await items('articles')).toEqual(before)
   })
 
-  test('is for nobody else to see, though the answer is kept for everybody [PERM-12]', async () => {
+  test('are shown to their owner only, although the answer is cached for everybody [PERM-12]', async () => {
     const before = await items('audios', visitor)
     await add('album', before[0]?.id ?? 0)
     await items('audios')
@@ -62,7 +62,7 @@ describe('bookmarks in the listing [LIST-13 FAV-04]', () => {
     expect(await items('audios', bob)).toEqual(before)
   })
 
-  test('a collection, a talk and an article of one number are not taken for each other', async () => {
+  test('a collection, a talk and an article with the same id are not confused', async () => {
     const [article] = await items('articles')
     await add('album', article?.id ?? 0)
     await add('audio', article?.id ?? 0)
@@ -70,7 +70,7 @@ describe('bookmarks in the listing [LIST-13 FAV-04]', () => {
   })
 })
 
-test('a gathering in the list of gatherings shows its bookmark, to who made it alone [LIST-13 FAV-04]', async () => {
+test('the list of gatherings shows a bookmark to its owner only [LIST-13 FAV-04]', async () => {
   const { data: before } = await alice.call(listSuhbas, { query: {} })
   const id = await add('album', before[1]?.id ?? 0)
   const { data } = await alice.call(listSuhbas, { query: {} })
@@ -78,7 +78,7 @@ test('a gathering in the list of gatherings shows its bookmark, to who made it a
   expect((await visitor.call(listSuhbas, { query: {} })).data).toEqual(before)
 })
 
-test('what a search finds shows the bookmarks [LIST-13 FAV-04]', async () => {
+test('search results show the bookmarks [LIST-13 FAV-04]', async () => {
   const { data: before } = await alice.call(search, { query: { q: 'patience' } })
   const article = before.find(({ type }) => type === 'article')
   const album = before.find(({ type }) => type !== 'article')
@@ -93,7 +93,7 @@ test('what a search finds shows the bookmarks [LIST-13 FAV-04]', async () => {
   expect((await visitor.call(search, { query: { q: 'patience' } })).data).toEqual(before)
 })
 
-test('a collection shows the bookmarks on itself, on its talks and on what is related [FAV-04]', async () => {
+test('a collection shows the bookmarks on itself, its talks and its related items [FAV-04]', async () => {
   const before = await collection('suhba-in-leeds')
   const related = before.related[0]
   const id = await add('album', before.id)
@@ -109,14 +109,14 @@ test('a collection shows the bookmarks on itself, on its talks and on what is re
   expect(await collection('suhba-in-leeds', visitor)).toMatchObject(unmarked)
 })
 
-test('the lessons for hosts show the bookmarks of the host [FAV-04]', async () => {
+test("the lessons for hosts show the host's bookmarks [FAV-04]", async () => {
   const { data } = await hamid.call(getMajlisHostLessons, { query: {} })
   const id = await add('audio', data.tracks[0]?.id ?? 0, hamid)
   const after = await hamid.call(getMajlisHostLessons, { query: {} })
   expect(after.data.tracks).toMatchObject([marked(id)])
 })
 
-test('an article shows the bookmarks on itself and on what is heard alongside [FAV-04]', async () => {
+test('an article shows the bookmarks on itself and on the collections beside it [FAV-04]', async () => {
   const read = async (person = alice) =>
     (await person.call(getArticle, { params: { slug: 'letter-1' } })).data
   const before = await read()
@@ -128,7 +128,7 @@ test('an article shows the bookmarks on itself and on what is heard alongside [F
   expect(await read(visitor)).toEqual({ ...before, body: expect.any(String) })
 })
 
-describe('what the marks cost [LIST-13]', () => {
+describe('cost of the bookmarks [LIST-13]', () => {
   const answer = {
     data: [
       { id: 1, type: 'suhba' },
@@ -137,13 +137,13 @@ describe('what the marks cost [LIST-13]', () => {
     filters: 'kept',
   }
 
-  test('a visitor costs no question, and gets the very answer that is kept', async () => {
+  test('a visitor causes no query and gets the cached answer itself', async () => {
     const find = vi.fn<FindBookmarks>()
     expect(await withBookmarks(find, people.visitor, answer)).toBe(answer)
     expect(find).not.toHaveBeenCalled()
   })
 
-  test('a member costs one question, and gets the answer that is kept where nothing is bookmarked', async () => {
+  test('a member causes one query, and gets the cached answer itself where nothing is bookmarked', async () => {
     const find = vi.fn<FindBookmarks>(async () => [])
     expect(await withBookmarks(find, people.alice, answer)).toBe(answer)
     expect(find.mock.calls).toEqual([
@@ -157,7 +157,7 @@ describe('what the marks cost [LIST-13]', () => {
     ])
   })
 
-  test('the answer that is kept is not changed by marks', async () => {
+  test('the cached answer is not changed by bookmarks', async () => {
     const before = structuredClone(answer)
     const found = { type: 'album', itemId: 1, bookmarkId: 88 } as const
     const { data, filters } = await withBookmarks(async () => [found], people.alice, answer)

@@ -3,35 +3,38 @@ import type { CollectionDetail, CollectionTrack, ListedItem } from '@sohbet/cont
 import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { Caller } from '#platform/caller.ts'
 
-/** Something that can be bookmarked: a collection, a track or an article, by `type` (B-98). */
+/** An object that can be bookmarked: a collection, a track or an article, by `type` (B-98). */
 export interface Bookmarkable {
   type: FavoriteType
   itemId: number
 }
 
-/** What the catalogue asks about bookmarks; handed in, because anyone who keeps them asks the catalogue. */
+/**
+ * The bookmark queries of the catalogue. Passed in, because the module that stores bookmarks depends on the
+ * catalogue.
+ */
 export interface Bookmarks {
-  /** Those of `wanted` that the account has bookmarked, with the ids of their bookmarks; in one query. */
+  /** The ids of the account's bookmarks on the given objects; in one query. */
   find(
     accountId: number,
-    wanted: readonly Bookmarkable[],
+    items: readonly Bookmarkable[],
   ): Promise<readonly (Bookmarkable & { bookmarkId: number })[]>
   /** The ids of the account's bookmarked articles, the newest bookmark first. */
   listArticles(accountId: number): Promise<number[]>
 }
 
-/** Finds bookmarks, as `Bookmarks` does. */
+/** Finds bookmarks as `Bookmarks.find` does. */
 export type FindBookmarks = Bookmarks['find']
 
-/** What a list shows the bookmark of; without a type it is a collection. */
+/** A list item that shows a bookmark; without a type it is a collection. */
 interface MarkedItem extends Mark {
   id: number
   type?: string
 }
 
 /**
- * An answer that lists items, with the member's bookmarks on a copy of it: the answer itself is kept for everybody
- * (LIST-13, FAV-04), and given back as it is where nothing is bookmarked.
+ * Adds the member's bookmarks to a copy of an answer that lists items: the answer itself is cached for
+ * everybody (LIST-13, FAV-04), and is returned unchanged where nothing is bookmarked.
  */
 export async function withBookmarks<Item extends MarkedItem, Answer extends object>(
   find: FindBookmarks,
@@ -63,7 +66,7 @@ export async function withBookmarksOnCollection(
   }
 }
 
-/** An article with the member's bookmarks on it and on what is heard alongside. */
+/** An article with the member's bookmarks on it and on its collections. */
 export async function withBookmarksOnArticle(
   find: FindBookmarks,
   caller: Caller,
@@ -107,7 +110,7 @@ function markTracks(tracks: readonly CollectionTrack[], marks: Marks): Collectio
   return tracks.map((track) => ({ ...track, ...marks('audio', track.id) }))
 }
 
-// Whatever a collection's type is called, it is bookmarked as an album.
+// Every type of collection is bookmarked as an album.
 function toBookmarkable({ id, type }: MarkedItem): Bookmarkable {
   return { type: type === 'article' ? 'article' : 'album', itemId: id }
 }

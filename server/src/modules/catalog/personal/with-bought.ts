@@ -7,7 +7,7 @@ import type { Ownership } from './ownership.ts'
 
 type Lesson = Guarded & { audio_id: number }
 
-/** The gatherings with their questions, those that the member has bought marked as open on a copy. */
+/** Gatherings with their questions; questions of purchased tracks are marked as open on a copy. */
 export async function withBoughtQuestions<Answer extends Pick<AnswerOf<typeof listSuhbas>, 'data'>>(
   ownership: Ownership,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function withBoughtQuestions<Answer extends Pick<AnswerOf<typeof li
   return { ...answer, data: answer.data.map((one) => ({ ...one, index: one.index.map(open) })) }
 }
 
-/** The index over all talks, the questions that the member has bought marked as open on a copy. */
+/** The index over all talks; questions of purchased tracks are marked as open on a copy. */
 export async function withBoughtIndex(
   ownership: Ownership,
   caller: Caller,
@@ -40,8 +40,8 @@ export async function withBoughtIndex(
 }
 
 /**
- * Marks what the caller has bought as open, on a copy: answers are kept for everybody. Undefined where there is nothing
- * to mark, which is so of most.
+ * Marks purchased tracks as open, on a copy, because answers are cached for everybody. Undefined if there is
+ * nothing to mark, the usual case.
  */
 export async function findBoughtMarker(
   ownership: Ownership,

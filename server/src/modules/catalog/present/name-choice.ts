@@ -17,8 +17,8 @@ const kinds: Readonly<Record<string, MessageKey>> = {
 }
 
 /**
- * What a choice of a filter is called in the language of the reader, where it is no topic, nobody and no city. Of
- * years nothing but their label is known.
+ * The label of a filter choice in the reader's language, unless it is a topic, a person or a city. Years
+ * have only their label.
  */
 export function nameChoice(
   key: FilterKey,
@@ -26,7 +26,7 @@ export function nameChoice(
   reader: PageLanguage,
 ): string {
   if (key === 'language') return nameCode('language', label, reader)
-  // A label of the catalogue is English already; where its country is none, it stays for everybody.
+  // Labels of the catalogue are English. A label without a valid country code is the same for every reader.
   if (key === 'country' && reader !== 'en') return nameCode('region', value.toUpperCase(), reader, label)
   if (key === 'collection_type') return reader === 'en' ? label : translate(kinds[value], label, reader)
   return key === 'access' ? translate(accesses[label], label, reader) : label
@@ -38,12 +38,13 @@ function translate(message: MessageKey | undefined, label: string, reader: PageL
 
 type CodeKind = 'language' | 'region'
 
-// To look one up takes longer than all else of a filter. An address may name any: no more than these are remembered.
+// A lookup costs more than everything else in a filter. Addresses may contain any value, so the cache is
+// limited.
 const maxNames = 1000
 const known = new Map<string, string>()
 const names = new Map<string, Intl.DisplayNames>()
 
-// A code that nobody knows is called by its label, or by itself.
+// An unknown code is shown by its label, otherwise by itself.
 function nameCode(kind: CodeKind, code: string, reader: PageLanguage, label = code): string {
   const locale = localeOf(reader)
   const key = `${locale} ${kind} ${code}`
@@ -52,7 +53,7 @@ function nameCode(kind: CodeKind, code: string, reader: PageLanguage, label = co
   return name
 }
 
-// What is no code throws, even where the name of an unknown one is asked for.
+// `Intl.DisplayNames` throws for a malformed code, even when asked for a fallback.
 function findName(kind: CodeKind, code: string, locale: string): string | undefined {
   const key = `${locale} ${kind}`
   const finder = names.get(key) ?? new Intl.DisplayNames(locale, { type: kind, fallback: 'none' })

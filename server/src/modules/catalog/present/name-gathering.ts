@@ -8,7 +8,7 @@ interface StoredNames {
   place_titles: unknown
 }
 
-/** A gathering under its title and the name of its place in a language, without those in others. */
+/** A gathering with its title and place in one language, without the other translations. */
 export function nameGathering<Row extends StoredNames>(
   { titles, place_titles: placeTitles, ...row }: Row,
   language: PageLanguage,

@@ -7,34 +7,34 @@ import { findSpeakerTitles } from '../queries/speakers.ts'
 import { findTopicTitles } from '../queries/topics.ts'
 import { readTitles } from './read-titles.ts'
 
-/** What topics, speakers or cities are called in other languages. */
+/** Names of topics, speakers or cities in other languages. */
 export interface Names {
-  /** What one is called in a language: its label where it has no title in it. */
+  /** The name in a language; the label where there is no title in it. */
   nameOf(one: Named, language: PageLanguage): string
 }
 
-/** A topic, a speaker or a city as it is shown. */
+/** A topic, a speaker or a city to be named. */
 export interface Named {
   slug: string
   label: string
 }
 
-/** Names of topics, in memory until the catalogue changes. */
+/** Names of topics, cached until the catalogue changes. */
 export async function loadTopicNames(db: Database, cache: AnswerCache): Promise<Names> {
   return await cache.getUntilChange('topic names', () => readTopicNames(db))
 }
 
-/** The same, read now. */
+/** Names of topics, read without the cache. */
 export async function readTopicNames(db: Database): Promise<Names> {
   return toNames(await findTopicTitles(db))
 }
 
-/** Names of speakers, in memory until the catalogue changes. */
+/** Names of speakers, cached until the catalogue changes. */
 export async function loadSpeakerNames(db: Database, cache: AnswerCache): Promise<Names> {
   return await cache.getUntilChange('speaker names', async () => toNames(await findSpeakerTitles(db)))
 }
 
-/** Names of cities, in memory until the catalogue changes. */
+/** Names of cities, cached until the catalogue changes. */
 export async function loadCityNames(db: Database, cache: AnswerCache): Promise<Names> {
   return await cache.getUntilChange('city names', async () => toNames(await findCityTitles(db)))
 }
@@ -44,7 +44,7 @@ function toNames(rows: readonly { slug: string; titles: unknown }[]): Names {
   return { nameOf: ({ slug, label }, language) => titles.get(slug)?.[language] ?? label }
 }
 
-/** Topics under their names in a language, in the order of its alphabet. */
+/** Topics with their names in a language, in alphabetical order. */
 export function nameTopics(topics: readonly Named[], names: Names, language: PageLanguage): Named[] {
   const named = topics.map((topic) => ({ ...topic, label: names.nameOf(topic, language) }))
   return named.length < 2

@@ -17,7 +17,7 @@ type TrackRow = Awaited<ReturnType<typeof findTracks>>[number]
 
 const wordsPerMinute = 200
 
-/** A collection as a list shows it to readers of a language (C-1). */
+/** A collection as lists show it to readers of a language (C-1). */
 export function presentCollection(row: CollectionRow, language: PageLanguage): ListedItem {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
     cover_seed: row.cover_seed,
     image: presentImage(row.cover_file_id),
     published_at: row.published_at.toISOString(),
-    album_sub_type: row.access as AudioAccess, // The table allows these five words only.
+    album_sub_type: row.access as AudioAccess, // The table allows these five values only.
     track_count: row.track_count,
     duration_in_seconds: row.duration_seconds,
     speaker: titleIn(row.speaker_name, row.speaker_titles, language),
@@ -43,7 +43,7 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
 
 type PlacedRow = Pick<CollectionRow, 'city_label' | 'city_titles' | 'country_code' | 'country_label'>
 
-/** Where a collection was recorded, to readers of a language: its city, else its country; null: nobody knows. */
+/** Where a collection was recorded, in a language: its city, otherwise its country; null if unknown. */
 export function placeIn(row: PlacedRow, language: PageLanguage): string | null {
   const city = titleIn(row.city_label, row.city_titles, language)
   const { country_code: code, country_label: label } = row
@@ -51,7 +51,7 @@ export function placeIn(row: PlacedRow, language: PageLanguage): string | null {
   return nameChoice('country', { value: code, label }, language)
 }
 
-/** An article as a list shows it to readers of a language (C-1). */
+/** An article as lists show it to readers of a language (C-1). */
 export function presentArticle(row: ArticleRow, language: PageLanguage): ListedItem {
   return {
     id: row.id,
@@ -86,13 +86,13 @@ export function presentQuestion(row: QuestionRow): Question {
   }
 }
 
-/** What says who may hear a track; the row names its own access and that of its collection. */
+/** The access fields of a track and its collection. */
 export function presentGuard(row: {
   own_access: string | null
   collection_access: string
   price_credits: number | null
 }): Guarded {
-  // The tables allow these five words only.
+  // The tables allow these five values only.
   return {
     required_access: (row.own_access ?? row.collection_access) as AudioAccess,
     price_credits: row.price_credits,
@@ -106,13 +106,13 @@ export interface TrackToPresent {
   bought: ReadonlySet<number>
 }
 
-/** A track as this caller may have it: without the right to hear it there is no address at all (B-42). */
+/** A track as this caller may have it: without the right to hear it, it has no address at all (B-42). */
 export function presentTrack(
   services: Pick<Services, 'signingKeys' | 'clock'>,
   caller: Caller,
   { collection, row, bought }: TrackToPresent,
 ): Track {
-  const ownAccess = row.access as AudioAccess | null // The table allows these five words only.
+  const ownAccess = row.access as AudioAccess | null // The table allows these five values only.
   const isOpen = mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(row.id) })
   const signed = isOpen ? signForCaller(services, caller, row) : undefined
   return {
@@ -130,7 +130,7 @@ export function presentTrack(
   }
 }
 
-/** An address of a track's file, for this caller alone unless they are a visitor. */
+/** An address of a track's file, scoped to this caller; a visitor's address is public. */
 export function signForCaller(
   { signingKeys, clock }: Pick<Services, 'signingKeys' | 'clock'>,
   caller: Caller,
@@ -141,12 +141,12 @@ export function signForCaller(
   return signMediaUrl({ clock, signingKeys: signingKeys() }, file, size)
 }
 
-/** Minutes that a text of so many words takes, at least 1. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute))
+/** Reading time in minutes for this number of words, at least 1. */
+export function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute))
 }
 
-/** The address of a collection's own cover picture; null where the cover is drawn. */
+/** The address of a collection's own cover picture; null where the cover is generated. */
 export function presentImage(fileId: string | null): string | null {
   return fileId === null ? null : `/images/${fileId}`
 }

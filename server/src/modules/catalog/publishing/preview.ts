@@ -18,31 +18,31 @@ import {
   signForCaller,
 } from '../present/present.ts'
 import { findCollectionsBySlug, findRelatedCollections } from '../queries/collections.ts'
-import { findTopicLabels } from './queries/words.ts'
+import { findTopicLabels } from './queries/choices.ts'
 
-/** Whose page is looked at by whom. */
+/** The viewer of a preview and the audience it is shown as. */
 export interface Preview {
   as: PreviewedAs
-  /** Who looks at it: addresses of recordings are theirs alone. */
+  /** The editor who views it: recording addresses are signed for this account only. */
   editor: Member
-  /** What the thing is in the catalogue, where it was published before. */
+  /** Its id in the catalogue, if it was published before. */
   id: number | undefined
   coverSeed: string
   now: Date
-  /** In which they read it. */
+  /** The language of the page. */
   language: PageLanguage
 }
 
 const relatedCount = 5
 
-/** The page of a collection as someone would see it once the draft is published. */
+/** The page of a collection as the chosen audience would see it after publication. */
 export async function previewCollection(
   services: TrackServices,
   draft: CollectionDraft,
   preview: Preview,
 ): Promise<CollectionDetail> {
   const { as, editor, id, language } = preview
-  const caller = pretend(as, editor)
+  const caller = toAudience(as, editor)
   const sale = saleOf(draft)
   const lessons = sale.tracks.flatMap((track, index) => (track.isLesson ? [trackIdOf(draft, index)] : []))
   const owned = await services.ownership.describe(caller, sale)
@@ -91,7 +91,7 @@ function presentHead(
   }
 }
 
-// Numbers that no track has: who looks at it may have bought something of their own.
+// Ids that no track has: the editor may have bought real tracks.
 const placeholderId = (index: number): number => -1 - index
 
 function trackIdOf({ tracks }: CollectionDraft, index: number): number {
@@ -120,7 +120,7 @@ function presentTracks(
     const isSold = (track.access ?? draft.access) === 'paid'
     const bought = new Set(as === 'buyer' && isSold ? [id] : [])
     const { is_locked, ...shown } = presentTrack(services, caller, { collection, row, bought })
-    // The address is the editor's own, as long as they are one.
+    // The address is scoped to the editor and valid only while they are one.
     const signed = is_locked || fileId === null ? undefined : signForCaller(services, editor, row)
     return {
       ...shown,
@@ -134,7 +134,7 @@ function presentTracks(
   })
 }
 
-// Stands in for a recording that is still missing; its address is not told.
+// Placeholder for a missing recording; its address is not answered.
 const noFile = 'a'.repeat(20)
 
 function presentIndex(draft: CollectionDraft): CollectionDetail['index'] {
@@ -148,7 +148,7 @@ function presentIndex(draft: CollectionDraft): CollectionDetail['index'] {
   }))
 }
 
-/** The page of an article as someone would see it once the draft is published. */
+/** The page of an article as the chosen audience would see it after publication. */
 export async function previewArticle(
   { db }: Pick<TrackServices, 'db'>,
   draft: ArticleDraft,
@@ -167,7 +167,9 @@ export async function previewArticle(
     published_at: now.toISOString(),
     image: null,
     excerpt: draft.excerpt,
-    body: mayReadArticle(pretend(as, editor), isMembersOnly) ? withTableRegions(draft.body, language) : null,
+    body: mayReadArticle(toAudience(as, editor), isMembersOnly)
+      ? withTableRegions(draft.body, language)
+      : null,
     is_members_only: isMembersOnly,
     language: draft.language,
     reading_minutes: readingMinutes(countWords(draft.body.replaceAll(/<[^>]*>/g, ' '))),
@@ -180,8 +182,8 @@ export async function previewArticle(
   }
 }
 
-// The kinds that are closed to most are shown as to those who may open them.
-function pretend(as: PreviewedAs, editor: Member): Caller {
+// The closed types are shown as to members who may open them.
+function toAudience(as: PreviewedAs, editor: Member): Caller {
   if (as === 'visitor') return visitor
   const plan = as === 'plus' || as === 'premier' ? as : 'free'
   return { ...editor, plan, isMajlisHost: true, canAccessLatifiyah: true }

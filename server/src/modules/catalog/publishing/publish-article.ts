@@ -14,18 +14,18 @@ import {
 } from './queries/publish.ts'
 import { putSpeaker } from './put-speaker.ts'
 
-/** What an article is published with besides its draft. */
+/** The input for publishing an article besides its draft. */
 export interface ArticleToPublish {
-  /** Undefined: it is new. */
+  /** Undefined for a new article. */
   id: number | undefined
-  /** Its text, cleaned. */
+  /** The sanitised text. */
   safe: SafeArticle
-  /** The same article in other languages, by the ids that listeners know. */
+  /** The same article in other languages, by catalogue id. */
   translations: readonly number[]
   now: Date
 }
 
-/** Makes the catalogue say what a finished draft says, in the transaction of its caller; answers its id. */
+/** Makes the catalogue match a finished draft, in the caller's transaction; returns its id. */
 export async function publishArticle(
   trx: Database,
   draft: ArticleDraft,

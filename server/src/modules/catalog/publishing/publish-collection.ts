@@ -8,16 +8,16 @@ import { findAllTracks, findPublishedCollection, findQuestionsOfTracks } from '.
 import { keepOldSlug, removeTracks } from './queries/publish.ts'
 import { putSpeaker } from './put-speaker.ts'
 
-/** What was published: the ids that listeners know, of the tracks in the order of the draft. */
+/** The catalogue ids after publication; tracks in the order of the draft. */
 export interface PublishedCollection {
   id: number
   trackIds: number[]
 }
 
 /**
- * Makes the catalogue say what a finished draft says, in the transaction of its caller, who holds the lock of imports.
- * Without an id it is new. Tracks are known by their ids, which they keep; one that is no more in the draft stays for
- * those who bought it, and nobody sees it.
+ * Makes the catalogue match a finished draft, in the caller's transaction, which must hold the import lock.
+ * Without an id the collection is new. Tracks keep their ids; a track removed from the draft stays for its
+ * buyers and is hidden from everybody else.
  */
 export async function publishCollection(
   trx: Database,
@@ -121,7 +121,7 @@ async function putTrack(
   return id
 }
 
-// If one question of a track differs, all of them are written again.
+// If one question of a track differs, all of them are replaced.
 async function putQuestions(
   trx: Database,
   tracks: readonly DraftTrack[],

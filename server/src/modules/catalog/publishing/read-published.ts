@@ -5,8 +5,8 @@ import * as queries from './queries/published.ts'
 import type { PublishedItem } from './queries/published.ts'
 
 /**
- * What is or was published, in the words of a draft; undefined when there is none. The translations of an article are
- * ids of articles, not of items.
+ * A published or withdrawn item in the form of a draft; undefined if there is none. Translations are ids of
+ * articles, not of items.
  */
 export async function readPublished(db: Database, { kind, id }: PublishedItem): Promise<Draft | undefined> {
   return kind === 'collection' ? await readCollection(db, id) : await readArticle(db, id)
@@ -26,7 +26,7 @@ async function readCollection(db: Database, id: number): Promise<CollectionDraft
   )
   const { cover_focus_x: x, cover_focus_y: y } = row
   return {
-    // The table allows these words only, as it does those of access.
+    // The table allows these values only, as it does those of access.
     kind: row.type_slug as CollectionDraft['kind'],
     title: row.title,
     slug: row.slug,
@@ -66,7 +66,7 @@ function toQuestion(row: {
   return { key: `q${id}`, question, topic, start_seconds }
 }
 
-// Four bytes hold seven digits; more of them would look like a change.
+// A 4-byte float holds seven digits; more would look like a change.
 function round(share: number): number {
   return Math.round(share * 10_000) / 10_000
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { noteChange } from '#platform/http/own-changes.ts'
 
-/** Says in this transaction that the catalogue has changed; every process hears it when it commits. */
+/** Notifies every process of a change of the catalogue when this transaction commits. */
 export async function announceChange(db: Database, channel: string): Promise<void> {
   await db
     .updateTable('catalog_revision')

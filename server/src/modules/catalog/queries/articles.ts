@@ -25,7 +25,7 @@ function listedArticles(db: Database) {
     ])
 }
 
-/** One slice of the articles that match, newest first. */
+/** One slice of the matching articles, newest first. */
 export async function findArticles(db: Database, narrowing: Narrowing, { limit, offset }: Slice) {
   return await listedArticles(db)
     .where((eb) => eb.and(articleConditions(eb, narrowing)))
@@ -54,15 +54,15 @@ export async function findArticle(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** An article that is read before or after another. */
+/** The previous or next article. */
 export interface Neighbour {
   slug: string
   title: string
 }
 
 /**
- * The articles beside this one: the next newer before it and the next older after it, round from the oldest to the
- * newest; null where it is alone.
+ * The neighbours of an article: the next newer one and the next older one, wrapping around at both ends;
+ * null if it is the only article.
  */
 export async function findNeighbours(
   db: Database,
@@ -88,7 +88,8 @@ async function findNeighbour(
     .orderBy('published_at', direction)
     .orderBy('id', direction)
     .limit(1)
-  // Both at once, so that the index is entered beside the article; the moment is the stored one, to the microsecond.
+  // One query for both, so that the index is entered next to the article; compares stored timestamps, which
+  // have microseconds.
   const nearest = await others
     .where(
       sql<boolean>`(published_at, id) ${sql.raw(sign)}
@@ -107,4 +108,13 @@ export async function findTopicsOfArticle(db: Database, articleId: number) {
     .where('link.article_id', '=', articleId)
     .orderBy('topic.label')
     .execute()
+}
+
+/** The access fields of an article. */
+export async function findArticleGuard(db: Database, articleId: number) {
+  return await db
+    .selectFrom('catalog_articles')
+    .select(['id', 'slug', 'title', 'is_members_only'])
+    .where('id', '=', articleId)
+    .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** A gathering of whichever time, as listeners see it. */
+/** A past or upcoming gathering, as listeners see it. */
 export async function findSuhba(db: Database, id: number) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-/** What a picture for sharing shows of an article; undefined where there is none. */
+/** The share-image fields of an article; undefined if there is none. */
 export async function findArticleForCard(db: Database, slug: string) {
   return await db
     .selectFrom('catalog_articles as article')
@@ -11,7 +11,7 @@ export async function findArticleForCard(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** What a picture for sharing shows of a listed collection; undefined for any other slug. */
+/** The share-image fields of a listed collection; undefined for any other slug. */
 export async function findCollectionForCard(db: Database, slug: string) {
   return await db
     .selectFrom('catalog_collections as collection')

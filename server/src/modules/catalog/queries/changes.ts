@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-/** Something of the catalogue that has changed. */
+/** A changed item of the catalogue. */
 export interface ChangedItem {
   kind: 'collection' | 'article' | 'speaker' | 'topic'
   id: number
 }
 
-/** A collection, an article, a speaker or a topic with all of its words; a list is null when it is empty. */
+/** A collection, an article, a speaker or a topic with all of its texts; an empty list is null. */
 export interface ChangedRow {
   kind: ChangedItem['kind']
   id: number
@@ -16,7 +16,7 @@ export interface ChangedRow {
   title: string
   type: string | null
   speaker: string | null
-  /** What its speaker, or a speaker, is called in other languages. */
+  /** The names of the speaker, or of the item's speaker, in other languages. */
   titles: string[] | null
   text: string | null
   body: string | null
@@ -30,14 +30,14 @@ export interface ChangedRow {
   questions: { track_id: number; start_seconds: number; question: string }[] | null
 }
 
-/** Whether something has changed that was not told yet. */
+/** Whether there are unclaimed changes. */
 export async function hasChanges(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from catalog_changes) as waits`.execute(db)
   return rows[0]?.waits === true
 }
 
-/** Takes the oldest changes; each item once. */
+/** Claims the oldest changes; each item once. */
 export async function claimChanges(db: Database, max: number): Promise<ChangedItem[]> {
   const { rows } = await sql<ChangedItem>`
     with taken as (delete from catalog_changes
@@ -46,7 +46,7 @@ export async function claimChanges(db: Database, max: number): Promise<ChangedIt
   return rows
 }
 
-/** Lets everything count as changed. */
+/** Marks everything as changed. */
 export async function noteEverything(db: Database): Promise<void> {
   await sql`delete from catalog_changes`.execute(db)
   await sql`insert into catalog_changes (kind, item_id)
@@ -56,12 +56,12 @@ export async function noteEverything(db: Database): Promise<void> {
   )
 }
 
-/** Frees at once what many changes leave behind, which every look for more would read through. */
+/** Vacuums the table after many changes, because every poll for more would scan the dead rows. */
 export async function tidyUpChanges(db: Database): Promise<void> {
   await sql`vacuum catalog_changes`.execute(db)
 }
 
-/** Those of the items that may be found, with all of their words. */
+/** The searchable items among these, with all of their texts. */
 export async function findChangedRows(db: Database, items: readonly ChangedItem[]): Promise<ChangedRow[]> {
   const ids = (kind: ChangedItem['kind']): number[] =>
     items.filter((item) => item.kind === kind).map(({ id }) => id)

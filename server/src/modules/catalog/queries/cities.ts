@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { isCalled } from './is-called.ts'
+import { hasName } from './has-name.ts'
 
 const maxTitled = 10_000
 
-/** The cities that have titles in other languages. */
+/** The cities with titles in other languages. */
 export async function findCityTitles(db: Database) {
   return await db
     .selectFrom('catalog_cities')
@@ -15,7 +15,7 @@ export async function findCityTitles(db: Database) {
     .execute()
 }
 
-/** Says what a city is called in other languages; one that is not there is passed over. */
+/** Sets the names of a city in other languages; an unknown city is ignored. */
 export async function setCityTitles(
   db: Database,
   { slug, country }: { slug: string; country: string },
@@ -29,7 +29,7 @@ export async function setCityTitles(
     .execute()
 }
 
-/** A city as it is kept, with how much there is from it. */
+/** A city as stored, with the number of its items. */
 export interface EditedCity {
   id: number
   name: string
@@ -41,12 +41,11 @@ export interface EditedCity {
 
 const maxEdited = 2000
 
-/** The cities in whose names words are found, by name. */
-export async function findEditedCities(db: Database, words: string): Promise<EditedCity[]> {
-  return await select(db, isCalled(words, { texts: ['label', 'slug'], titles: 'titles' }))
+/** The cities with a name that contains the text, ordered by name. */
+export async function findEditedCities(db: Database, search: string): Promise<EditedCity[]> {
+  return await select(db, hasName(search, { texts: ['label', 'slug'], titles: 'titles' }))
 }
 
-/** A city. */
 export async function findEditedCity(db: Database, id: number): Promise<EditedCity | undefined> {
   const [city] = await select(db, sql`id = ${id}`)
   return city
@@ -61,7 +60,7 @@ async function select(db: Database, condition: ReturnType<typeof sql>): Promise<
   return rows
 }
 
-/** Writes what a city is called in other languages. */
+/** Writes the names of a city in other languages. */
 export async function writeCityTitles(db: Database, id: number, titles: string): Promise<void> {
   await db.updateTable('catalog_cities').set({ titles }).where('id', '=', id).execute()
 }

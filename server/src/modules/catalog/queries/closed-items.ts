@@ -4,7 +4,7 @@ import { unlistedTypes } from '../access/policy.ts'
 
 const maxUnlisted = 20_000
 
-/** The collections that stand in no list (B-88). */
+/** The collections that are never listed (B-88). */
 export async function findUnlistedIds(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('catalog_collections')
@@ -16,7 +16,7 @@ export async function findUnlistedIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of some articles that only members may read (B-73). */
+/** The given articles that only members may read (B-73). */
 export async function findMembersOnlyIds(db: Database, articleIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('catalog_articles')

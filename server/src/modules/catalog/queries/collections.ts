@@ -4,13 +4,13 @@ import { unlistedTypes } from '../access/policy.ts'
 import { collectionConditions } from './filters.ts'
 import type { Narrowing } from './filters.ts'
 
-/** Which slice of a list. */
+/** A slice of a list. */
 export interface Slice {
   limit: number
   offset: number
 }
 
-/** Collections with the names of what they point at; the columns every list needs. */
+/** Collections with the names of their speaker, city and country; the columns every list needs. */
 function listedCollections(db: Database) {
   return db
     .selectFrom('catalog_collections')
@@ -41,7 +41,7 @@ function listedCollections(db: Database) {
     ])
 }
 
-/** One slice of the collections that match, those of the newest gatherings first. */
+/** One slice of the matching collections, newest gathering first. */
 export async function findCollections(db: Database, narrowing: Narrowing, { limit, offset }: Slice) {
   return await listedCollections(db)
     .where((eb) => eb.and(collectionConditions(eb, narrowing)))
@@ -72,7 +72,7 @@ export async function findCollectionsBySlug(db: Database, slugs: readonly string
 /** A row of a list of collections. */
 export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number]
 
-/** How many collections match. */
+/** The number of matching collections. */
 export async function countCollections(db: Database, narrowing: Narrowing): Promise<number> {
   const row = await db
     .selectFrom('catalog_collections')
@@ -82,7 +82,7 @@ export async function countCollections(db: Database, narrowing: Narrowing): Prom
   return row.count
 }
 
-/** The collections of an article, in the order of their titles. */
+/** The collections of an article, by title. */
 export async function findCollectionsOfArticle(db: Database, articleId: number) {
   return await listedCollections(db)
     .innerJoin('catalog_article_collections as link', 'link.collection_id', 'catalog_collections.id')
@@ -94,7 +94,7 @@ export async function findCollectionsOfArticle(db: Database, articleId: number) 
     .execute()
 }
 
-/** A collection by its slug, with all that its page shows. */
+/** A collection by its slug, with everything its page shows. */
 export async function findCollection(db: Database, slug: string) {
   return await listedCollections(db)
     .select([
@@ -106,8 +106,8 @@ export async function findCollection(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** What of a collection, or of that of a track, is sold; undefined when there is none. */
-export async function findPrices(db: Database, thing: { collectionId: number } | { trackId: number }) {
+/** The prices of a collection, by its own id or by one of its tracks; undefined if there is none. */
+export async function findPrices(db: Database, item: { collectionId: number } | { trackId: number }) {
   return await db
     .selectFrom('catalog_collections')
     .select([
@@ -121,9 +121,9 @@ export async function findPrices(db: Database, thing: { collectionId: number } |
       'download_price_credits',
     ])
     .where('id', '=', (eb) =>
-      'collectionId' in thing
-        ? eb.val(thing.collectionId)
-        : eb.selectFrom('catalog_tracks').select('collection_id').where('id', '=', thing.trackId),
+      'collectionId' in item
+        ? eb.val(item.collectionId)
+        : eb.selectFrom('catalog_tracks').select('collection_id').where('id', '=', item.trackId),
     )
     .executeTakeFirst()
 }
@@ -138,7 +138,7 @@ export async function findTracks(db: Database, collectionId: number) {
     .execute()
 }
 
-/** Those tracks of a collection that have a transcript. */
+/** The tracks of a collection that have a transcript. */
 export async function findTranscribedIds(db: Database, collectionId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('transcripts_talks as talk')
@@ -149,7 +149,7 @@ export async function findTranscribedIds(db: Database, collectionId: number): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Where a file is played: the tracks that use it and what guards them. */
+/** The tracks that play a file, with their access fields. */
 export async function findTracksOfFile(db: Database, fileId: string) {
   return await db
     .selectFrom('catalog_tracks as track')
@@ -167,7 +167,7 @@ export async function findTracksOfFile(db: Database, fileId: string) {
     .execute()
 }
 
-/** Seconds of a recording that some track plays; undefined for another file. */
+/** The duration of a recording in seconds; undefined if no track plays the file. */
 export async function findDurationOfFile(db: Database, fileId: string): Promise<number | undefined> {
   const [track] = await findTracksOfFile(db, fileId)
   return track?.duration_seconds
@@ -184,12 +184,12 @@ export async function findTopicsOfCollection(db: Database, collectionId: number)
     .execute()
 }
 
-/** Of what shares a topic or the speaker, so many of the newest are compared. */
+/** Maximum number of compared collections for each shared topic or speaker, newest first. */
 const maxCompared = 500
 
 /**
- * Other collections that share topics or the speaker, the closest first, with the newest to fill up. Each of the lists
- * that are compared is read from its newest end and no further, so a large catalogue answers as fast as a small one.
+ * Other collections that share topics or the speaker, closest first, filled up with the newest. Each
+ * compared list is read only from its newest end, so the cost does not grow with the catalogue.
  */
 export async function findRelatedCollections(db: Database, collectionId: number, limit: number) {
   const nearest = sql<{ id: number; score: number }>`(

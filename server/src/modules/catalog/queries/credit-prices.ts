@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** The lowest and the highest price of a kind of thing, in credits. */
+/** The lowest and the highest price, in credits. */
 export interface PriceRange {
   from: number
   to: number
 }
 
-/** What lessons and whole sets cost; null where none is sold. */
+/** The prices of lessons and of whole sets; null where none is sold. */
 export async function findCreditPrices(
   db: Database,
 ): Promise<{ lesson: PriceRange | null; set: PriceRange | null }> {

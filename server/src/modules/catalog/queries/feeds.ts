@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-// The same rule as `mayHearTrack` for a visitor: the access that counts is public, and the kind is a listed one.
+// The same rule as `mayHearTrack` for a visitor: the access in force is public, and the type is listed.
 function publicTracks(db: Database) {
   return db
     .selectFrom('catalog_tracks as track')
@@ -40,7 +40,10 @@ function feedTracks(db: Database) {
     ])
 }
 
-/** The tracks that everybody may hear, of one kind of collection, of one speaker or of all: of the newest first, within one in order. */
+/**
+ * Public tracks of one type of collection, of one speaker or of all: newest collection first, then in
+ * playing order.
+ */
 export async function findNewestPublicTracks(
   db: Database,
   { type, speaker, limit }: { type?: string | undefined; speaker?: string | undefined; limit: number },
@@ -55,10 +58,10 @@ export async function findNewestPublicTracks(
     .execute()
 }
 
-/** A track with what a feed says of it. */
+/** The feed columns of a track. */
 export type FeedTrackRow = Omit<Awaited<ReturnType<typeof findNewestPublicTracks>>[number], 'speaker_titles'>
 
-/** A listed collection that is open to everybody, by its slug. */
+/** A public listed collection by its slug. */
 export async function findPublicCollection(db: Database, slug: string) {
   return await db
     .selectFrom('catalog_collections as collection')
@@ -81,7 +84,7 @@ export async function findPublicCollection(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** The tracks of a collection that everybody may hear, in order. */
+/** The public tracks of a collection, in order. */
 export async function findPublicTracks(db: Database, collectionId: number) {
   return await feedTracks(db)
     .where('track.collection_id', '=', collectionId)
@@ -89,7 +92,7 @@ export async function findPublicTracks(db: Database, collectionId: number) {
     .execute()
 }
 
-/** The recording of a track that everybody may hear. */
+/** The recording of a public track. */
 export async function findPublicRecording(db: Database, trackId: number) {
   return await publicTracks(db)
     .select(['track.file_id', 'track.duration_seconds'])
@@ -97,7 +100,7 @@ export async function findPublicRecording(db: Database, trackId: number) {
     .executeTakeFirst()
 }
 
-/** Where the questions of a track that everybody may hear begin, in order. */
+/** The start times of the questions of a public track, in order. */
 export async function findChapters(db: Database, trackId: number) {
   return await publicTracks(db)
     .innerJoin('catalog_questions as question', 'question.track_id', 'track.id')
@@ -108,7 +111,7 @@ export async function findChapters(db: Database, trackId: number) {
     .execute()
 }
 
-/** The newest articles, with the text of those that everybody may read. */
+/** The newest articles, with the text of public ones. */
 export async function findNewestArticles(db: Database, limit: number) {
   return await db
     .selectFrom('catalog_articles as article')
@@ -129,5 +132,5 @@ export async function findNewestArticles(db: Database, limit: number) {
     .execute()
 }
 
-/** An article with what a feed says of it. */
+/** The feed columns of an article. */
 export type FeedArticleRow = Omit<Awaited<ReturnType<typeof findNewestArticles>>[number], 'author_titles'>

@@ -7,21 +7,21 @@ import { unlistedTypes } from '../access/policy.ts'
 /** A filter key of the listing. */
 export type FilterKey = keyof ListingFilters
 
-/** What narrows a list: filters by key, and words that stand in the title. */
+/** The conditions of a list: filters by key, and text that the title contains. */
 export interface Narrowing {
   filters: ListingFilters
-  words: string | undefined
+  text: string | undefined
 }
 
 type Condition = Expression<SqlBool>
 
-/** Conditions on `catalog_collections`, for the visible ones that match. */
+/** Conditions on `catalog_collections` for the matching visible ones. */
 export function collectionConditions(
   eb: ExpressionBuilder<DB, 'catalog_collections'>,
-  { filters, words }: Narrowing,
+  { filters, text }: Narrowing,
 ): Condition[] {
   const conditions: Condition[] = [eb('catalog_collections.type_slug', 'not in', unlistedTypes)]
-  if (words !== undefined) conditions.push(titleHolds('catalog_collections.title', words))
+  if (text !== undefined) conditions.push(titleContains('catalog_collections.title', text))
   if (filters.author !== undefined) conditions.push(eb.lit(false))
   if (filters.collection_type !== undefined)
     conditions.push(eb('catalog_collections.type_slug', '=', filters.collection_type))
@@ -46,15 +46,15 @@ export function collectionConditions(
   return conditions
 }
 
-/** Conditions on `catalog_articles`; a filter that articles do not have matches none of them. */
+/** Conditions on `catalog_articles`; a filter that articles do not have matches none. */
 export function articleConditions(
   eb: ExpressionBuilder<DB, 'catalog_articles'>,
-  { filters, words }: Narrowing,
+  { filters, text }: Narrowing,
 ): Condition[] {
   const conditions: Condition[] = []
   const foreign = [filters.collection_type, filters.access, filters.country, filters.city, filters.speaker]
   if (foreign.some((value) => value !== undefined)) conditions.push(eb.lit(false))
-  if (words !== undefined) conditions.push(titleHolds('catalog_articles.title', words))
+  if (text !== undefined) conditions.push(titleContains('catalog_articles.title', text))
   if (filters.language !== undefined) conditions.push(eb('catalog_articles.language', '=', filters.language))
   if (filters.year !== undefined)
     conditions.push(sql<boolean>`extract(year from catalog_articles.published_at)::text = ${filters.year}`)
@@ -68,15 +68,15 @@ export function articleConditions(
   return conditions
 }
 
-/** The ids of a topic and of the topics below it. */
+/** The ids of a topic and its subtopics. */
 function topicWithChildren(slug: string) {
   return sql`select id from catalog_topics where slug = ${slug}
     union all select child.id from catalog_topics as child
     join catalog_topics as parent on parent.id = child.parent_id where parent.slug = ${slug}`
 }
 
-/** Whether a title holds the words, in any case. Signs of LIKE in the words are letters like any other. */
-export function titleHolds(column: string, words: string): Expression<SqlBool> {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** Whether a title contains the text, ignoring case. LIKE wildcards in the text are ordinary characters. */
+export function titleContains(column: string, text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`${sql.ref(column)} ilike ${pattern}`
 }

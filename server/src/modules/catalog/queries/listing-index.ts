@@ -3,15 +3,15 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 import type { FilterKey } from './filters.ts'
-import { titleHolds } from './filters.ts'
+import { titleContains } from './filters.ts'
 
-/** What a listed item has under each filter; `topics` are its own, without those above them. */
+/** The filter values of a listed item; `topics` are its own, without their parents. */
 export interface IndexRow extends Partial<Record<Exclude<FilterKey, 'topic'>, string | null>> {
   id: number
   topics: string[] | null
 }
 
-/** The ids of all that lists may show, in the orders that the database knows. */
+/** The ids of all listed items, in the orders that the database computes. */
 export interface ListedIds {
   newest: number[]
   byTitle: number[]
@@ -20,7 +20,7 @@ export interface ListedIds {
 /** Reads up to `max` rows whose ids follow `after`, by id. */
 export type FindIndexRows = (db: Database, after: number, max: number) => Promise<IndexRow[]>
 
-/** A choice as people read it; `parent` is the value it stands under. */
+/** The label of a choice; `parent` is the value of the choice above it. */
 export interface ChoiceLabel {
   key: FilterKey
   value: string
@@ -28,7 +28,7 @@ export interface ChoiceLabel {
   parent: string | null
 }
 
-/** Collections that lists may show, those of the newest gatherings first. */
+/** Listed collections, newest gathering first. */
 export async function findCollectionIds(db: Database): Promise<ListedIds> {
   return await idsOf(
     db,
@@ -38,7 +38,7 @@ export async function findCollectionIds(db: Database): Promise<ListedIds> {
   )
 }
 
-/** A part of the collections that lists may show. */
+/** A batch of the listed collections. */
 export const findCollectionRows: FindIndexRows = async (db, after, max) =>
   await rowsOf(
     db,
@@ -63,7 +63,7 @@ export async function findArticleIds(db: Database): Promise<ListedIds> {
   )
 }
 
-/** A part of the articles. */
+/** A batch of the articles. */
 export const findArticleRows: FindIndexRows = async (db, after, max) =>
   await rowsOf(
     db,
@@ -75,18 +75,18 @@ export const findArticleRows: FindIndexRows = async (db, after, max) =>
       where article.id > ${after} order by article.id limit ${max}`,
   )
 
-// One value for all ids: a row for each would take ten times as long to read.
+// All ids in one value: reading a row for each would take ten times as long.
 async function idsOf(db: Database, query: RawBuilder<unknown>): Promise<ListedIds> {
   const [row] = (await query.execute(db)).rows as { newest: number[] | null; by_title: number[] | null }[]
   return { newest: row?.newest ?? [], byTitle: row?.by_title ?? [] }
 }
 
 async function rowsOf(db: Database, query: RawBuilder<unknown>): Promise<IndexRow[]> {
-  // The selected columns carry the names of the filters.
+  // The selected columns have the names of the filters.
   return (await query.execute(db)).rows as IndexRow[]
 }
 
-/** The labels of all choices that have one besides their value, in the order of the alphabet. */
+/** The labels of the filter values that have one, in alphabetical order. */
 export async function findChoiceLabels(db: Database): Promise<ChoiceLabel[]> {
   const labels = sql<ChoiceLabel>`
     select 'collection_type' as key, slug as value, title as label, null as parent from catalog_collection_types
@@ -99,16 +99,16 @@ export async function findChoiceLabels(db: Database): Promise<ChoiceLabel[]> {
   return (await labels.execute(db)).rows
 }
 
-/** The ids of what has the words in its title. */
+/** The ids of items whose title contains the text. */
 export async function findIdsByTitle(
   db: Database,
   table: 'catalog_collections' | 'catalog_articles',
-  words: string,
+  text: string,
 ): Promise<Set<number>> {
   const rows = await db
     .selectFrom(table)
     .select('id')
-    .where(titleHolds(`${table}.title`, words))
+    .where(titleContains(`${table}.title`, text))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Tracks by their ids, in any order, each with its collection and what guards it. */
+/** Tracks by id in any order, each with its collection and access fields. */
 export async function findTracksWithAlbums(db: Database, trackIds: readonly number[]) {
   return await tracksWithAlbums(db)
     .where('track.id', '=', sql<number>`any(${trackIds})`)
     .execute()
 }
 
-/** All tracks of a collection, in their order, each with its collection and what guards it. */
+/** All tracks of a collection in order, each with its collection and access fields. */
 export async function findTracksOfAlbum(db: Database, collectionId: number) {
   return await tracksWithAlbums(db)
     .where('track.collection_id', '=', collectionId)
@@ -16,7 +16,7 @@ export async function findTracksOfAlbum(db: Database, collectionId: number) {
     .execute()
 }
 
-/** A track with its collection and what guards it. */
+/** A track with its collection and access fields. */
 export type TrackWithAlbum = Awaited<ReturnType<typeof findTracksWithAlbums>>[number]
 
 function tracksWithAlbums(db: Database) {

@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { CatalogMenuItems } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** An entry of the menu as it is kept. */
+/** A menu entry as stored. */
 export interface MenuRow {
   id: number
   parent_id: number | null
@@ -14,7 +14,7 @@ export interface MenuRow {
   revision: string
 }
 
-/** Every entry, those beside each other in their order. */
+/** Every entry; siblings in their order. */
 export async function findMenuRows(db: Database): Promise<MenuRow[]> {
   const { rows } = await sql<MenuRow>`
     select id, parent_id, position, title, titles, path, xmin::text as revision
@@ -22,7 +22,7 @@ export async function findMenuRows(db: Database): Promise<MenuRow[]> {
   return rows
 }
 
-/** Adds an entry; answers its id. */
+/** Adds an entry; returns its id. */
 export async function addMenuRow(db: Database, values: Insertable<CatalogMenuItems>): Promise<number> {
   const { id } = await db
     .insertInto('catalog_menu_items')
@@ -32,7 +32,7 @@ export async function addMenuRow(db: Database, values: Insertable<CatalogMenuIte
   return id
 }
 
-/** Writes columns of an entry. */
+/** Updates columns of an entry. */
 export async function writeMenuRow(
   db: Database,
   id: number,
@@ -41,7 +41,7 @@ export async function writeMenuRow(
   await db.updateTable('catalog_menu_items').set(values).where('id', '=', id).execute()
 }
 
-/** Removes an entry, and with it those below it. */
+/** Deletes an entry and the entries below it. */
 export async function removeMenuRow(db: Database, id: number): Promise<void> {
   await db.deleteFrom('catalog_menu_items').where('id', '=', id).execute()
 }

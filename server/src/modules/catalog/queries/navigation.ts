@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-/** All entries of the menu, in order. */
+/** All menu entries, in order. */
 export async function findMenuItems(db: Database) {
   return await db
     .selectFrom('catalog_menu_items')
@@ -25,7 +25,7 @@ export async function findUpcomingSuhbas(db: Database, now: Date, limit: number)
     .execute()
 }
 
-/** The kinds of collections that stand in lists, in order. */
+/** The listed types of collections, in order. */
 export async function findCollectionTypes(db: Database) {
   return await db
     .selectFrom('catalog_collection_types')

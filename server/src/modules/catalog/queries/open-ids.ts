@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { Database } from '#platform/database/db.ts'
 
-/** Those of some ids of collections, tracks or articles that exist and do not belong to a closed type of collection. */
+/** The ids of collections, tracks or articles that exist and do not belong to a closed type of collection. */
 export async function findOpenIds(
   db: Database,
   type: FavoriteType,

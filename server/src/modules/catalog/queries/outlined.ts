@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What decides about tracks, and how long they are: enough for the length of a list of thousands. */
+/** The access fields and durations of tracks: enough for the total of a list of thousands. */
 export async function findTrackOutlines(db: Database, trackIds: readonly number[]) {
   return await db
     .selectFrom('catalog_tracks as track')

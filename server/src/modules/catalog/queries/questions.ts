@@ -21,7 +21,7 @@ function questions(db: Database) {
     ])
 }
 
-/** The questions of some collections, in the order in which they are heard (B-80). */
+/** The questions of collections, in playing order (B-80). */
 export async function findQuestions(db: Database, collectionIds: readonly number[]) {
   if (collectionIds.length === 0) return []
   return await questions(db)

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
 
-/** Stands for a row as it is now: the number of the transaction that last wrote it, which PostgreSQL keeps anyway. */
+/**
+ * Identifies the current version of a row: the number of the transaction that last wrote it, which
+ * PostgreSQL stores anyway.
+ */
 export const rowRevision = sql<string>`xmin::text`.as('revision')

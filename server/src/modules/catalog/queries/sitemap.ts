@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-/** A page that search engines may keep. */
+/** A page that search engines may index. */
 export interface PublicPage {
   kind: 'collection' | 'article'
   slug: string
@@ -12,7 +12,7 @@ function listedCollections(db: Database) {
   return db.selectFrom('catalog_collections').where('type_slug', 'not in', unlistedTypes)
 }
 
-/** How many collections and articles have a page that search engines may keep. */
+/** The number of collections and articles with an indexable page. */
 export async function countPublicPages(db: Database): Promise<{ collections: number; articles: number }> {
   const [collections, articles] = await Promise.all([
     listedCollections(db)
@@ -26,10 +26,7 @@ export async function countPublicPages(db: Database): Promise<{ collections: num
   return { collections: collections.count, articles: articles.count }
 }
 
-/**
- * One slice of them, in the order in which they were made: a new page is added at the end, and the slices before it
- * stay as they are.
- */
+/** One slice of them in order of creation: new pages are appended, and earlier slices stay the same. */
 export async function findPublicPages(
   db: Database,
   { limit, offset, collections }: { limit: number; offset: number; collections: number },

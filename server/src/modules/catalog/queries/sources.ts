@@ -9,7 +9,7 @@ export interface TopicOfItem {
   label: string
 }
 
-/** What tracks are called, with the collections that they belong to; in any order. */
+/** The titles of tracks and of their collections; in any order. */
 export async function findTrackSources(db: Database, trackIds: readonly number[]) {
   return await db
     .selectFrom('catalog_tracks as track')
@@ -26,7 +26,7 @@ export async function findTrackSources(db: Database, trackIds: readonly number[]
     .execute()
 }
 
-/** What articles are called, and who wrote them; in any order. */
+/** The titles and authors of articles; in any order. */
 export async function findArticleSources(db: Database, articleIds: readonly number[]) {
   return await db
     .selectFrom('catalog_articles as article')
@@ -64,7 +64,10 @@ export async function findTopicsOfArticles(db: Database, ids: readonly number[])
     .execute()
 }
 
-/** Which of some tracks belong to a collection, and to one about a topic or a topic below it, where these are given. */
+/**
+ * The given tracks that belong to a collection, and to a collection about a topic or its subtopics, where
+ * these are given.
+ */
 export async function findTracksAbout(
   db: Database,
   trackIds: readonly number[],
@@ -88,7 +91,7 @@ export async function findTracksAbout(
   return rows.map(({ id }) => id)
 }
 
-/** Which of some articles are about a topic or a topic below it. */
+/** The given articles that are about a topic or its subtopics. */
 export async function findArticlesAbout(
   db: Database,
   articleIds: readonly number[],

@@ -4,7 +4,7 @@ import { unlistedTypes } from '../access/policy.ts'
 
 const maxTitled = 2000
 
-/** Who speaks in something that stands in lists, or has written an article. */
+/** Speakers of listed items and authors of articles. */
 function listedSpeakers(db: Database) {
   return db
     .selectFrom('catalog_speakers as speaker')
@@ -27,7 +27,7 @@ function listedSpeakers(db: Database) {
     )
 }
 
-/** A speaker by slug; undefined also for one of whom nothing stands in lists. */
+/** A speaker by slug; undefined also if none of their items is listed. */
 export async function findSpeaker(db: Database, slug: string) {
   return await listedSpeakers(db)
     .select(['speaker.id', 'speaker.slug', 'speaker.name', 'speaker.titles', 'speaker.picture_file_id'])
@@ -35,7 +35,7 @@ export async function findSpeaker(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** The speakers who have titles in other languages. */
+/** The speakers with titles in other languages. */
 export async function findSpeakerTitles(db: Database) {
   return await db
     .selectFrom('catalog_speakers')
@@ -46,7 +46,7 @@ export async function findSpeakerTitles(db: Database) {
     .execute()
 }
 
-/** Whether a file is the portrait of a person. */
+/** Whether a file is the portrait of a speaker. */
 export async function isPortraitFile(db: Database, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('catalog_speakers')
@@ -57,7 +57,7 @@ export async function isPortraitFile(db: Database, fileId: string): Promise<bool
   return row !== undefined
 }
 
-/** Gives a speaker a portrait; false when there is no such speaker. */
+/** Sets the portrait of a speaker; false if there is no such speaker. */
 export async function setPortrait(db: Database, slug: string, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('catalog_speakers')
@@ -67,7 +67,7 @@ export async function setPortrait(db: Database, slug: string, fileId: string): P
   return numUpdatedRows === 1n
 }
 
-/** Says what a speaker is called in other languages; a slug that nobody has is passed over. */
+/** Sets the names of a speaker in other languages; an unknown slug is ignored. */
 export async function setSpeakerTitles(db: Database, slug: string, titles: object): Promise<void> {
   await db
     .updateTable('catalog_speakers')
@@ -76,7 +76,7 @@ export async function setSpeakerTitles(db: Database, slug: string, titles: objec
     .execute()
 }
 
-/** What the speakers that have a page are called. */
+/** The names of the speakers with a page. */
 export async function findNamedSpeakers(db: Database) {
   return await listedSpeakers(db)
     .select(['speaker.slug', 'speaker.name', 'speaker.titles'])
@@ -85,7 +85,7 @@ export async function findNamedSpeakers(db: Database) {
     .execute()
 }
 
-/** The slugs of all speakers that have a page, at most `limit`. */
+/** The slugs of all speakers with a page, at most `limit`. */
 export async function findSpeakerSlugs(db: Database, limit: number): Promise<string[]> {
   const rows = await listedSpeakers(db).select('speaker.slug').orderBy('speaker.id').limit(limit).execute()
   return rows.map(({ slug }) => slug)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What of a collection a search may show beside its title; a list is null when it is empty. */
+/** The texts of a collection that a search may show besides its title; an empty list is null. */
 export interface SpokenRow {
   id: number
   description: string
   /** In order. */
   tracks: ({ id: number; title: string } & GuardColumns)[] | null
-  /** In the order in which they are heard (B-80). */
+  /** In playing order (B-80). */
   questions:
     | ({
         id: number
@@ -25,7 +25,7 @@ interface GuardColumns {
   price_credits: number | null
 }
 
-/** The descriptions, tracks and questions of some collections, in one question. */
+/** The descriptions, tracks and questions of collections, in one query. */
 export async function findSpoken(db: Database, collectionIds: readonly number[]): Promise<SpokenRow[]> {
   const { rows } = await sql<SpokenRow>`
     select id, description,
@@ -41,7 +41,7 @@ export async function findSpoken(db: Database, collectionIds: readonly number[])
   return rows
 }
 
-/** The stored texts of those of the articles that the caller may read, by id. */
+/** The stored texts of the articles that the caller may read, by id. */
 export async function findArticleTexts(
   db: Database,
   articleIds: readonly number[],

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** The text of an article that was cleaned by an older version. */
+/** The text of an article that an older version cleaned. */
 export interface StaleArticle {
   id: number
   body: string
 }
 
-/** Articles with an id above `after` that were cleaned by a version `below` the given one, by id. */
+/** Articles with an id above `after` that a version `below` the given one cleaned, by id. */
 export async function findStaleArticles(
   db: Database,
   { below, after, limit }: { below: number; after: number; limit: number },
@@ -21,7 +21,7 @@ export async function findStaleArticles(
     .execute()
 }
 
-/** Stores a text that was cleaned again, unless it was changed meanwhile. */
+/** Stores a cleaned text, unless the article was changed meanwhile. */
 export async function updateArticleBody(
   db: Database,
   { id, body }: StaleArticle,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-/** A topic with how much there is about it and what stands below it, each thing once. */
+/** A topic with the number of items about it or its subtopics, each counted once. */
 export interface TopicRow {
   id: number
   slug: string
   label: string
-  /** What it is called in other languages. */
+  /** Its names in other languages. */
   titles: string[]
-  /** The slug of the topic above it. */
+  /** The slug of the parent topic. */
   parent: string | null
   audios: number
   articles: number
@@ -18,7 +18,7 @@ export interface TopicRow {
 const maxTopics = 2000
 const maxTerms = 20_000
 
-/** All topics, those first about which there is most. */
+/** All topics, those with the most items first. */
 export async function findTopics(db: Database): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`
     with covered as (
@@ -45,7 +45,7 @@ export async function findTopics(db: Database): Promise<TopicRow[]> {
   return rows
 }
 
-/** The topics that have titles in other languages. */
+/** The topics with titles in other languages. */
 export async function findTopicTitles(db: Database) {
   return await db
     .selectFrom('catalog_topics')
@@ -56,7 +56,7 @@ export async function findTopicTitles(db: Database) {
     .execute()
 }
 
-/** What people call the topics besides their labels. */
+/** The terms of the topics besides their labels. */
 export async function findTopicTerms(db: Database): Promise<{ topic_slug: string; term: string }[]> {
   return await db
     .selectFrom('catalog_topic_terms')

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What is read again as one: an article, or a collection with its questions. */
+/** The unit that is read again: an article, or a collection with its questions. */
 export interface VerseSource {
   kind: 'collection' | 'article'
   id: number
 }
 
-/** A text in which verses are looked for. */
+/** A text to search for verses. */
 export interface VerseText extends VerseSource {
   question_id: number | null
   text: string
   is_in_body: boolean
 }
 
-/** A verse, or some in a row, that a text refers to. */
+/** A verse, or a range of verses, that a text refers to. */
 export interface NewVersePlace extends Omit<VerseText, 'text'> {
   sura: number
   first_verse: number
   last_verse: number
 }
 
-/** Whether a text has changed since it was read, or was read by other rules. */
+/** Whether a text has changed since it was read, or was read by an older version of the rules. */
 export async function hasUnreadTexts(db: Database, rules: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from catalog_verse_changes)
@@ -29,12 +29,12 @@ export async function hasUnreadTexts(db: Database, rules: number): Promise<boole
   return rows[0]?.waits === true
 }
 
-/** One process reads at a time; the others wait until it has. */
+/** Lets one process read at a time; the others wait. */
 export async function lockVerses(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet verses'), hashtext(current_schema()))`.execute(db)
 }
 
-/** Lets everything be read again where it was read by other rules. */
+/** Marks everything for reading again if it was read by other rules. */
 export async function followRules(db: Database, rules: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('catalog_verse_state')
@@ -48,7 +48,7 @@ export async function followRules(db: Database, rules: number): Promise<void> {
     select 'collection', id from catalog_all_collections`.execute(db)
 }
 
-/** Takes the oldest changes, with the later ones of the same sources. */
+/** Claims the oldest changes, with the later ones of the same sources. */
 export async function claimVerseChanges(db: Database, max: number): Promise<VerseSource[]> {
   const { rows } = await sql<VerseSource>`
     with oldest as (select distinct kind, item_id
@@ -59,7 +59,7 @@ export async function claimVerseChanges(db: Database, max: number): Promise<Vers
   return rows
 }
 
-/** Everything that is written in some sources, also in those that are withdrawn; in any order. */
+/** All texts of the sources, including withdrawn ones; in any order. */
 export async function findVerseTexts(db: Database, sources: readonly VerseSource[]): Promise<VerseText[]> {
   const articles = idsOf(sources, 'article')
   const collections = idsOf(sources, 'collection')
@@ -78,7 +78,7 @@ export async function findVerseTexts(db: Database, sources: readonly VerseSource
   return rows
 }
 
-/** Stores the places of some sources instead of those that they had. */
+/** Replaces the verse places of the sources. */
 export async function replaceVersePlaces(
   db: Database,
   sources: readonly VerseSource[],
@@ -95,8 +95,8 @@ export async function replaceVersePlaces(
   await db.insertInto('catalog_verse_places').values(rows).execute()
 }
 
-/** Whether a write failed because what it refers to was deleted meanwhile. */
-export function isOfDeleted(error: unknown): boolean {
+/** Whether a write failed because a referenced row was deleted meanwhile. */
+export function isMissingReference(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
 }
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
-/** Which places a reader may be shown. */
+/** Determines which places a reader may see. */
 export interface VerseReader {
   /** Whether they may read articles for members. */
   readsAll: boolean
@@ -29,8 +29,8 @@ export interface VersePlaceRow {
 }
 
 /**
- * What is referred to where, one row for each item and reference: of articles for members, only what everybody reads of
- * them, unless the reader is one.
+ * The visible references, one row for each item and reference. Unless the reader is a member, a members-only
+ * article counts only with its public part.
  */
 function visiblePlaces({ readsAll }: VerseReader): RawBuilder<unknown> {
   return sql`
@@ -49,7 +49,7 @@ function visiblePlaces({ readsAll }: VerseReader): RawBuilder<unknown> {
     where not type_slug = any(${unlistedTypes})`
 }
 
-/** How many items refer to each sura, by its number; those without any are missing. */
+/** The number of items that refer to each sura; suras without any are missing. */
 export async function countPlacesOfSuras(
   db: Database,
   reader: VerseReader,
@@ -60,7 +60,7 @@ export async function countPlacesOfSuras(
   return rows
 }
 
-/** How many items refer to each verse of a sura, by its number; those without any are missing. */
+/** The number of items that refer to each verse of a sura; verses without any are missing. */
 export async function countPlacesOfVerses(
   db: Database,
   sura: number,
@@ -74,7 +74,7 @@ export async function countPlacesOfVerses(
   return rows
 }
 
-/** One slice of the items that refer to a verse: articles first, then talks, the newest first. */
+/** One slice of the items that refer to a verse: articles first, then talks, newest first. */
 export async function findVersePlaces(
   db: Database,
   { sura, verse }: { sura: number; verse: number },

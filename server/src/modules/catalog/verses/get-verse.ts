@@ -22,7 +22,7 @@ import type { SpokenVerses, SpokenReader as Reader } from './spoken-verses.ts'
 
 type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache; spoken: SpokenVerses }
 
-/** The suras that something refers to, in their order. */
+/** The suras with references, in their order. */
 export async function listSuras(services: VerseServices, reader: Reader): Promise<AnswerOf<typeof endpoint>> {
   const [rows, spoken] = await Promise.all([
     keep(services, reader, 'suras', (visible) => countPlacesOfSuras(services.db, visible)),
@@ -34,7 +34,7 @@ export async function listSuras(services: VerseServices, reader: Reader): Promis
   }
 }
 
-/** A sura with those of its verses that something refers to. */
+/** A sura with those of its verses that have references. */
 export async function getSura(
   services: VerseServices,
   reader: Reader,
@@ -49,14 +49,17 @@ export async function getSura(
   return { data: { ...toSura(sura, reader.language), places } }
 }
 
-/** Counts of the same number as one, in the order of the numbers. */
+/** Adds up counts with the same number, ordered by number. */
 function addUp(counts: readonly (readonly [number: number, count: number])[]): [number, number][] {
   const sums = new Map<number, number>()
   for (const [number, count] of counts) sums.set(number, (sums.get(number) ?? 0) + count)
   return [...sums].toSorted(([one], [other]) => one - other)
 }
 
-/** A page of the places that refer to a verse, those of what is said last; refuses with NotFound where the sura has no such verse. */
+/**
+ * A page of the places that refer to a verse, spoken ones last; refuses with NotFound if the sura has no
+ * such verse.
+ */
 export async function getVerse(
   services: VerseServices,
   reader: Reader,
@@ -90,7 +93,7 @@ export async function getVerse(
   }
 }
 
-/** Rows that are kept until the catalogue changes; not while changed texts wait to be read. */
+/** Caches rows until the catalogue changes, except while changed texts are waiting to be read. */
 async function keep<Rows>(
   { db, cache }: VerseServices,
   { caller }: Reader,

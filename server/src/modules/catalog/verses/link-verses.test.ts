@@ -6,7 +6,7 @@ const link = (html: string): string => runAtOnce(linkVerses(html, 'en'))
 
 test.each([
   ['<p>See 2:153.</p>', '<p>See <a id="verse-2-153" href="/quran/2/153">2:153</a>.</p>'],
-  // Only the first to a verse has the id.
+  // Only the first reference to a verse has the id.
   [
     '<p>2:153</p><p>2:153-157</p>',
     '<p><a id="verse-2-153" href="/quran/2/153">2:153</a></p><p><a href="/quran/2/153">2:153-157</a></p>',
@@ -15,13 +15,13 @@ test.each([
     '<p>Qur&#39;an 2:30 &amp; 3:18</p>',
     '<p><a id="verse-2-30" href="/quran/2/30">Qur&#39;an 2:30</a> &amp; <a id="verse-3-18" href="/quran/3/18">3:18</a></p>',
   ],
-  // With tags in between, the end that has the number.
+  // With tags in between, the part that contains the number is the link.
   [
     '<p><em>al-Baqara</em>, 153</p>',
     '<p><em>al-Baqara</em><a id="verse-2-153" href="/quran/2/153">, 153</a></p>',
   ],
   ['<p>a</p><p>&quot;Nur&quot; 35</p>', '<p>a</p><p>&quot;Nur&quot; 35</p>'],
-])('%j has its references as links', (html, linked) => {
+])('links the references of %j', (html, linked) => {
   expect(link(html)).toBe(linked)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '<img src="/x.png" alt="2:153">',
   '<p>At 2:30 &lt;b&gt;</p>',
   '',
-])('%j stays as it is', (html) => {
+])('leaves %j unchanged', (html) => {
   expect(link(html)).toBe(html)
 })
 

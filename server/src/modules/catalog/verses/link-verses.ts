@@ -14,8 +14,8 @@ interface Link {
 }
 
 /**
- * The text of an article with each reference to a verse as a link to its page in a language; the first one to each has
- * an id, which the page of the verse leads back to. What is a link already stays.
+ * Makes each reference to a verse in an article a link to its page in a language; existing links stay. The
+ * first reference to each verse has an id, to which the verse page links back.
  */
 export function* linkVerses(html: string, language: PageLanguage): Steps<string> {
   const links: Link[] = []
@@ -38,12 +38,12 @@ export function* linkVerses(html: string, language: PageLanguage): Steps<string>
   return linked + html.slice(written)
 }
 
-/** Where in the markup a reference is; of one with tags in between, the end that has its number. */
+/** The position of a reference in the markup; if tags divide it, the part that contains its number. */
 function toLink(part: ReadablePart, { start, end, sura, fromVerse }: VerseReference): Link[] {
   let first = end - 1
   while (first > start && part.to[first - 1] === part.from[first]) first -= 1
   const from = part.from[first]
   const to = part.to[end - 1]
-  if (from === undefined || to === undefined || part.isTaken.slice(start, end).includes(true)) return []
+  if (from === undefined || to === undefined || part.isLinkOrCode.slice(start, end).includes(true)) return []
   return /\p{Nd}/u.test(part.text.slice(first, end)) ? [{ start: from, end: to, sura, verse: fromVerse }] : []
 }

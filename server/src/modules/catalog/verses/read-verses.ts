@@ -8,13 +8,13 @@ import * as queries from '../queries/verse-index.ts'
 import type { NewVersePlace, VerseText } from '../queries/verse-index.ts'
 import { readableParts } from './readable-parts.ts'
 
-/** Sources that are read in one transaction. */
+/** Number of sources read in one transaction. */
 const batch = 200
-/** Batches that a reader waits for; what is more, the job reads. */
+/** Maximum number of batches in a request; the job reads the rest. */
 const maxBatches = 2
 const task = 'read-verses'
 
-/** Reads what was left: at every start, and every ten minutes. */
+/** Reads the remaining changes: at every start and every ten minutes. */
 export function verseJobs({ db }: Pick<Services, 'db'>): JobHandlers {
   const readAll = async (): Promise<void> => {
     while (!(await readChangedTexts(db)));
@@ -22,20 +22,20 @@ export function verseJobs({ db }: Pick<Services, 'db'>): JobHandlers {
   return { tasks: { [task]: readAll }, schedule: { [task]: '*/10 * * * *' } }
 }
 
-/** Adds the job that reads what was never read; several processes that start at once share one. */
+/** Adds the job that reads all unread texts; processes that start at the same time share one. */
 export async function addVerseReading({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await jobs.add(db, task, {}, { jobKey: task })
 }
 
-/** Reads texts that have changed; answers whether all of them were read. */
+/** Reads changed texts; returns whether all of them were read. */
 export async function readChangedTexts(db: Database): Promise<boolean> {
   for (let count = 0; count < maxBatches; count += 1) {
     if (!(await queries.hasUnreadTexts(db, verseRules))) return true
     try {
       await db.transaction().execute(readBatch)
     } catch (error) {
-      // The changes are still noted; who reads next finds what there is by then.
-      if (!queries.isOfDeleted(error)) throw error
+      // The changes are still queued; the next run reads the current state.
+      if (!queries.isMissingReference(error)) throw error
       return false
     }
   }
@@ -59,7 +59,7 @@ function* toPlaces(texts: readonly VerseText[]): Steps<NewVersePlace[]> {
       const found = findVerses(part)
       for (const { sura, fromVerse, toVerse } of found)
         places.push({ ...source, sura, first_verse: fromVerse, last_verse: toVerse })
-      // Most texts hold none and take no time.
+      // Most texts have no verses and cost little time.
       if (found.length > 0) yield
     }
   }

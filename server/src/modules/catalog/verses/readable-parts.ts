@@ -1,16 +1,16 @@
-/** The text of a paragraph, with where each of its characters is written in the markup. */
+/** The text of a paragraph, with the position of each character in the markup. */
 export interface ReadablePart {
   text: string
-  /** For each character, where its writing begins and ends: an entity is longer than what it stands for. */
+  /** The start and end of each character in the markup: an entity is longer than its character. */
   from: number[]
   to: number[]
-  /** For each character, whether it is part of a link or of code. */
-  isTaken: boolean[]
+  /** Whether each character is part of a link or of code. */
+  isLinkOrCode: boolean[]
 }
 
-// Between these words go on.
+// Elements that do not interrupt a word or sentence.
 const inline = new Set('a abbr b bdi bdo cite del dfn em i ins mark q s small span strong u'.split(' '))
-const taking = new Set(['a', 'code', 'pre', 'kbd', 'samp'])
+const linkOrCode = new Set(['a', 'code', 'pre', 'kbd', 'samp'])
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -21,7 +21,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 }
 
-/** The paragraphs of an article as it is stored: sanitised, so that no attribute holds an angle bracket. */
+/** The paragraphs of a stored article. It is sanitised, so attributes contain no angle brackets. */
 export function readableParts(html: string): ReadablePart[] {
   const parts: ReadablePart[] = []
   let part = emptyPart()
@@ -30,13 +30,13 @@ export function readableParts(html: string): ReadablePart[] {
     const { tag, entity } = groups
     if (tag === undefined) {
       const text = entity === undefined ? piece : (decode(entity) ?? piece)
-      write(part, { text, start: index, length: piece.length, isTaken: depth > 0 })
+      write(part, { text, start: index, length: piece.length, isLinkOrCode: depth > 0 })
       continue
     }
     const name = tag.toLowerCase()
-    if (taking.has(name)) depth = Math.max(0, depth + (piece.startsWith('</') ? -1 : 1))
+    if (linkOrCode.has(name)) depth = Math.max(0, depth + (piece.startsWith('</') ? -1 : 1))
     if (name === 'br' || name === 'sup' || name === 'sub')
-      write(part, { text: '\n', start: index, length: 0, isTaken: true })
+      write(part, { text: '\n', start: index, length: 0, isLinkOrCode: true })
     else if (!inline.has(name)) {
       if (part.text !== '') parts.push(part)
       part = emptyPart()
@@ -48,19 +48,24 @@ export function readableParts(html: string): ReadablePart[] {
 const pieces = /<\/?(?<tag>[a-z][a-z0-9]*)[^>]*>|&(?<entity>#x?[0-9a-f]{1,6}|[a-z]{2,5});|[^<&]+|[<&]/gi
 
 function emptyPart(): ReadablePart {
-  return { text: '', from: [], to: [], isTaken: [] }
+  return { text: '', from: [], to: [], isLinkOrCode: [] }
 }
 
 function write(
   part: ReadablePart,
-  { text, start, length, isTaken }: { text: string; start: number; length: number; isTaken: boolean },
+  {
+    text,
+    start,
+    length,
+    isLinkOrCode,
+  }: { text: string; start: number; length: number; isLinkOrCode: boolean },
 ): void {
   const isPlain = text.length === length
   part.text += text
   for (let at = 0; at < text.length; at += 1) {
     part.from.push(isPlain ? start + at : start)
     part.to.push(isPlain ? start + at + 1 : start + length)
-    part.isTaken.push(isTaken)
+    part.isLinkOrCode.push(isLinkOrCode)
   }
 }
 

@@ -2,22 +2,22 @@ import type { VersePlace } from '@sohbet/contract/verse-places'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 
-/** Who asks, and the language that they read. */
+/** The caller and their language. */
 export interface SpokenReader {
   caller: Caller
   language: PageLanguage
 }
 
 /**
- * What the catalogue asks about verses that are named in what is said; handed in, because transcripts ask the catalogue.
- * Of talks that the caller may not hear nothing is answered and nothing is counted.
+ * The catalogue's queries about verses named in talks. Passed in, because the transcripts module depends on
+ * the catalogue. Talks that the caller may not hear are neither returned nor counted.
  */
 export interface SpokenVerses {
-  /** How many sentences name each sura; those without any are missing. */
+  /** The number of sentences that name each sura; suras without any are missing. */
   countOfSuras(caller: Caller): Promise<{ sura: number; places: number }[]>
-  /** How many sentences name each verse of a sura; those without any are missing. */
+  /** The number of sentences that name each verse of a sura; verses without any are missing. */
   countOfVerses(caller: Caller, sura: number): Promise<{ verse: number; places: number }[]>
-  /** One slice of the sentences that name a verse, the newest talk first, and how many there are. */
+  /** One slice of the sentences that name a verse, newest talk first, and their number. */
   findPlaces(
     reader: SpokenReader,
     at: { sura: number; verse: number },

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await renew()
 })
 
-/** Has every process forget its answers, as a change of the catalogue does. */
+/** Invalidates every process's cache, as a change of the catalogue does. */
 async function renew(): Promise<void> {
   await readChangedTexts(db)
   await announceChange(db, catalogChannel(app.services.config.databaseSchema))
@@ -50,7 +50,7 @@ async function slugs(sura: number, verse: number, person: Person = visitor): Pro
   return data.places.map(({ slug }) => slug)
 }
 
-test('a verse lists the articles and the questions that refer to it, with their places [TEXT-07]', async () => {
+test('a verse lists the articles and questions that refer to it, with their positions [TEXT-07]', async () => {
   const { data, page_info: pageInfo } = await visitor.call(getVerse, {
     params: { sura: 2, verse: 153 },
     query: {},
@@ -73,14 +73,14 @@ test('a verse lists the articles and the questions that refer to it, with their 
   expect(pageInfo).toMatchObject({ page: 1, total: 2 })
 })
 
-test('a verse within a range is found, and one of a description', async () => {
+test('finds a verse within a range and a verse named by a description', async () => {
   expect(await slugs(2, 156)).toEqual(['patience'])
   const { data } = await visitor.call(getVerse, { params: { sura: 2, verse: 155 }, query: {} })
   expect(data.places.map(({ kind }) => kind)).toEqual(['question', 'talk'])
   expect(await slugs(2, 30)).toEqual([])
 })
 
-test('a text for members is found by members alone, and closed collections by nobody [TEXT-07]', async () => {
+test('only members find a text for members; nobody finds closed collections [TEXT-07]', async () => {
   expect(await slugs(2, 153, alice)).toEqual(expect.arrayContaining(['open', 'closed']))
   for (const person of [visitor, alice]) expect(await slugs(2, 153, person)).not.toContain('hosts')
   const answers = await Promise.all([
@@ -92,7 +92,7 @@ test('a text for members is found by members alone, and closed collections by no
   expect(answers[1].data.places[0]).toEqual({ verse: 153, place_count: 2 })
 })
 
-test('the suras and their verses say how much refers to them', async () => {
+test('suras and verses show how many items refer to them', async () => {
   const suras = await visitor.call(listSuras)
   expect(suras.data).toEqual([{ number: 2, name: 'Al-Baqara', verses: 286, place_count: 3 }])
   const { data } = await visitor.call(getSura, { params: { sura: 2 } })
@@ -105,7 +105,7 @@ test('the suras and their verses say how much refers to them', async () => {
   ])
 })
 
-test('a changed, withdrawn or deleted text changes the page of its verse', async () => {
+test('a changed, withdrawn or deleted text updates the page of its verse', async () => {
   await db
     .updateTable('catalog_questions')
     .set({ question: 'What is in 3:18?' })
@@ -127,26 +127,26 @@ test('a changed, withdrawn or deleted text changes the page of its verse', async
   expect(await db.selectFrom('catalog_verse_places').select('id').where('sura', '=', 3).execute()).toEqual([])
 })
 
-test('everything is read again by other rules', async () => {
+test('a new version of the rules reads every text again', async () => {
   await db.deleteFrom('catalog_verse_places').execute()
   await db.updateTable('catalog_verse_state').set({ rules: 0 }).execute()
   await readChangedTexts(db)
   expect((await db.selectFrom('catalog_verse_places').select('id').execute()).length).toBeGreaterThan(4)
 })
 
-test('a verse that the sura does not have is not found', async () => {
+test('a verse number beyond the sura is not found', async () => {
   const answer = await visitor.refused(getVerse, 404, { params: { sura: 1, verse: 8 }, query: {} })
   expect(answer.code).toBe('NotFound')
 })
 
-test('the references of an article are links in the language of the reader', async () => {
+test("the references of an article are links in the reader's language", async () => {
   const { data } = await visitor.call(getArticle, { params: { slug: 'open' } })
   expect(data.body).toContain('<a id="verse-2-153" href="/quran/2/153">2:153</a>')
   const closed = await visitor.call(getArticle, { params: { slug: 'closed' } })
   expect(closed.data.body).toBeNull()
 })
 
-test('a talk names the verses of its questions, with their pages', async () => {
+test('a talk lists the verses of its questions, with links to their pages', async () => {
   const { data } = await visitor.call(getCollection, { params: { type: 'patience' }, query: {} })
   const [first, second] = data.index
   expect(first?.verses).toEqual([{ text: '2:153-157', path: '/quran/2/153' }])

@@ -23,14 +23,14 @@ import type { StoredQuery } from '../queries/received.ts'
 import { addAnswerMail } from './mail-answer.ts'
 import { readReference, referenceOf } from './query-reference.ts'
 
-/** Who changes a thread, under which name, and when. */
+/** The author and time of a change of a thread. */
 export interface ThreadChange {
   actor: Actor
   by: string
   at: Date
 }
 
-/** A page of what people wrote, and how many of those stand in each state. */
+/** A page of queries, and the number of queries in each state. */
 export async function listInbox(
   { db }: Pick<Services, 'db'>,
   { limit, offset, ...filter }: Omit<QueryFilter, 'id'> & { limit: number; offset: number },
@@ -42,7 +42,7 @@ export async function listInbox(
   }
 }
 
-/** A query with all that was answered and noted. */
+/** A query with its answers and notes. */
 export interface Thread {
   query: StoredQuery
   reference: string
@@ -57,18 +57,18 @@ export async function showThread(db: Database, id: number): Promise<Thread> {
   return { query, reference: referenceOf(id), language, entries: await findAnswers(db, id) }
 }
 
-/** What is answered, and the revision of the thread that its author had read. */
+/** An answer and the revision of the thread that its author had read. */
 export interface NewAnswer {
   revision: number
   body: string
   closes: boolean
-  /** The language of the words around it. */
+  /** The language of the surrounding template. */
   language: Language
 }
 
 /**
- * Answers a query by email. Of two who answer at once the second sees the first's answer before sending: `EditConflict`
- * when the thread has changed since the revision that was read.
+ * Answers a query by email. If two stewards answer at once, the second is refused with `EditConflict`,
+ * because the thread has changed since the revision that was read.
  */
 export async function answerThread(
   trx: Database,
@@ -88,7 +88,7 @@ export async function answerThread(
   await record(trx, id, { actor, at, action: 'query.answer', after: { answer: answerId, state } })
 }
 
-/** Adds a note that only stewards read. */
+/** Adds a note that only stewards can read. */
 export async function noteThread(
   trx: Database,
   id: number,
@@ -101,7 +101,7 @@ export async function noteThread(
   await record(trx, id, { actor, at, action: 'query.note', after: { note } })
 }
 
-/** Says who looks after a query, closes it or opens it again; what is so already stays as it is. */
+/** Assigns, closes or reopens a query; without a difference nothing changes. */
 export async function changeThread(
   trx: Database,
   id: number,
@@ -126,7 +126,7 @@ export async function changeThread(
   await record(trx, id, { actor, at, action: 'query.change', before, after })
 }
 
-/** Snippets that there are at most. */
+/** Maximum number of snippets. */
 const maxSnippets = 200
 
 /** The snippets by title. */
@@ -134,7 +134,7 @@ export async function listSnippets({ db }: Pick<Services, 'db'>): Promise<Stored
   return await findSnippets(db, maxSnippets)
 }
 
-/** Saves words that are used again; those of the same title are replaced. */
+/** Saves a reusable text, replacing one with the same title. */
 export async function saveSnippet(
   { db }: Pick<Services, 'db'>,
   { title, body }: { title: string; body: string },
@@ -153,7 +153,7 @@ export async function saveSnippet(
   })
 }
 
-/** Removes words that were used again. */
+/** Deletes a reusable text. */
 export async function deleteSnippet(
   { db }: Pick<Services, 'db'>,
   id: number,
@@ -169,7 +169,7 @@ function refuseNotFound(): never {
   throw refuse<RefusedOutside>('NotFound')
 }
 
-// What was written stands in the thread, and not a second time in a log that is never emptied.
+// The text is stored in the thread, and is not repeated in the log, which is never emptied.
 async function record(
   trx: Database,
   id: number,

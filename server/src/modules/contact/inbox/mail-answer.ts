@@ -8,11 +8,11 @@ import type { Services } from '#platform/start/services.ts'
 import { findQuery, findUnmailedAnswer, markAnswerMailed } from '../queries/inbox.ts'
 import { referenceOf } from './query-reference.ts'
 
-/** The task that mails an answer. */
+/** The task that sends an answer. */
 export const answerTask = 'mail-customer-answer'
 const Payload = z.object({ answer_id: z.int(), language: z.enum(languages) })
 
-/** Has an answer mailed once the transaction `trx` is done. */
+/** Queues the email of an answer when the transaction `trx` commits. */
 export async function addAnswerMail(
   trx: Database,
   jobs: Jobs,
@@ -22,8 +22,8 @@ export async function addAnswerMail(
 }
 
 /**
- * Mails an answer that has not been mailed, to whom it answers. Should the process end between the two steps, it goes
- * out again under the same id; the other order could lose it.
+ * Sends an answer that has not been sent yet. If the process ends between the two steps, it is sent again
+ * with the same id; the other order could lose it.
  */
 export async function mailAnswer(services: Services, payload: unknown): Promise<void> {
   const { db, clock, config, mailer } = services

@@ -10,23 +10,23 @@ import type { StoredQuery } from './received.ts'
 
 /** An answer or a note, as it is stored. */
 export type StoredAnswer = Selectable<ContactAnswers>
-/** Words that are used again, as they are stored. */
+/** A reusable text, as it is stored. */
 export type StoredSnippet = Selectable<ContactSnippets>
-/** A query in the list, with how many answers it has. */
+/** A query in the list, with its number of answers. */
 export type CountedQuery = StoredQuery & { answers: number }
 
-/** Which queries are wanted; undefined: whichever. */
+/** Conditions of the list; undefined fields do not limit it. */
 export interface QueryFilter {
-  /** A part of a name, an address or what was written; empty: all. */
+  /** Part of a name, an address or the text; empty matches all. */
   search: string
   id: number | undefined
   state: string | undefined
   category: string | undefined
-  /** Null: those that nobody looks after. */
+  /** Null: queries without an assignee. */
   assigneeId: number | null | undefined
 }
 
-/** A page of queries, those that changed last first. */
+/** A page of queries, most recently changed first. */
 export async function findQueries(
   db: Database,
   { limit, offset, ...filter }: QueryFilter & { limit: number; offset: number },
@@ -50,7 +50,7 @@ export async function findQueries(
     .execute()
 }
 
-/** How many of the wanted queries stand in each state. */
+/** The number of matching queries in each state. */
 export async function countQueries(db: Database, filter: QueryFilter): Promise<Map<string, number>> {
   const rows = await queriesMatching(db, filter)
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
@@ -78,12 +78,11 @@ function queriesMatching(db: Database, { search, id, state, category, assigneeId
     .$if(typeof assigneeId === 'number', (query) => query.where('assignee_id', '=', assigneeId ?? 0))
 }
 
-/** A query by its number. */
 export async function findQuery(db: Database, id: number): Promise<StoredQuery | undefined> {
   return await db.selectFrom('contact_queries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A query that nobody else changes until the transaction ends. */
+/** A query, locked until the transaction ends. */
 export async function lockQuery(trx: Database, id: number): Promise<StoredQuery | undefined> {
   return await trx
     .selectFrom('contact_queries')
@@ -93,7 +92,7 @@ export async function lockQuery(trx: Database, id: number): Promise<StoredQuery 
     .executeTakeFirst()
 }
 
-/** Changes a query that is locked; what was based on it before is so no more. */
+/** Updates a locked query and raises its revision. */
 export async function touchQuery(
   trx: Database,
   id: number,
@@ -106,7 +105,7 @@ export async function touchQuery(
     .execute()
 }
 
-/** All that was answered and noted of a query, the first first. */
+/** All answers and notes of a query, oldest first. */
 export async function findAnswers(db: Database, queryId: number): Promise<StoredAnswer[]> {
   return await db
     .selectFrom('contact_answers')
@@ -117,7 +116,7 @@ export async function findAnswers(db: Database, queryId: number): Promise<Stored
     .execute()
 }
 
-/** Adds an answer or a note; answers its number. */
+/** Adds an answer or a note; returns its id. */
 export async function insertAnswer(trx: Database, answer: Insertable<ContactAnswers>): Promise<number> {
   const { id } = await trx
     .insertInto('contact_answers')
@@ -127,7 +126,7 @@ export async function insertAnswer(trx: Database, answer: Insertable<ContactAnsw
   return id
 }
 
-/** An answer that was not mailed yet. */
+/** An answer that has not been sent yet. */
 export async function findUnmailedAnswer(db: Database, id: number): Promise<StoredAnswer | undefined> {
   return await db
     .selectFrom('contact_answers')
@@ -138,7 +137,7 @@ export async function findUnmailedAnswer(db: Database, id: number): Promise<Stor
     .executeTakeFirst()
 }
 
-/** Notes that an answer was handed over. */
+/** Marks an answer as sent. */
 export async function markAnswerMailed(db: Database, id: number, at: Date): Promise<void> {
   await db.updateTable('contact_answers').set({ mailed_at: at }).where('id', '=', id).execute()
 }
@@ -153,7 +152,7 @@ export async function findSnippets(db: Database, limit: number): Promise<StoredS
     .execute()
 }
 
-/** Saves a snippet; one of its title is replaced. */
+/** Saves a snippet, replacing one with the same title. */
 export async function putSnippet(db: Database, snippet: Insertable<ContactSnippets>): Promise<StoredSnippet> {
   const { body, changed_at } = snippet
   return await db
@@ -164,7 +163,7 @@ export async function putSnippet(db: Database, snippet: Insertable<ContactSnippe
     .executeTakeFirstOrThrow()
 }
 
-/** Removes a snippet; answers its title. */
+/** Deletes a snippet; returns its title. */
 export async function deleteSnippetRow(db: Database, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('contact_snippets')

@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ContactQueries } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of what people wrote. */
+/** A row of a customer query. */
 export type StoredQuery = Selectable<ContactQueries>
 
-/** Puts a query in and answers its id; undefined when its request was there before. */
+/** Adds a query and returns its id; undefined if its request was stored before. */
 export async function insertQuery(
   db: Database,
   query: Insertable<ContactQueries>,
@@ -19,7 +19,7 @@ export async function insertQuery(
   return row?.id
 }
 
-/** The query that a request put in. */
+/** The query stored by a request. */
 export async function findQueryOfRequest(db: Database, requestId: string): Promise<StoredQuery | undefined> {
   return await db
     .selectFrom('contact_queries')
@@ -28,7 +28,7 @@ export async function findQueryOfRequest(db: Database, requestId: string): Promi
     .executeTakeFirst()
 }
 
-/** A query whose mail has not been handed over yet. */
+/** A query that has not been sent yet. */
 export async function findUnmailedQuery(db: Database, id: number): Promise<StoredQuery | undefined> {
   return await db
     .selectFrom('contact_queries')
@@ -38,7 +38,7 @@ export async function findUnmailedQuery(db: Database, id: number): Promise<Store
     .executeTakeFirst()
 }
 
-/** Notes that the mail of a query has been handed over. */
+/** Marks a query as sent. */
 export async function markMailed(db: Database, id: number, mailedAt: Date): Promise<void> {
   await db.updateTable('contact_queries').set({ mailed_at: mailedAt }).where('id', '=', id).execute()
 }

@@ -54,7 +54,7 @@ const audit = async (): Promise<boolean> => {
 }
 const unknown = 'x'.repeat(43)
 
-describe('anyone who holds the code [N15]', () => {
+describe('a person with the code [N15]', () => {
   test('sees note and gift without a session', async () => {
     const { code } = await give(credits)
     expect(await open(code, visitor)).toEqual({
@@ -71,7 +71,7 @@ describe('anyone who holds the code [N15]', () => {
     expect(await open(code, alice)).toMatchObject({ is_own: true })
   })
 
-  test('claims it once, into the own wallet; its giver is told that it was claimed, and no more', async () => {
+  test('claims it once into their own wallet; its giver is only notified that it was claimed', async () => {
     const { code } = await give(credits)
     expect(await claim(code)).toEqual({
       item: { kind: 'credits', title: '25 credits', path: null, credits: 25 },
@@ -101,7 +101,7 @@ describe('anyone who holds the code [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('F3 claims it once under 50 at a time, through two applications', async () => {
+  test('F3 claims it once in 50 concurrent requests to two applications', async () => {
     const { code } = await give(credits)
     const claimers = [bob, carla, others.bob, others.carla, others.hamid]
     const answers = await Promise.all(
@@ -112,12 +112,12 @@ describe('anyone who holds the code [N15]', () => {
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
-    const held = [await points(bob), await points(carla), await points(app.cast.hamid)]
-    expect(held.reduce((sum, some) => sum + some, 0)).toBe(45)
+    const balances = [await points(bob), await points(carla), await points(app.cast.hamid)]
+    expect(balances.reduce((sum, some) => sum + some, 0)).toBe(45)
     expect(await audit()).toBe(true)
   })
 
-  test('D10 is answered the same under one key', async () => {
+  test('D10 gets the same answer for the same idempotency key', async () => {
     const { code } = await give(credits)
     const request = {
       ...requestOf(claimGift, { body: { code } }),
@@ -130,7 +130,7 @@ describe('anyone who holds the code [N15]', () => {
 })
 
 describe('a claim is refused [N15]', () => {
-  test('without a session, to its giver, by an unknown and a malformed code, and by halted books', async () => {
+  test('without a session, for its giver, with an unknown or malformed code, and while the books are halted', async () => {
     const { code } = await give(credits)
     await visitor.refused(claimGift, 401, { body: { code } })
     expect(await alice.refused(claimGift, 400, { body: { code } })).toMatchObject({ code: 'OwnGift' })
@@ -144,7 +144,7 @@ describe('a claim is refused [N15]', () => {
     expect(await open(code)).toMatchObject({ status: 'waiting' })
   })
 
-  test('into a wallet that cannot hold as much, and waits on', async () => {
+  test('if the wallet would exceed its limit, and the gift can be claimed later', async () => {
     const { code } = await give(credits)
     await giveCredits(app.services, people.bob.accountId, maxCredits - 30)
     expect(await bob.refused(claimGift, 400, { body: { code } })).toMatchObject({ code: 'WalletFull' })
@@ -160,18 +160,18 @@ describe('a claim is refused [N15]', () => {
     for (let attempts = 0; attempts < 30; attempts += 1)
       await bob.refused(call, 404, { body: { code: unknown } })
     await bob.refused(call, 429, { body: { code: unknown } })
-    // Who holds a code is not kept from it.
+    // The limit does not apply to a person with a valid code.
     expect(await open(code)).toMatchObject({ status: 'waiting' })
   })
 })
 
-describe('a lesson or a set that was given [N15]', () => {
+describe('a given lesson or set [N15]', () => {
   const openLessons = async (person: Person) =>
     (await person.call(getCollection, { params: { type: 'zawiya-lessons' }, query: {} })).data.tracks.flatMap(
       ({ id, is_locked: isLocked }) => (isLocked || ![one, two].includes(id) ? [] : [id]),
     )
 
-  test('opens to who claims it, and is theirs among their purchases', async () => {
+  test('opens to the claimer, and is one of their purchases', async () => {
     const { code } = await give(lesson)
     expect(await open(code)).toMatchObject({ comes_as_credits: false, credits_to_come: 0 })
     expect(await claim(code)).toMatchObject({ taken_as: 'item', credits: 0, points: 20 })
@@ -185,7 +185,7 @@ describe('a lesson or a set that was given [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('comes as credits to who owns it', async () => {
+  test('is credited to a claimer who owns it', async () => {
     await bob.call(buyLesson, { body: { lesson_id: one } })
     const { code } = await give(lesson)
     expect(await open(code)).toMatchObject({ comes_as_credits: true, credits_to_come: 5 })
@@ -196,7 +196,7 @@ describe('a lesson or a set that was given [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('of a set opens what was missing, and the price of the rest comes as credits', async () => {
+  test('that is partly owned opens the missing lessons, and the price of the others is credited', async () => {
     await bob.call(buyLesson, { body: { lesson_id: one } })
     const { code } = await give(set)
     expect(await open(code)).toMatchObject({ comes_as_credits: false, credits_to_come: 5 })
@@ -205,14 +205,15 @@ describe('a lesson or a set that was given [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('F1 is claimed and bought at the same moment, and paid for once', async () => {
+  test('F1 claimed and bought at the same moment is paid for once', async () => {
     const { code } = await give(lesson)
     const [claimed] = await Promise.all([
       claim(code),
       others.bob.send(requestOf(buyCompleteSet, { body: { collection_id: setId } })),
     ])
     expect(['item', 'credits']).toContain(claimed.taken_as)
-    // Bought first, its price came back as credits; given first, it was taken off the price of the set.
+    // If the purchase was first, its price came back as credits; otherwise the lesson was deducted from the
+    // price of the set.
     expect(await points(bob)).toBe(15)
     expect(await audit()).toBe(true)
   })

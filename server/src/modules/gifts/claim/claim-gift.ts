@@ -15,12 +15,12 @@ import type { GiftServices } from '../gift/gift-services.ts'
 import { statusAt } from '../gift/gift-status.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import { giftReference } from '../return/return-gifts.ts'
-import { toGivenPlan, toSoldItem } from '../gift/given-thing.ts'
+import { toGivenPlan, toSoldItem } from '../gift/given-item.ts'
 import { presentItem } from '../gift/present-gift.ts'
 import { lockGift, updateGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** Who claims a gift, in the transaction of their request. */
+/** A claim of a gift in the transaction of its request. */
 interface Claim {
   trx: Database
   member: Member
@@ -29,8 +29,9 @@ interface Claim {
 }
 
 /**
- * N15: takes a gift, once: under its lock it is claimed, or returned, and never both. What the member owns already
- * comes as credits. Refuses with `NotFound` an unknown code, and what its giver, another member or the clock has closed.
+ * N15: claims a gift once: under its lock it is either claimed or returned. An item that the member already
+ * owns is credited. Refuses with `NotFound` an unknown code, and refuses the giver's own gift and a gift
+ * already claimed or returned.
  */
 export async function claimGift(
   services: GiftServices,
@@ -44,15 +45,15 @@ export async function claimGift(
   if (gift === undefined) throw new Error('A gift is never deleted.')
   requireClaimable(gift, member, at)
   const claim = { trx, member, gift, at }
-  const itemUnits = await takeItem(services, claim)
+  const itemUnits = await grantItem(services, claim)
   const credits = toUnits(gift.units - itemUnits)
-  if (credits > 0) await moveOut(claim, { memberId: member.accountId }, credits)
+  if (credits > 0) await payOut(claim, { memberId: member.accountId }, credits)
   await updateGift(trx, gift.id, {
     outcome: 'claimed',
     decided_at: at,
     receiver_id: member.accountId,
     credit_units: credits,
-    // Without its giver it is told of to no one any more.
+    // Once the giver has left, nobody can see them any more.
     ...(gift.giver_id === null && { email: null, note: null }),
   })
   if (gift.giver_id !== null) await addGiftEmail(trx, services.jobs, { gift_id: gift.id, kind: 'claimed' })
@@ -76,26 +77,26 @@ function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
   }
 }
 
-// Answers how much of what was paid was for the item; 0 for credits, and where the member can be given nothing of it.
-async function takeItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
+// Returns the part of the price used for the item; 0 for credits, and if no part of the item can be granted.
+async function grantItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
   const { trx, member, gift, at } = claim
   const paid = toUnits(gift.units)
   const item = toSoldItem(gift)
   if (item !== undefined) {
     const given = { member, item, paid, at }
     const { trackIds, units } = await grantLessons(trx, given, async (part) =>
-      moveOut(claim, { systemAccount: 'sales:lessons' }, part),
+      payOut(claim, { systemAccount: 'sales:lessons' }, part),
     )
     return trackIds.length === 0 ? toUnits(0) : units
   }
   const plan = toGivenPlan(gift)
   if (plan === undefined || !(await plans.add(trx, member, { ...plan, giftId: gift.id, units: paid })))
     return toUnits(0)
-  await moveOut(claim, { systemAccount: 'sales:plans' }, paid)
+  await payOut(claim, { systemAccount: 'sales:plans' }, paid)
   return paid
 }
 
-async function moveOut(
+async function payOut(
   { trx, gift, at }: Claim,
   to: { memberId: number } | { systemAccount: 'sales:lessons' | 'sales:plans' },
   units: Units,

@@ -7,13 +7,13 @@ import { findGrant } from '#modules/purchases/index.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
 import type { GiftServices } from '../gift/gift-services.ts'
 import { statusAt } from '../gift/gift-status.ts'
-import { toGivenPlan, toSoldItem } from '../gift/given-thing.ts'
+import { toGivenPlan, toSoldItem } from '../gift/given-item.ts'
 import { nameGiver } from '../gift/name-giver.ts'
 import { presentItem } from '../gift/present-gift.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 import { settleIfDue } from '../return/return-gifts.ts'
 
-/** N15: a gift as the one who holds its code sees it. Refuses with `NotFound` a code that is none. */
+/** N15: a gift as a person with its code sees it. Refuses an unknown code with `NotFound`. */
 export async function openGift(
   services: GiftServices,
   { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
@@ -38,7 +38,7 @@ export async function openGift(
   }
 }
 
-// Without a member nothing is known of what they own: it comes as what it is.
+// For a visitor it is unknown what they own, so the gift is shown as the item itself.
 async function findCreditsToCome(
   { db, plans }: GiftServices,
   gift: StoredGift,

@@ -17,26 +17,26 @@ beforeEach(async () => {
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'Friend@example.org' }
 
-test('an address that wants no more gifts gets none, from anyone, in whatever case it is written [N15]', async () => {
+test('an address that refuses gifts gets none from any giver, in any case [N15]', async () => {
   const { code } = await sendGift(app, alice, body)
   const { data } = await visitor.call(refuseGifts, { body: { code } })
   expect(data).toEqual({ done: true })
-  // Once more changes nothing.
+  // A repeated request changes nothing.
   await visitor.call(refuseGifts, { body: { code } })
   for (const person of [alice, carla])
     expect(
       await person.refused(giveGift, 400, { body: { ...body, email: 'friend@EXAMPLE.org' } }),
     ).toMatchObject({ code: 'RecipientNotFound', message: 'This address cannot be given anything.' })
   expect(await deliverEmails(app)).toEqual([])
-  // It is kept as a hash alone.
+  // Only a hash of the address is stored.
   const stored = await db.selectFrom('gifts_refusing').selectAll().execute()
   expect(JSON.stringify(stored).toLowerCase()).not.toContain('friend')
-  // What had been given before can still be claimed.
+  // Gifts given before can still be claimed.
   expect((await bob.call(openGift, { body: { code } })).data.status).toBe('waiting')
   expect((await bob.call(claimGift, { body: { code } })).data.credits).toBe(25)
 })
 
-test('a giver with too few credits is not told who wants no gifts [N15]', async () => {
+test('a giver with too few credits does not learn who refuses gifts [N15]', async () => {
   const { code } = await sendGift(app, alice, body)
   await visitor.call(refuseGifts, { body: { code } })
   const answers = [

@@ -1,15 +1,15 @@
 import type { Services } from '#platform/start/services.ts'
 import { hashEmail } from '../gift/gift-code.ts'
 import { getGiftByCode } from '../gift/get-gift-by-code.ts'
-import { addRefusing, removeRefusing } from '../queries/gifts.ts'
+import { insertGiftRefusal, deleteGiftRefusal } from '../queries/gifts.ts'
 
-/** N15: keeps further gifts from the address that a code was sent to. Refuses with `NotFound` a code that is none. */
+/** N15: prevents further gifts to the address that a code was sent to. Refuses an unknown code with `NotFound`. */
 export async function refuseGifts({ db, clock }: Services, code: string): Promise<void> {
   const gift = await getGiftByCode(db, code)
-  await addRefusing(db, gift.email_hash, clock.now())
+  await insertGiftRefusal(db, gift.email_hash, clock.now())
 }
 
-/** Lets gifts be sent again to an address that had refused them; false: it had not. */
+/** Allows gifts to an address again; false if it had not refused them. */
 export async function acceptGifts({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
-  return await removeRefusing(db, hashEmail(email.trim()))
+  return await deleteGiftRefusal(db, hashEmail(email.trim()))
 }

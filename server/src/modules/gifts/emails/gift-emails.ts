@@ -15,14 +15,14 @@ import type { StoredGift } from '../queries/gifts.ts'
 import { writeClaimed, writeGiven, writeReturned } from './write-gift-email.ts'
 import type { GiftEmail } from './write-gift-email.ts'
 
-/** The task that mails what happens to a gift. */
+/** The task that sends emails about gifts. */
 export const giftEmailTask = 'mail-gift'
 
-// Neither code nor address nor note: who reads the table of jobs learns nothing of a gift.
+// Contains neither code nor address nor note, so reading the job table reveals nothing about a gift.
 const Payload = JobLanguage.extend({ gift_id: z.int(), kind: z.enum(['given', 'claimed', 'returned']) })
 type GiftEmailJob = z.output<typeof Payload>
 
-/** Has an email about a gift sent once the transaction `trx` is done. */
+/** Queues an email about a gift when the transaction `trx` commits. */
 export async function addGiftEmail(
   trx: Database,
   jobs: Jobs,
@@ -32,7 +32,7 @@ export async function addGiftEmail(
   await jobs.add(trx, giftEmailTask, { ...email, ...jobLanguage() }, { jobKey })
 }
 
-/** Mails what a job is about. Done again, it is the same email under the same id. */
+/** Sends the email of a job. A repeated job sends the same email with the same id. */
 export async function mailGift(services: Services, payload: unknown): Promise<void> {
   const job = Payload.parse(payload)
   const { gift_id: id, kind } = job
@@ -41,19 +41,19 @@ export async function mailGift(services: Services, payload: unknown): Promise<vo
   const email =
     kind === 'given' ? await toReceiver(services, gift, job) : await toGiver(services, gift, { ...job, kind })
   if (email === undefined) return
-  const { to, subject, ...words } = email
+  const { to, subject, ...content } = email
   const { brand } = services.config
   await services.mailer.send({
     id: `gift-${kind}-${id}`,
     to,
     subject,
-    ...composeEmail({ ...words, brand: brand.name }),
+    ...composeEmail({ ...content, brand: brand.name }),
   })
 }
 
 type Addressed = GiftEmail & { to: string }
 
-// A gift that was decided before its email could be sent leads nowhere.
+// A gift that was decided before its email could be sent cannot be claimed any more.
 async function toReceiver(
   { config, db, clock, linkKey }: Services,
   gift: StoredGift,
@@ -66,7 +66,7 @@ async function toReceiver(
   return { to: gift.email, ...writeGiven({ language, brand: config.brand.name, gift, giver, url }) }
 }
 
-// A stranger most likely reads what their friend reads.
+// A stranger most likely reads the language of the giver.
 async function findReceiversLanguage(
   db: Database,
   { giver_id: giverId }: StoredGift,

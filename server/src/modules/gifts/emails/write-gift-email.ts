@@ -9,10 +9,10 @@ import { waitingDays } from '../gift/gift-status.ts'
 import { nameGift } from '../gift/present-gift.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** What an email about a gift says. */
+/** The content of an email about a gift. */
 export type GiftEmail = Omit<Email, 'brand'> & { subject: string }
 
-/** To the address that a gift was sent to; `giver` is null for one who is not to be named. */
+/** To the receiver; `giver` is null if they must not be named. */
 export function writeGiven({
   language,
   brand,
@@ -59,7 +59,7 @@ interface ToGiver {
   url: string
 }
 
-/** To the giver of a gift that was claimed. */
+/** To the giver of a claimed gift. */
 export function writeClaimed({ language, giver, gift, url }: ToGiver): GiftEmail {
   const translate = translatorFor(language)
   const { email } = gift
@@ -77,7 +77,7 @@ export function writeClaimed({ language, giver, gift, url }: ToGiver): GiftEmail
   }
 }
 
-/** To the giver of a gift that came back. */
+/** To the giver of a returned gift. */
 export function writeReturned({ language, giver, gift, url }: ToGiver): GiftEmail {
   const translate = translatorFor(language)
   return {

@@ -8,17 +8,20 @@ import { hashId } from '#platform/security/session-token.ts'
 import { findGiftByCode } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** Codes that are none, an hour and person: 256 bits cannot be found by trying, and trying costs the database. */
+/**
+ * Limit of unknown codes per hour and person: codes of 256 bits cannot be guessed, but attempts load the
+ * database.
+ */
 const wrongLimit = { name: 'gift-code', times: 30, seconds: 3600 }
 
-/** The gift of a code. Refuses with `NotFound` a code that is none. */
+/** The gift with a code. Refuses an unknown code with `NotFound`. */
 export async function getGiftByCode(db: Database, code: string): Promise<StoredGift> {
   const gift = await findGiftByCode(db, hashId(code))
   if (gift === undefined) throw refuse<'openGift' | 'claimGift' | 'refuseGifts'>('NotFound')
   return gift
 }
 
-/** Counts a code that was none, and refuses what is beyond the limit. */
+/** Counts an unknown code, and refuses attempts above the limit. */
 export async function countWrongCode(
   db: Database,
   refusal: AnyRefusal,

@@ -4,23 +4,23 @@ import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** A plan and how long it is given for. */
+/** A given plan and its period. */
 export interface GivenPlan {
   slug: PaidPlan
   period: PlanPeriod
 }
 
-/** What gifts are handed of plans. */
+/** Plan operations that gifts need. */
 export interface GiftPlans {
-  /** What it costs now, a credit for a dollar; undefined while it is not sold. */
+  /** The current price, one credit for a dollar; undefined if the plan is not sold. */
   findPrice(db: Database, plan: GivenPlan): Promise<Units | undefined>
-  /** Whether it can be added; else it comes as credits. */
+  /** Whether the plan can be added; otherwise the gift is credited. */
   mayAdd(db: Database, plan: GivenPlan): Promise<boolean>
-  /** Adds it after what is paid for, in the caller's transaction; false where it cannot be added. */
+  /** Adds the plan after the paid periods, in the caller's transaction; false if it cannot be added. */
   add(trx: Database, member: Member, given: GivenPlan & { giftId: number; units: Units }): Promise<boolean>
 }
 
-/** What the use cases of gifts may reach for. */
+/** The services of the use cases of gifts. */
 export interface GiftServices extends Services {
   plans: GiftPlans
 }

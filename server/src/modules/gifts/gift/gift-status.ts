@@ -1,15 +1,15 @@
 import type { giftStatuses } from '@sohbet/contract/gifts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** Days after which a gift that was not claimed comes back. */
+/** Days after which an unclaimed gift is returned. */
 export const waitingDays = 60
 
-/** When a gift that is given now comes back. */
+/** The time at which a gift given now is returned. */
 export function returnsAt(now: Date): Date {
   return new Date(now.getTime() + waitingDays * 24 * 3600 * 1000)
 }
 
-/** Where a gift stands at this moment: its time ends by the clock, whether it was returned in the books yet or not. */
+/** The status of a gift at this moment: it expires by the clock, whether or not the return is booked yet. */
 export function statusAt(
   { outcome, returns_at: end }: Pick<StoredGift, 'outcome' | 'returns_at'>,
   now: Date,

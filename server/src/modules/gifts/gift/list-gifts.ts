@@ -7,7 +7,7 @@ import type { Services } from '#platform/start/services.ts'
 import { presentGiven } from './present-gift.ts'
 import { countGiven, findGiven } from '../queries/gifts.ts'
 
-/** N15: the gifts that the caller gave, the newest first. */
+/** N15: the gifts given by the caller, newest first. */
 export async function listGifts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { caller, language }: Pick<RequestContext, 'caller' | 'language'>,

@@ -5,11 +5,11 @@ import { nameGiver } from './name-giver.ts'
 import { presentGiven, presentItem } from './present-gift.ts'
 import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from '../queries/members.ts'
 
-/** What accounts are handed of the gifts of their members; they do not know this module, which knows them. */
+/** Gift operations for the accounts module, which must not depend on this one. */
 export const memberGifts = {
   /**
-   * Lets a member go, in the transaction that removes the account. What waits can still be claimed, without their name;
-   * what comes back is forfeited.
+   * Called in the transaction that deletes the account. Waiting gifts can still be claimed, without the
+   * giver's name; returned ones are forfeited.
    */
   leave: async (trx: Database, memberId: number): Promise<void> => {
     await lockGiftsOf(trx, memberId)

@@ -4,8 +4,8 @@ import { findOpenMembers } from '#modules/accounts/index.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
 /**
- * The giver's name as the receiver may know it: null for an anonymous one, and for one who has left. A name that a mail
- * program would make a link of is not passed on.
+ * The giver's name for the receiver: null for an anonymous giver and for one who has left. Names that a mail
+ * program would turn into a link are not shown.
  */
 export async function nameGiver(
   db: Database,

@@ -3,21 +3,21 @@ import type { GiftItem, GivenGift } from '@sohbet/contract/gifts'
 import type { PageLanguage } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
 import { statusAt } from './gift-status.ts'
-import { toGivenPlan } from './given-thing.ts'
+import { toGivenPlan } from './given-item.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** What a gift is, in words. */
+/** The item of a gift with its name. */
 export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem {
   const { kind, path, units } = gift
   return {
-    kind: kind as GiftItem['kind'], // The table allows these four words only.
+    kind: kind as GiftItem['kind'], // The table allows these four values only.
     title: nameGift(gift, language),
     path,
     credits: toCredits(toUnits(units)),
   }
 }
 
-/** Its name: a recording keeps the title that it was given under, and whatever else is a gift is named for its reader. */
+/** The name of a gift: for a recording its title when given, otherwise the name in the reader's language. */
 export function nameGift(gift: StoredGift, language: PageLanguage): string {
   if (gift.kind === 'credits')
     return translatorFor(language)('answers.gift.credits', { credits: toCredits(toUnits(gift.units)) })
@@ -26,7 +26,7 @@ export function nameGift(gift: StoredGift, language: PageLanguage): string {
   return translatorFor(language)('answers.gift.plan', { plan: given.slug, period: given.period })
 }
 
-/** A gift as its giver sees it: how it was taken, and who took it, is not told. */
+/** A gift as its giver sees it; whether it was taken as credits, and by whom, is not shown. */
 export function presentGiven(
   gift: StoredGift,
   { now, language }: { now: Date; language: PageLanguage },

@@ -44,7 +44,7 @@ describe('the email about a gift', () => {
   const languageOf = (raw: string) => /^Content-Language: (..)\r$/m.exec(raw)?.[1]
   afterEach(() => db.updateTable('accounts_members').set({ language: null }).execute())
 
-  test('comes to a stranger in the language of its giver, with the day as that says it', async () => {
+  test('to a stranger is in the language of its giver, with the date in that language', async () => {
     await speak('alice', 'tr')
     const { email } = await sendGift(app, alice, body)
     expect(languageOf(email.raw)).toBe('tr')
@@ -52,7 +52,7 @@ describe('the email about a gift', () => {
     expect(email.raw).toContain('https://sohbet.example/tr/gift?code=')
   })
 
-  test('comes to a member in their own, and tells its giver in theirs what became of it', async () => {
+  test('to a member is in their own language, and notifies its giver of the outcome in theirs', async () => {
     await speak('alice', 'tr')
     await speak('bob', 'ur')
     const { email, code } = await sendGift(app, alice, { ...body, email: 'Bob@example.org' })
@@ -64,7 +64,7 @@ describe('the email about a gift', () => {
 })
 
 describe('a gift of credits [N15]', () => {
-  test('leaves the wallet, waits for anyone who has the address, and stands in the list of its giver', async () => {
+  test("is debited, can be claimed by the owner of the address, and is in its giver's list", async () => {
     const { data } = await give({ note: '  For your journey.\r\nSalam  ' })
     expect(data).toEqual({
       gift: {
@@ -87,11 +87,11 @@ describe('a gift of credits [N15]', () => {
       amount: -25,
       note: null,
     })
-    // Another member's list does not know of it.
+    // It is not in another member's list.
     expect((await bob.call(listGifts, { query: {} })).data).toEqual([])
   })
 
-  test('is told to the address by email, with its note, its giver and a link with the code', async () => {
+  test('is sent to the address by email, with its note, its giver and a link with the code', async () => {
     const { email, code } = await sendGift(app, alice, { ...body, note: 'Für dich' })
     expect(email).toMatchObject({ to: stranger, subject: 'Sister alice Cast sent you a gift' })
     expect(email.raw).toContain('25 credits')
@@ -100,14 +100,14 @@ describe('a gift of credits [N15]', () => {
     expect(code).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 
-  test('D10 is given once under one key', async () => {
+  test('D10 is given once per idempotency key', async () => {
     const request = { ...requestOf(giveGift, { body }), headers: { 'idempotency-key': randomUUID() } }
     const [first, second] = [await alice.send(request), await alice.send(request)]
     expect([first.status, second]).toEqual([200, expect.objectContaining({ body: first.body })])
     expect(await pointsOf()).toBe('75.00')
   })
 
-  test('keeps no code in the database, and none in the jobs', async () => {
+  test('stores no code in the database or in the jobs', async () => {
     const { data } = await give()
     const jobs = await asOwner(`select payload from ${config.databaseSchema}_jobs._private_jobs`)
     const { code } = await (async () => {
@@ -126,7 +126,7 @@ describe('a gift of credits [N15]', () => {
 })
 
 describe('an anonymous giver [N15]', () => {
-  test('appears nowhere to the receiver: email, page, answer, history', async () => {
+  test('is not revealed to the receiver: in email, page, answer or history', async () => {
     const { email, code } = await sendGift(app, alice, { ...body, is_anonymous: true, note: 'Peace' })
     expect(email.subject).toBe('You received a gift')
     const opened = await bob.call(openGift, { body: { code } })
@@ -138,7 +138,7 @@ describe('an anonymous giver [N15]', () => {
   })
 })
 
-describe('a gift is refused', () => {
+describe('giving is refused', () => {
   test.each([
     ['no address', { email: '' }, { email: "Friend's email is a required field" }],
     ['no email', { email: 'a@b' }, { email: 'Please enter a valid email' }],
@@ -156,7 +156,7 @@ describe('a gift is refused', () => {
     expect(await pointsOf()).toBe('100.00')
   })
 
-  test('without a session, with more than the wallet holds, with another price, from a frozen wallet, by halted books', async () => {
+  test('without a session, above the balance, at another price, from a frozen wallet, or while the books are halted', async () => {
     await refused(401, {}, visitor)
     expect(await refused(400, { gift: { kind: 'credits', credits: 100.01 } })).toMatchObject({
       code: 'InsufficientCredits',
@@ -173,7 +173,7 @@ describe('a gift is refused', () => {
     expect(await deliverEmails(app)).toEqual([])
   })
 
-  test('what is not there, or not sold', async () => {
+  test('for an item that does not exist or is not sold', async () => {
     expect(await refused(404, { gift: { kind: 'lesson', lesson_id: 999_999 } })).toMatchObject({
       code: 'NotFound',
     })
@@ -191,7 +191,7 @@ describe('a gift is refused', () => {
     })
   })
 
-  test('D7 to the own address as to one that refuses, ten times an hour, and never for who has an account', async () => {
+  test("D7 to the giver's own address like to one that refuses gifts, ten times an hour, whether or not it has an account", async () => {
     const own = await refused(400, { email: 'ALICE@example.org' })
     expect(own).toMatchObject({
       code: 'RecipientNotFound',
@@ -206,7 +206,7 @@ describe('a gift is refused', () => {
     expect(await refused(429, { email: 'alice@example.org' })).toMatchObject({ code: 'TooManyRequests' })
   })
 
-  test('the eleventh in 24 hours, however many come at once', async () => {
+  test('for the eleventh in 24 hours, also for concurrent requests', async () => {
     const small = { gift: { kind: 'credits', credits: 1 } }
     const attempts = await Promise.all(
       Array.from({ length: 14 }, () => alice.send(requestOf(giveGift, { body: { ...body, ...small } }))),
@@ -218,7 +218,7 @@ describe('a gift is refused', () => {
     await give(small)
   })
 
-  test('more than may be sent in 24 hours', async () => {
+  test('above the amount that may be sent in 24 hours', async () => {
     await startWith(app.services, { alice: 1000 })
     await give({ gift: { kind: 'credits', credits: 480 } })
     expect(await refused(400, { gift: { kind: 'credits', credits: 21 } })).toMatchObject({
@@ -227,7 +227,7 @@ describe('a gift is refused', () => {
     await give({ gift: { kind: 'credits', credits: 20 } })
   })
 
-  test('more than may be sent in 24 hours, by transfers and gifts together and at once', async () => {
+  test('above the amount for 24 hours, by concurrent transfers and gifts together', async () => {
     await startWith(app.services, { alice: 1000 })
     await give({ gift: { kind: 'credits', credits: 300 } })
     const transfer = { email: 'bob@example.org', credits: 201 }
@@ -246,7 +246,7 @@ describe('a gift is refused', () => {
   })
 })
 
-test('lessons and sets are paid at what they cost who owns nothing, also by an owner [N15]', async () => {
+test('lessons and sets cost the full price, also for a giver who owns them [N15]', async () => {
   const lesson = await give({ gift: { kind: 'lesson', lesson_id: one }, expected_total: 5 })
   expect(lesson.data).toMatchObject({
     gift: {

@@ -19,17 +19,17 @@ import type { GiftServices } from '../gift/gift-services.ts'
 import { returnsAt } from '../gift/gift-status.ts'
 import { presentGiven } from '../gift/present-gift.ts'
 import { priceGift } from './price-gift.ts'
-import { findGivenSince, insertGift, isRefusing } from '../queries/gifts.ts'
+import { findGivenSince, insertGift, refusesGifts } from '../queries/gifts.ts'
 import { returnDueGifts } from '../return/return-gifts.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Addresses that can be given nothing, an hour: nobody is to find out by trying who wants no gifts. */
+/** Limit of refused addresses per hour, so that nobody can find out by trying who refuses gifts. */
 const unknownLimit = { name: 'gift-recipient', times: 10, seconds: 3600 }
 
 /**
- * N15: takes what a gift costs from its giver, holds it, and has its email sent. Whether the address has an account is
- * never looked at (D7); what depends on the giver is refused before what depends on the address.
+ * N15: debits the giver, reserves the amount and queues the email. Never checks whether the address has an
+ * account (D7); refusals that depend on the giver come before those that depend on the address.
  */
 export async function giveGift(
   services: GiftServices,
@@ -51,7 +51,7 @@ export async function giveGift(
     units,
     at: now,
   })
-  // The wallet is locked from the transfer on: of many at once each sees those before it.
+  // The transfer has locked the wallet, so each of many concurrent requests sees the earlier ones.
   await requireGiftWithinDay(services, trx, { accountId: giver.accountId, units, at: now })
   await requireFewADay(trx, giver, now)
   await requireAddress(trx, giver, email)
@@ -84,19 +84,23 @@ async function requireFewADay(trx: Database, giver: Member, now: Date): Promise<
   }
 }
 
-// One's own address and one that wants no gifts get the same answer.
+// The giver's own address and one that refuses gifts get the same answer.
 async function requireAddress(trx: Database, giver: Member, email: string): Promise<void> {
   const [self] = await findOpenMembers(trx, [giver.accountId])
   const isOwn = self === undefined || self.email.toLowerCase() === email.toLowerCase()
-  if (!(await isRefusing(trx, hashEmail(email))) && !isOwn) return
+  if (!(await refusesGifts(trx, hashEmail(email))) && !isOwn) return
   throw refuse<'giveGift'>('RecipientNotFound', {
     message: message('refusals.gift.wrongAddress'),
     field: 'email',
   })
 }
 
-/** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
-export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
+/** Counts an address that cannot be given anything, and refuses attempts above ten an hour. */
+export async function countRefusedAddress(
+  trx: Database,
+  refusal: AnyRefusal,
+  caller: Caller,
+): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal

@@ -10,7 +10,7 @@ import { nameCredits } from '#modules/wallet/index.ts'
 import type { GiftPlans } from '../gift/gift-services.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** What is given, as it is kept. */
+/** The stored columns of a gift's item. */
 type Priced = Pick<
   StoredGift,
   'kind' | 'track_id' | 'collection_id' | 'plan_slug' | 'plan_period' | 'title' | 'path'
@@ -18,7 +18,7 @@ type Priced = Pick<
 
 const nothing = { track_id: null, collection_id: null, plan_slug: null, plan_period: null, path: null }
 
-/** What a gift costs its giver now, and what it is called. Refuses with `NotFound` and `NotForSale`. */
+/** The current price of a gift for its giver, and its name. Refuses with `NotFound` and `NotForSale`. */
 export async function priceGift(
   plans: GiftPlans,
   db: Database,
@@ -45,9 +45,9 @@ export async function priceGift(
 async function priceLessons(
   db: Database,
   giver: Member,
-  thing: { trackId: number } | { collectionId: number },
+  item: { trackId: number } | { collectionId: number },
 ): Promise<Priced> {
-  const found = await findListPrice(db, giver, thing)
+  const found = await findListPrice(db, giver, item)
   if (found === undefined) throw refuse<'giveGift'>('NotFound')
   const units = found.price === null ? 0 : readCredits(found.price)
   if (typeof units === 'string')
@@ -55,15 +55,15 @@ async function priceLessons(
   if (units === 0) throw refuse<'giveGift'>('NotForSale', { message: message('refusals.gift.notSold') })
   const path = `/audios/detail/${found.slug}`
   const { title, collectionId: collection_id } = found
-  return 'trackId' in thing
+  return 'trackId' in item
     ? {
         ...nothing,
         kind: 'lesson',
         units,
         title,
         collection_id,
-        track_id: thing.trackId,
-        path: `${path}#audio-${thing.trackId}`,
+        track_id: item.trackId,
+        path: `${path}#audio-${item.trackId}`,
       }
     : { ...nothing, kind: 'set', units, title, collection_id, path }
 }

@@ -3,10 +3,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { GiftsGiven } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A gift as it is kept. */
+/** A gift as it is stored. */
 export type StoredGift = Selectable<GiftsGiven>
 
-/** Adds a gift that was paid for. */
+/** Adds a gift that has been paid. */
 export async function insertGift(trx: Database, gift: Insertable<GiftsGiven>): Promise<StoredGift> {
   return await trx.insertInto('gifts_given').values(gift).returningAll().executeTakeFirstOrThrow()
 }
@@ -16,22 +16,21 @@ export async function findGiftByCode(db: Database, codeHash: Buffer): Promise<St
   return await db.selectFrom('gifts_given').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
 }
 
-/** A gift by its id. */
 export async function findGift(db: Database, id: number): Promise<StoredGift | undefined> {
   return await db.selectFrom('gifts_given').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A gift that is decided by no one else until the transaction ends. It is taken before any wallet's lock. */
+/** A gift, locked until the transaction ends. Lock it before any wallet. */
 export async function lockGift(trx: Database, id: number): Promise<StoredGift | undefined> {
   return await trx.selectFrom('gifts_given').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Writes down how a gift was decided, or what is kept of it. */
+/** Updates a gift, such as its outcome. */
 export async function updateGift(trx: Database, id: number, change: Updateable<GiftsGiven>): Promise<void> {
   await trx.updateTable('gifts_given').set(change).where('id', '=', id).execute()
 }
 
-/** Gifts whose time is over and that have not been returned yet, the oldest first; of one giver or of all. */
+/** Expired gifts that are not returned yet, oldest first; of one giver or of all. */
 export async function findDueGifts(
   db: Database,
   { at, giverId, limit }: { at: Date; giverId?: number; limit: number },
@@ -49,7 +48,7 @@ export async function findDueGifts(
   return rows.map(({ id }) => id)
 }
 
-/** What a member has given since then: how many gifts, and when the first of them. */
+/** How many gifts a member has given since a moment, and the time of the first. */
 export async function findGivenSince(
   db: Database,
   giverId: number,
@@ -62,7 +61,7 @@ export async function findGivenSince(
   return { gifts: row?.gifts ?? 0, firstAt: row?.first_at ?? null }
 }
 
-/** One slice of what a member has given, the newest first. */
+/** One slice of the gifts of a giver, newest first. */
 export async function findGiven(
   db: Database,
   giverId: number,
@@ -78,7 +77,7 @@ export async function findGiven(
     .execute()
 }
 
-/** How many gifts a member has given. */
+/** The number of gifts that a member has given. */
 export async function countGiven(db: Database, giverId: number): Promise<number> {
   const { count } = await db
     .selectFrom('gifts_given')
@@ -88,8 +87,8 @@ export async function countGiven(db: Database, giverId: number): Promise<number>
   return count
 }
 
-/** Whether an address wants no gifts. */
-export async function isRefusing(db: Database, emailHash: Buffer): Promise<boolean> {
+/** Whether an address refuses gifts. */
+export async function refusesGifts(db: Database, emailHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('gifts_refusing')
     .select('refused_at')
@@ -98,8 +97,8 @@ export async function isRefusing(db: Database, emailHash: Buffer): Promise<boole
   return row !== undefined
 }
 
-/** Keeps gifts from an address from now on. */
-export async function addRefusing(db: Database, emailHash: Buffer, at: Date): Promise<void> {
+/** Adds an address to those that refuse gifts. */
+export async function insertGiftRefusal(db: Database, emailHash: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('gifts_refusing')
     .values({ email_hash: emailHash, refused_at: at })
@@ -107,8 +106,8 @@ export async function addRefusing(db: Database, emailHash: Buffer, at: Date): Pr
     .execute()
 }
 
-/** Lets gifts be sent to an address again; answers whether it had refused them. */
-export async function removeRefusing(db: Database, emailHash: Buffer): Promise<boolean> {
+/** Removes an address from those that refuse gifts; returns whether it was one. */
+export async function deleteGiftRefusal(db: Database, emailHash: Buffer): Promise<boolean> {
   const { numDeletedRows: removed } = await db
     .deleteFrom('gifts_refusing')
     .where('email_hash', '=', emailHash)

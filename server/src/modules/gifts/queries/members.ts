@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import type { StoredGift } from './gifts.ts'
 
-/** All that a member has given, the oldest first. */
+/** All gifts of a giver, oldest first. */
 export async function findAllGiven(db: Database, giverId: number): Promise<StoredGift[]> {
   return await db
     .selectFrom('gifts_given')
@@ -11,7 +11,7 @@ export async function findAllGiven(db: Database, giverId: number): Promise<Store
     .execute()
 }
 
-/** All that a member has claimed, in the order of its giving. */
+/** All gifts that a member has claimed, in the order in which they were given. */
 export async function findAllReceived(db: Database, receiverId: number): Promise<StoredGift[]> {
   return await db
     .selectFrom('gifts_given')
@@ -21,7 +21,7 @@ export async function findAllReceived(db: Database, receiverId: number): Promise
     .execute()
 }
 
-/** Waits until none of a member's gifts is being decided, and lets none be until the transaction ends. */
+/** Locks a member's gifts, so that none is decided until the transaction ends. */
 export async function lockGiftsOf(trx: Database, memberId: number): Promise<void> {
   await trx
     .selectFrom('gifts_given')
@@ -32,7 +32,7 @@ export async function lockGiftsOf(trx: Database, memberId: number): Promise<void
     .execute()
 }
 
-/** Takes a giver's name off their gifts; of those that are decided, whom they were for and what was written as well. */
+/** Removes the giver from their gifts; for decided gifts also the address and the note. */
 export async function clearGiver(trx: Database, giverId: number): Promise<void> {
   await trx
     .updateTable('gifts_given')
@@ -58,7 +58,7 @@ export async function findNewestGifts(
     .execute()
 }
 
-/** How many gifts there are, of all members or of one giver. */
+/** The number of gifts of all members, or of one giver. */
 export async function countGifts(db: Database, giverId: number | undefined): Promise<number> {
   const { count } = await db
     .selectFrom('gifts_given')

@@ -31,8 +31,8 @@ const audit = async (): Promise<boolean> => {
   return (await findBooks(db)).halted_at === null
 }
 
-describe('a gift that was not claimed in 60 days [N15]', () => {
-  test('comes back in full at its second, once, and its giver is told', async () => {
+describe('a gift that was not claimed within 60 days [N15]', () => {
+  test('is returned in full at that second, once, and its giver is notified', async () => {
     await sendGift(app, alice, body)
     app.clock.set(lastMoment)
     await returnAll()
@@ -50,7 +50,7 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('is returned by the clock while no job runs: so say list and page, and no claim wins', async () => {
+  test('counts as returned by the clock even if no job runs: in list and page, and for claims', async () => {
     const { code } = await sendGift(app, alice, body)
     app.clock.set(end)
     expect(await listed()).toMatchObject([{ status: 'returned', decided_at: end }])
@@ -58,7 +58,7 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
       code: 'GiftReturned',
       message: 'This gift was not claimed in time and went back.',
     })
-    // Who asks for it by its code has it settled as well.
+    // Opening the gift by its code also books its return.
     expect((await bob.call(openGift, { body: { code } })).data).toMatchObject({
       status: 'returned',
       credits_to_come: 0,
@@ -67,7 +67,7 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('can be given again at that second, also when nothing else is left', async () => {
+  test('can be given again at that second, also if the giver has no other credits', async () => {
     await alice.call(giveGift, { body: { ...body, gift: { kind: 'credits', credits: 100 } } })
     app.clock.set(end)
     const again = await alice.call(giveGift, { body: { ...body, gift: { kind: 'credits', credits: 100 } } })
@@ -76,14 +76,14 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('F3 is claimed or returned, never both and never neither, when both are tried at once', async () => {
+  test('F3 is either claimed or returned when both are attempted at once', async () => {
     for (const time of [lastMoment, end]) {
       app.clock.set('2026-11-21T09:00:00Z')
       const { code } = await sendGift(app, alice, body)
       app.clock.set(time)
       const [before, had] = [await points(), await points(bob)]
       const requested = requestOf(claimGift, { body: { code } })
-      // The second application already sees the end while a claim of the first is under way.
+      // In the second application the gift has already expired while the first is processing a claim.
       const claims = [bob, others.bob, bob, others.bob].map(async (person) => await person.send(requested))
       app.clock.set(end)
       const [answers] = await Promise.all([Promise.all(claims), returnAll(), returnAll()])
@@ -94,7 +94,7 @@ describe('a gift that was not claimed in 60 days [N15]', () => {
     expect(await audit()).toBe(true)
   })
 
-  test('waits for books that rest, and comes back when they move', async () => {
+  test('is returned when halted books resume', async () => {
     const { code } = await sendGift(app, alice, body)
     const books = `${config.databaseSchema}.wallet_books`
     const asOwner = (statement: string) => queryDatabase(app.ownerUrl, statement)

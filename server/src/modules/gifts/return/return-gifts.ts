@@ -11,16 +11,16 @@ import { statusAt } from '../gift/gift-status.ts'
 import { findDueGifts, lockGift, updateGift } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
 
-/** Gifts that are looked for at a time. */
+/** Number of gifts read at a time. */
 const batch = 500
 
-/** Who returns a gift before its time, and why; both are kept for good. */
+/** The person who returns a gift early and the reason; both are stored permanently. */
 export interface ReturnReason {
   reason: string
   by: string
 }
 
-/** Returns what is due of one giver, in the caller's transaction. */
+/** Returns the expired gifts of a giver, in the caller's transaction. */
 export async function returnDueGifts(
   trx: Database,
   { jobs, now, giverId }: { jobs: Jobs; now: Date; giverId: number },
@@ -29,13 +29,13 @@ export async function returnDueGifts(
     await returnIfDue(trx, { jobs, now, id })
 }
 
-/** Returns gifts that are due, each in a transaction of its own; what is left is found again in a minute. */
+/** Returns expired gifts, each in its own transaction; the next run handles the remaining ones. */
 export async function sweepDueGifts(services: Services): Promise<void> {
   const due = await findDueGifts(services.db, { at: services.clock.now(), limit: batch })
   for (const id of due) await settleIfDue(services, { id })
 }
 
-/** Returns a gift whose time is over, as far as the books move; its status is the clock's all the same. */
+/** Returns an expired gift unless the books are halted; its status depends on the clock only. */
 export async function settleIfDue(
   { db, jobs, clock }: Services,
   { id }: Pick<StoredGift, 'id'>,
@@ -47,7 +47,7 @@ export async function settleIfDue(
   }
 }
 
-/** Returns a gift if its time is over and it was decided by no one else; answers whether it did. */
+/** Returns a gift if it has expired and is undecided; answers whether it did. */
 export async function returnIfDue(
   trx: Database,
   { jobs, now, id }: { jobs: Jobs; now: Date; id: number },
@@ -58,7 +58,7 @@ export async function returnIfDue(
   return true
 }
 
-/** Returns a gift that is locked and undecided, in full: to its giver, or to the forfeits of one who has left. */
+/** Returns a locked, undecided gift in full: to its giver, or to the forfeits if the giver has left. */
 export async function returnGift(
   trx: Database,
   { id, giver_id: giverId, units }: StoredGift,
@@ -82,7 +82,7 @@ export async function returnGift(
   if (giverId !== null) await addGiftEmail(trx, jobs, { gift_id: id, kind: 'returned' })
 }
 
-/** What the transfers of a decided gift are for in the books. */
+/** The reference in the books for the transfers of a decided gift. */
 export function giftReference(id: number): string {
   return `gift:${id}`
 }

@@ -22,12 +22,12 @@ test.each([
   ['{"downloadPriceCredits": 2}', /downloadPriceCredits: is needed with applyPPD, and only there/],
   ['{"applyPPD": true, "downloadPriceCredits": 0}', /downloadPriceCredits: /],
   [JSON.stringify({ description: 'x'.repeat(1_100_000) }), /^is larger than 1 MB$/],
-])('a fault in an album.json is named with its place: %s', async (contents, message) => {
+])('an error in an album.json is reported with its position: %s', async (contents, message) => {
   const folder = await makeFolder({ 'album.json': contents })
   await expect(readAlbumDescription(join(folder, 'album.json'))).rejects.toThrow(message)
 })
 
-test('an album.json may begin with a byte order mark and say nothing', async () => {
+test('an album.json may begin with a byte order mark and be empty otherwise', async () => {
   const folder = await makeFolder({ 'album.json': '\uFEFF{}' })
   expect(await readAlbumDescription(join(folder, 'album.json'))).toEqual({})
 })

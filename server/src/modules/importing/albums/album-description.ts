@@ -58,10 +58,10 @@ const AlbumDescription = z
     path: ['downloadPriceCredits'],
     message: 'is needed with applyPPD, and only there',
   })
-/** What an album.json says about the recordings beside it; everything in it is optional. */
+/** The contents of an album.json about the recordings beside it; all fields are optional. */
 export type AlbumDescription = z.output<typeof AlbumDescription>
 
-/** Reads an album.json; throws ImportFault naming every fault with its place in the file. */
+/** Reads an album.json; throws an ImportFault that names every error with its position in the file. */
 export async function readAlbumDescription(path: string): Promise<AlbumDescription> {
   const parsed = AlbumDescription.safeParse(parseJson(await readSmallFile(path)))
   if (!parsed.success) throw new ImportFault(`cannot be used: ${parsed.error.issues.map(toFault).join('; ')}`)

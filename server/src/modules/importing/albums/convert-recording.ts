@@ -6,7 +6,7 @@ import { findRecording, readTagsOf, toRecording } from '../recordings/read-recor
 import type { FoundRecording, Recording } from '../recordings/read-recording.ts'
 import type { ImportRun } from '../run/import-run.ts'
 
-/** Reads a recording of a folder, made into one that browsers play where it has to be; throws ImportFault. */
+/** Reads a recording of a folder, converting it if browsers cannot play it; throws ImportFault. */
 export async function convertRecording(
   path: string,
   name: string,

@@ -7,30 +7,30 @@ import type { AlbumFolder } from '../folders/find-albums.ts'
 import type { Cover } from './read-cover.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 
-/** What an album should be, with the files that hold it. */
+/** The intended state of an album, with its files. */
 export interface ReadAlbumPlan extends AlbumPlan {
   cover: Cover | undefined
   tracks: (TrackPlan & { recording: Recording })[]
 }
 
-/** Everything that was read of one album. */
+/** Everything read from one album. */
 export interface AlbumSource {
   folder: AlbumFolder
   description: AlbumDescription | undefined
   recordings: Recording[]
   cover: Cover | undefined
-  /** What the operator said for all albums; an album.json goes before it. */
+  /** The operator's defaults for all albums; an album.json takes precedence. */
   options: { access: AudioAccess | undefined; type: CollectionType | undefined }
 }
 
 type DescribedTrack = NonNullable<AlbumDescription['tracks']>[number]
 
-/** Names an album for good: by the slug in its album.json, else by its folders. */
+/** The permanent key of an album: the slug in its album.json, otherwise its folders. */
 export function toSourceKey(folder: AlbumFolder, description: AlbumDescription | undefined): string {
   return description?.slug ?? folder.segments.map((segment) => toSlug(segment, 'folder')).join('/')
 }
 
-/** Puts together what album.json, the tags and the file names say, in this order of weight. */
+/** Combines album.json, tags and file names, in this order of precedence. */
 export function planAlbum({ folder, description, recordings, cover, options }: AlbumSource): ReadAlbumPlan {
   const ordered = inPlayingOrder(recordings, description)
   const first = (field: 'album' | 'artist' | 'comment' | 'date'): string | undefined =>
@@ -46,7 +46,7 @@ export function planAlbum({ folder, description, recordings, cover, options }: A
     description: description?.description ?? first('comment') ?? whenDescribed(description, ''),
     speaker: description?.speaker ?? first('artist') ?? whenDescribed(description, null),
     place: toPlace(description),
-    heldOn: description?.date ?? first('date') ?? whenDescribed(description, null),
+    gatheringDate: description?.date ?? first('date') ?? whenDescribed(description, null),
     language: description?.language ?? whenDescribed(description, 'en'),
     setPriceCredits: whenDescribed(description, description?.setPriceCredits ?? null),
     downloadPriceCredits: whenDescribed(description, description?.downloadPriceCredits ?? null),
@@ -57,7 +57,7 @@ export function planAlbum({ folder, description, recordings, cover, options }: A
   }
 }
 
-// An album.json speaks for the whole album: a price or an access that is taken out of it must not live on.
+// An album.json describes the whole album: a price or access removed from it is reset.
 function whenDescribed<Value>(description: AlbumDescription | undefined, value: Value): Value | undefined {
   return description === undefined ? undefined : value
 }
@@ -103,7 +103,7 @@ function findDescribed(
   return description?.tracks?.find((track) => track.file.normalize('NFC') === sourceName)
 }
 
-/** As album.json lists them; the others after these by disk and number, then by name. */
+/** First the recordings that album.json lists, then the others by disk and number, then by name. */
 function inPlayingOrder(recordings: Recording[], description: AlbumDescription | undefined): Recording[] {
   const listed = new Map(
     (description?.tracks ?? []).map((track, index) => [track.file.normalize('NFC'), index]),

@@ -11,14 +11,14 @@ import type { Recording } from '../recordings/read-recording.ts'
 
 const recordingsAtOnce = 4
 
-/** The recordings of a folder that can be played. */
+/** The playable recordings of a folder. */
 export interface ReadRecordings {
   recordings: Recording[]
-  /** The picture in the first of the recordings that has one. */
+  /** The picture of the first recording that has one. */
   picture: { sourceName: string; bytes: Uint8Array } | undefined
 }
 
-/** Reads every recording of a folder; one that cannot be played is reported. */
+/** Reads every recording of a folder; unplayable ones are reported. */
 export async function readRecordings(folder: AlbumFolder, run: ImportRun): Promise<ReadRecordings> {
   const slots: (Recording | undefined)[] = []
   let first: { index: number; sourceName: string; bytes: Uint8Array } | undefined
@@ -27,7 +27,7 @@ export async function readRecordings(folder: AlbumFolder, run: ImportRun): Promi
     try {
       const { picture, ...recording } = await convertRecording(path, name, run)
       slots[index] = { ...recording, picture: undefined }
-      // Only one is kept: thousands of pictures in memory would be gigabytes.
+      // Only one picture is kept in memory: thousands would take gigabytes.
       if (picture !== undefined && (first === undefined || index < first.index))
         first = { index, sourceName: name, bytes: picture }
     } catch (error) {
@@ -38,7 +38,10 @@ export async function readRecordings(folder: AlbumFolder, run: ImportRun): Promi
   return { recordings: slots.filter((slot) => slot !== undefined), picture: first }
 }
 
-/** A picture beside the recordings goes before one inside them; a broken one is a warning and the next is tried. */
+/**
+ * A picture beside the recordings takes precedence over one inside them. A broken one causes a warning, and
+ * the next one is tried.
+ */
 export async function findCover(
   folder: AlbumFolder,
   picture: ReadRecordings['picture'],

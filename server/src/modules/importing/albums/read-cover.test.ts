@@ -10,7 +10,7 @@ async function makeSquare(background: string): Promise<Buffer> {
     .toBuffer()
 }
 
-test('an SVG called cover.png is not drawn, and nothing beside it is read', async () => {
+test('an SVG named cover.png is not rendered, and files it refers to are not read', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">
     <image href="secret.png" width="60" height="60"/></svg>`
   const files = { 'secret.png': await makeSquare('red'), 'cover.png': svg, 'bom.png': `\ufeff${svg}` }
@@ -19,7 +19,7 @@ test('an SVG called cover.png is not drawn, and nothing beside it is read', asyn
     await expect(readCover(cover)).rejects.toThrow('is not a picture that can be read')
 })
 
-test('what begins like a picture and is none, and formats other than rasters of the web, are refused', async () => {
+test('refuses files that only begin like a picture, and formats other than web raster images', async () => {
   const png = await makeSquare('red')
   const folder = await makeFolder({
     'a.png': Buffer.concat([png.subarray(0, 8), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]),
@@ -31,7 +31,7 @@ test('what begins like a picture and is none, and formats other than rasters of 
     await expect(readCover(join(folder, name)), name).rejects.toThrow('is not a picture that can be read')
 })
 
-test('every kind of raster picture is drawn afresh as a JPEG, from a file and from a tag', async () => {
+test('converts every raster format to JPEG, from a file and from a tag', async () => {
   const png = await makeSquare('green')
   const kinds = [png, await sharp(png).jpeg().toBuffer(), await sharp(png).webp().toBuffer()]
   kinds.push(await sharp(png).gif().toBuffer(), await sharp(png).avif().toBuffer())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { redrawPicture } from '#platform/pictures/redraw-picture.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
-/** A cover as it is stored: JPEG, at most 1200 pixels a side, without the metadata of the original. */
+/** A cover as it is stored: JPEG, at most 1200 pixels a side, without the original metadata. */
 export interface Cover {
   jpeg: Buffer
   sha256: string
@@ -10,7 +10,7 @@ export interface Cover {
 
 const maxSide = 1200
 
-/** Reads the picture in a file or in a tag; throws ImportFault when it is broken. */
+/** Reads a picture from a file or a tag; throws ImportFault if it is broken. */
 export async function readCover(picture: string | Uint8Array): Promise<Cover> {
   try {
     const jpeg = await redrawPicture(picture, maxSide)

@@ -11,7 +11,7 @@ import type { ImportRun } from '../run/import-run.ts'
 
 const maxBytes = 1024 * 1024
 
-/** Recordings with the chapters of the cue sheets beside them, where they have none themselves. */
+/** Adds the chapters of cue sheets to the recordings beside them that have none. */
 export async function addCues(
   folder: AlbumFolder,
   recordings: readonly Recording[],
@@ -28,7 +28,7 @@ export async function addCues(
             path: toReportPath(run.root, path),
             reason: 'says nothing about a recording beside it',
           })
-        // One chapter names the whole recording, which its title does already.
+        // A single chapter covers the whole recording and would repeat its title.
         else if (file.chapters.length > 1) cued.set(fits.sourceName, file.chapters)
       }
     } catch (error) {
@@ -47,7 +47,7 @@ async function readText(path: string): Promise<string> {
   return new TextDecoder(findEncoding(bytes).encoding).decode(bytes)
 }
 
-// Sheets often name the WAV file of which an MP3 was made, and then are called as the MP3 is.
+// A sheet often names the WAV file that the MP3 was made from; then the sheet has the name of the MP3.
 function isOf(sourceName: string, cuedName: string, sheetName: string): boolean {
   const plain = (name: string): string => name.normalize('NFC').toLowerCase()
   const bare = (name: string): string => plain(name).replace(/\.[^.]*$/, '')

@@ -7,8 +7,8 @@ import { findTagEncoding, recode } from '../tags/tag-encoding.ts'
 const fields = ['title', 'album', 'artist', 'comment'] as const
 
 /**
- * Recordings whose tags do not say in which encoding they are, with their texts in the encoding that fits all of them
- * together, or that the operator chose; a warning shows one text before and after, where it may be wrong.
+ * Decodes tags without a declared encoding, with the encoding that fits all of them together or the
+ * operator's choice. A warning shows one text before and after, if the result may be wrong.
  */
 export function recodeTags(
   folder: AlbumFolder,
@@ -23,7 +23,8 @@ export function recodeTags(
   const found = findTagEncoding(texts)
   if (found === undefined) return [...recordings]
   const encoding = run.options.tagEncoding ?? found.encoding
-  // An accent among plain letters, as in "çay", is right as it is; a run of them is a word in another script.
+  // A single accent among ASCII letters, as in "çay", is already correct; several in a row are a word in
+  // another script.
   const example = texts.find((text) => recode(text, encoding) !== text || /[\u0080-\u00FF]{2}/.test(text))
   if (example === undefined) return [...recordings]
   run.report.warnings.push({
@@ -38,7 +39,7 @@ export function recodeTags(
     const read = fields.map((field) => [field, tags[field] && recode(tags[field], encoding)])
     return {
       ...recording,
-      // The same fields as before, which `Object.fromEntries` cannot say.
+      // The same fields as before, which the type of `Object.fromEntries` cannot express.
       tags: { ...tags, ...(Object.fromEntries(read) as Pick<typeof tags, (typeof fields)[number]>) },
       chapters: chapters.map((chapter) => ({ ...chapter, title: recode(chapter.title, encoding) })),
     }

@@ -13,15 +13,15 @@ import { withScratchFile } from '#platform/storage/scratch.ts'
 
 const recordingsAtOnce = 4
 
-/** A plan of what is stored, and the ids of what was stored for it by their SHA-256. */
+/** A plan limited to stored files, and the ids of the stored files by their SHA-256. */
 export interface StoredPlan {
   plan: ReadAlbumPlan
   files: Map<string, string>
-  /** Whether everything could be stored. */
+  /** Whether all files could be stored. */
   isWhole: boolean
 }
 
-/** Stores the files that the changes bring; what cannot be stored is reported and taken out of the plan. */
+/** Stores the files of the changes; a file that cannot be stored is reported and removed from the plan. */
 export async function storeAll(
   services: Services,
   plan: ReadAlbumPlan,
@@ -53,7 +53,7 @@ async function store(services: Services, recording: Recording): Promise<string> 
     sourcePath: recording.path,
     mimeType: recording.mimeType,
   })
-  // Else its length and title would be those of other bytes.
+  // Otherwise its duration and title would belong to other bytes.
   if (sha256 !== recording.sha256) throw new ImportFault('changed while it was being read; import it again')
   return fileId
 }

@@ -6,7 +6,10 @@ import { arrivingContent, toSlug } from '#modules/catalog/index.ts'
 import type { CatalogContent } from '#modules/catalog/index.ts'
 import { readAlbumDescription } from '../albums/album-description.ts'
 
-/** Reads and checks the demo content; a file that is missing counts as an empty list. Throws an Error that names the file and the place of a fault. */
+/**
+ * Reads and validates the demo content; a missing file counts as an empty list. Throws an Error with the
+ * file and the position of the mistake.
+ */
 export async function readDemoContent(folder: string): Promise<CatalogContent> {
   const articles = await readList(folder, 'articles/articles.json', arrivingContent.Articles)
   return {

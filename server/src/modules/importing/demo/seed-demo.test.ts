@@ -93,10 +93,10 @@ const everything = {
   menu_items: 2,
 }
 
-test('an empty catalogue gets albums, articles, topics, gatherings and the menu', async () => {
+test('an empty catalogue is seeded with albums, articles, topics, gatherings and the menu', async () => {
   expect(await seedDemo(services, await makeDemo())).toBe('seeded')
   expect(await countAll()).toEqual(everything)
-  // Each row is known to have come with it.
+  // Each row is marked as demo content.
   const marks = 'select kind, count(*)::int as n from catalog_demo_rows group by kind order by kind'
   expect(await ask(marks)).toEqual([
     { kind: 'article', n: 1 },
@@ -136,21 +136,21 @@ test('an empty catalogue gets albums, articles, topics, gatherings and the menu'
   expect(majlis).toEqual({ titles: { tr: 'Konya Meclisi' }, city_titles: { ur: 'قونیہ' } })
 })
 
-test('several processes at once seed once', async () => {
+test('concurrent processes seed once', async () => {
   const folder = await makeDemo()
   const outcomes = await Promise.all([1, 2, 3].map(() => seedDemo(services, folder)))
   expect(outcomes.toSorted()).toEqual(['kept', 'kept', 'seeded'])
   expect(await countAll()).toEqual(everything)
 })
 
-test('a catalogue that holds something is left as it is', async () => {
+test('a catalogue with content is left unchanged', async () => {
   await importFolder(services, await makeFolder({ 'mine/a.wav': makeWav(1, 7) }))
   expect(await seedDemo(services, await makeDemo())).toBe('kept')
   expect(await countAll()).toMatchObject({ collections: 1, articles: 0 })
   expect(await ask('select from catalog_demo_mark')).toEqual([])
 })
 
-test('seeding that was interrupted is completed, and a finished one is never repeated', async () => {
+test('an interrupted seeding is completed, and a finished one is not repeated', async () => {
   const folder = await makeDemo()
   await importFolder(services, join(folder, 'albums/river'))
   await ask('insert into catalog_demo_mark (started_at) values (now())')
@@ -161,7 +161,7 @@ test('seeding that was interrupted is completed, and a finished one is never rep
   expect(await seedDemo(services, folder)).toBe('kept')
 })
 
-test('DEMO=off seeds nothing unless it is asked for', async () => {
+test('DEMO=off seeds nothing unless requested explicitly', async () => {
   const folder = await makeDemo()
   const quiet = { ...services, config: { ...services.config, demo: 'off' as const } }
   expect(await seedDemo(quiet, folder)).toBe('off')
@@ -169,18 +169,18 @@ test('DEMO=off seeds nothing unless it is asked for', async () => {
   expect(await seedNow(quiet, folder)).toBe('seeded')
 })
 
-test('an installation without demo content starts without it', async () => {
+test('an installation without demo content starts without seeding', async () => {
   expect(await seedDemo(services, await makeFolder({}))).toBe('absent')
 })
 
-test('a fault in the demo content stops before anything is written, and says where', async () => {
+test('an error in the demo content is reported with its position before anything is written', async () => {
   const folder = await makeDemo()
   await putFile(folder, 'majalis.json', '[{"name": "x"}]')
   await expect(seedDemo(services, folder)).rejects.toThrow(/demo content cannot be used\. majalis\.json: /)
   expect(await countAll()).toMatchObject({ collections: 0 })
 })
 
-test('a broken recording in it is told in the log', async () => {
+test('a broken recording in it is logged', async () => {
   const folder = await makeDemo()
   await putFile(folder, 'albums/sea/b.wav', '')
   expectConsoleError(/a part of the demo content was left out/)

@@ -8,12 +8,12 @@ import { tryLockSeeding, unlockSeeding } from '../queries/demo.ts'
 
 const shippedDemo = join(import.meta.dirname, '../../../../../demo')
 
-/** What came of seeding: `kept` when the catalogue holds something already, `absent` without demo content. */
+/** The outcome of seeding: `kept` if the catalogue has content already, `absent` without demo content. */
 export type SeedOutcome = 'seeded' | 'kept' | 'absent' | 'off'
 
 /**
- * Adds the demo content to an empty catalogue, unless `DEMO=off`; one that was interrupted is completed. Of several
- * processes one does it and the others wait; `onBegin` is told when there is something to do.
+ * Seeds an empty catalogue with the demo content, unless `DEMO=off`; completes an interrupted seeding. Of
+ * several processes one seeds and the others wait; `onBegin` is called if there is something to seed.
  */
 export async function seedDemo(
   services: Services,
@@ -24,14 +24,14 @@ export async function seedDemo(
   return await seedNow(services, folder, onBegin)
 }
 
-/** The same, whatever `DEMO` says. */
+/** The same, regardless of `DEMO`. */
 export async function seedNow(
   services: Services,
   folder: string = shippedDemo,
   onBegin: () => void = () => undefined,
 ): Promise<SeedOutcome> {
   if (!existsSync(join(folder, 'albums'))) return 'absent'
-  // Outside of the lock: every start but the first ends here.
+  // Checked before taking the lock: every start except the first ends here.
   if (!(await isNeeded(services.db))) return 'kept'
   return await withSeedLock(services, async () => {
     if (!(await isNeeded(services.db))) return 'kept'
@@ -60,7 +60,7 @@ async function withSeedLock<Result>(services: Services, work: () => Promise<Resu
 }
 
 async function seed(services: Services, folder: string): Promise<void> {
-  // Loaded here only: parsers and sanitiser would make every later start slower.
+  // Loaded lazily: parsers and sanitiser would slow down every later start.
   const { importFolder } = await import('../import/import-folder.ts')
   const { readDemoContent } = await import('./demo-content.ts')
   const content = await readDemoContent(folder)

@@ -1,6 +1,6 @@
 import { ArrivalFault } from '#modules/catalog/index.ts'
 
-/** What is wrong with a file, for those who say it in a language of their reader. */
+/** The kind of problem with a file, for messages in the reader's language. */
 export type FaultKind =
   | 'unusable'
   | 'empty'
@@ -13,7 +13,7 @@ export type FaultKind =
   | 'tooLong'
   | 'damaged'
 
-/** Why a file, a folder or an import cannot be used, as half a sentence that follows its name. */
+/** The reason why a file, folder or import cannot be used, as half a sentence that follows its name. */
 export class ImportFault extends Error {
   readonly kind: FaultKind
 
@@ -34,7 +34,7 @@ const knownReasons: Readonly<Record<string, string>> = {
   EMFILE: 'could not be opened because too many files are open',
 }
 
-/** The half sentence for anything that was thrown while a file was read, stored or saved. */
+/** The half sentence for any error thrown while a file was read, stored or saved. */
 export function toReason(error: unknown): string {
   if (error instanceof ImportFault || error instanceof ArrivalFault) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

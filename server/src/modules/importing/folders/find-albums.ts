@@ -5,29 +5,29 @@ import { findPromisedKind, isUnusableName } from '../recordings/audio-kinds.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
 import { transcriptNameOf } from './transcript-name.ts'
 
-/** A file or folder that was not used, and why. */
+/** A file or folder that was not imported, with the reason. */
 export interface Fault {
-  /** Path from the imported folder, with forward slashes. */
+  /** Path relative to the imported folder, with forward slashes. */
   path: string
   reason: string
 }
 
-/** A folder that holds recordings. */
+/** A folder with recordings. */
 export interface AlbumFolder {
   path: string
-  /** The names from the imported folder down to this one; the name of the imported folder for itself. */
+  /** The folder names from the imported folder down to this one; for the imported folder itself, its name. */
   segments: string[]
   /** File names, in natural order. */
   recordings: string[]
   hasDescription: boolean
-  /** The name of a picture beside the recordings. */
+  /** The file name of a picture beside the recordings. */
   coverName: string | undefined
-  /** Names as `talk.ar.vtt`, of which some may be beside no recording. */
+  /** File names such as `talk.ar.vtt`; some may have no recording. */
   transcripts: string[]
-  /** Names that end in `.cue`, of which some may be about no recording. */
+  /** File names ending in `.cue`; some may have no recording. */
   cueSheets: string[]
   faults: Fault[]
-  /** Files of other kinds, which an import leaves aside. */
+  /** The number of other files, which an import ignores. */
   otherFiles: number
 }
 
@@ -43,14 +43,14 @@ const coverNames = [
 const naturalOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * Every folder below `root`, itself included, that holds recordings or faults, one at a time and in a fixed order.
- * Hidden files are passed over, links to folders are not followed, links that lead out of `root` are faults.
+ * Every folder below `root`, including itself, with recordings or faults, one at a time in a fixed order.
+ * Hidden files are skipped, links to folders are not followed, and links out of `root` are faults.
  */
 export async function* findAlbums(root: string): AsyncGenerator<AlbumFolder> {
   yield* walk({ root, path: root })
 }
 
-/** The path of `file` as reports name it. */
+/** The path of `file` as shown in reports. */
 export function toReportPath(root: string, file: string): string {
   const path = relative(root, file)
   return path === '' ? basename(root) : path.split(sep).join('/')
@@ -135,7 +135,7 @@ async function findKind(
 ): Promise<'file' | 'folder' | 'link' | 'other'> {
   const found = entry.isSymbolicLink() ? await followLink(path, root) : await lstat(path)
   if (found.isFile()) return 'file'
-  // A folder that a link leads to is imported where it really stands.
+  // A linked folder is imported at its real location.
   if (found.isDirectory()) return entry.isSymbolicLink() ? 'link' : 'folder'
   return 'other'
 }

@@ -31,7 +31,7 @@ describe('a second import', () => {
     expect(await ask('select duration_seconds from catalog_collections')).toEqual([{ duration_seconds: 4 }])
   })
 
-  test('takes it as it is when two recordings have changed places', async () => {
+  test('replaces both when two recordings have swapped names', async () => {
     const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(2, 2) })
     await importFolder(services, folder)
     await putFile(folder, 'x/a.wav', makeWav(2, 2))
@@ -40,7 +40,7 @@ describe('a second import', () => {
     expect((await listTracks()).map((track) => track['duration_seconds'])).toEqual([2, 1])
   })
 
-  test('tells of a removed recording and leaves its track in its place', async () => {
+  test('reports a removed recording and leaves its track in its position', async () => {
     const folder = await makeFolder({
       'x/a.wav': makeWav(1, 1),
       'x/b.wav': makeWav(1, 2),
@@ -54,7 +54,7 @@ describe('a second import', () => {
     expect(await listTracks()).toEqual(before)
   })
 
-  test('knows a renamed recording again', async () => {
+  test('recognises a renamed recording', async () => {
     const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
     await importFolder(services, folder)
     const before = await listTracks()
@@ -68,7 +68,7 @@ describe('a second import', () => {
     })
   })
 
-  test('leaves a track alone whose file can no longer be read', async () => {
+  test('keeps the track of a file that can no longer be read', async () => {
     const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
     await importFolder(services, folder)
     const before = await listTracks()
@@ -78,7 +78,7 @@ describe('a second import', () => {
     expect(await listTracks()).toEqual(before)
   })
 
-  test('keeps access and kind when nothing says otherwise, and changes them when told', async () => {
+  test('keeps access and type unless specified, and changes them when specified', async () => {
     const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1) })
     const find = async () => await ask('select access, type_slug from catalog_collections')
     await importFolder(services, folder, { access: 'premier', type: 'suhba' })
@@ -88,7 +88,7 @@ describe('a second import', () => {
     expect(await find()).toEqual([{ access: 'plus', type_slug: 'suhba' }])
   })
 
-  test('beside another one of the same folder makes every album once', async () => {
+  test('concurrent with another one of the same folder creates every album once', async () => {
     const folder = await makeFolder(await letters())
     const reports = await Promise.all([importFolder(services, folder), importFolder(services, folder)])
     expect(reports.flatMap((report) => report.faults)).toEqual([])
@@ -99,7 +99,7 @@ describe('a second import', () => {
 })
 
 describe('a dry run', () => {
-  test('says what would happen and writes nothing', async () => {
+  test('reports the changes and writes nothing', async () => {
     const folder = await makeFolder({ ...(await letters()), 'x/a.wav': makeWav(1, 1) })
     await importFolder(services, join(folder, 'x'))
     await putFile(folder, 'x/a.wav', makeWav(2, 1))

@@ -16,7 +16,7 @@ import { recodeTags } from '../albums/recode-tags.ts'
 import { storeAll } from '../albums/store-album.ts'
 import { importTranscripts } from './import-transcripts.ts'
 
-/** Imports one album and writes into the report what came of it; throws nothing. */
+/** Imports one album and adds the result to the report; does not throw. */
 export async function importAlbum(services: Services, folder: AlbumFolder, run: ImportRun): Promise<void> {
   const path = toReportPath(run.root, folder.path)
   run.report.faults.push(...folder.faults)
@@ -60,7 +60,7 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   const stored = await storeAll(services, plan, { changes, run, folder })
   if (stored.plan.tracks.length === 0) return 'failed'
   const rest = stored.isWhole ? changes : compare(stored.plan)
-  const saved = await saveAlbum(services, { ...stored, standing: current, changes: rest })
+  const saved = await saveAlbum(services, { ...stored, catalogued: current, changes: rest })
   await importTranscripts(services, { folder, plan: stored.plan, run })
   return count(saved, run)
 }

@@ -42,7 +42,7 @@ describe('album.json', () => {
       'x/b.wav': makeWav(1, 2),
     })
 
-  test('fills every field, and goes before the options of the command', async () => {
+  test('fills every field, and takes precedence over the options of the command', async () => {
     const report = await importFolder(services, await folderOf(description), {
       access: 'public',
       type: 'suhba',
@@ -81,7 +81,7 @@ describe('album.json', () => {
     expect(await ask('select from catalog_collection_topics')).toHaveLength(2)
   })
 
-  test('without changes writes nothing at a second import', async () => {
+  test('without changes writes nothing in a second import', async () => {
     const folder = await folderOf(description)
     await importFolder(services, folder)
     const before = await snapshot()
@@ -90,7 +90,7 @@ describe('album.json', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test('takes back what it no longer says: an open access, a price, questions', async () => {
+  test('resets removed values: an open access, a price, questions', async () => {
     const folder = await folderOf(description)
     await importFolder(services, folder)
     const {
@@ -121,7 +121,7 @@ describe('album.json', () => {
     ])
   })
 
-  test('with a fault is named with the place of the fault, and only its album is skipped', async () => {
+  test('with an error is reported with its position, and only its album is skipped', async () => {
     const folder = await folderOf({ tracks: [{ file: 'a.wav', access: 'secret' }] })
     await putFile(folder, 'y/c.wav', makeWav(1, 3))
     const report = await importFolder(services, folder)
@@ -134,7 +134,7 @@ describe('album.json', () => {
     ])
   })
 
-  test('that names a file which is not there is told, and the rest comes in', async () => {
+  test('that names a missing file is reported, and the rest is imported', async () => {
     const report = await importFolder(services, await folderOf({ tracks: [{ file: 'z.wav' }] }))
     expect(report.tracks.added).toBe(2)
     expect(report.faults).toEqual([{ path: 'x/z.wav', reason: 'is in album.json but not in the folder' }])

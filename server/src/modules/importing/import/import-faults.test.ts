@@ -10,8 +10,8 @@ import { toReportLines } from '../run/import-report.ts'
 
 const { services, ask, listTracks } = await openCatalog()
 
-describe('what cannot be imported', () => {
-  test('is named with its reason, and the rest comes in', async () => {
+describe('a file that cannot be imported', () => {
+  test('is reported with the reason, and the rest is imported', async () => {
     const outside = await makeFolder({ 'secret.wav': makeWav(1, 9) })
     const folder = await makeFolder({
       'x/good.wav': makeWav(1, 1),
@@ -56,7 +56,7 @@ describe('what cannot be imported', () => {
     expect(report.tracks.added).toBe(1)
   })
 
-  test('a full disk is named for each file that met it, and the next import completes the album', async () => {
+  test('a full disk is reported for each affected file, and the next import completes the album', async () => {
     const folder = await makeFolder({
       'x/a.wav': makeWav(1, 1),
       'x/b.wav': makeWav(2, 2),
@@ -76,7 +76,7 @@ describe('what cannot be imported', () => {
     expect((await listTracks()).map((track) => track['title'])).toEqual(['a', 'b', 'c'])
   })
 
-  test('a broken picture is a warning, and the next best one is taken', async () => {
+  test('a broken picture is a warning, and the next best picture is used', async () => {
     const green = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'green' } })
       .png()
       .toBuffer()
@@ -102,7 +102,7 @@ describe('what cannot be imported', () => {
     })
   })
 
-  test('a folder that is missing, a file or without recordings is one sentence', async () => {
+  test('a folder that is missing, is a file, or has no recordings is reported in one sentence', async () => {
     const folder = await makeFolder({ 'notes.txt': 'x' })
     await expect(importFolder(services, join(folder, 'away'))).rejects.toThrow(/away does not exist$/)
     await expect(importFolder(services, join(folder, 'notes.txt'))).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('what cannot be imported', () => {
     await expect(importFolder(services, folder)).rejects.toThrow(/contains no recordings$/)
   })
 
-  test('names with control characters cannot write over the terminal', async () => {
+  test('control characters in names are not written to the terminal', async () => {
     const report = await importFolder(
       services,
       await makeFolder({ 'x/\u001b[2J\u202e.mp3': '', 'x/a.wav': makeWav(1) }),

@@ -10,7 +10,7 @@ const { services, databaseUrl, ask, listTracks } = await openCatalog()
 const channel = catalogChannel(services.config.databaseSchema)
 
 describe('an album', () => {
-  test('comes in with the tags of its recordings, in their order, with its length and its cover', async () => {
+  test('is imported with the tags of its recordings, in order, with its duration and cover', async () => {
     const report = await importFolder(services, await makeFolder(await letters()))
     expect(report).toMatchObject({ albums: { added: 1 }, tracks: { added: 5 }, faults: [], warnings: [] })
     const [album] = await ask(`select c.*, s.name as speaker, f.mime_type from catalog_collections c
@@ -39,7 +39,7 @@ describe('an album', () => {
     ])
   })
 
-  test('takes titles and order from the file names where there are no tags', async () => {
+  test('takes titles and order from the file names if there are no tags', async () => {
     const folder = await makeFolder({
       'Four Winters/10 - the thaw.wav': makeWav(1, 1),
       'Four Winters/02_first_snow.wav': makeWav(1, 2),
@@ -53,7 +53,7 @@ describe('an album', () => {
     ])
   })
 
-  test('may be the imported folder itself, and albums may stand inside each other', async () => {
+  test('may be the imported folder itself, and albums may be nested', async () => {
     const folder = await makeFolder({
       'a.wav': makeWav(1, 1),
       'Konya/b.wav': makeWav(1, 2),
@@ -70,7 +70,7 @@ describe('an album', () => {
     expect(await ask('select from catalog_collections')).toHaveLength(4)
   })
 
-  test('gets -2 when another one has its slug, and keeps it', async () => {
+  test('gets the suffix -2 when its slug is in use, and keeps it', async () => {
     const folder = await makeFolder({
       'A/album.json': '{"title": "Sabır"}',
       'A/a.wav': makeWav(1, 1),
@@ -95,7 +95,7 @@ describe('an album', () => {
     ])
   })
 
-  test('that goes by the name of another one in the same import is named', async () => {
+  test('with the same name as another one in the same import is reported', async () => {
     const folder = await makeFolder({ 'Konya/a.wav': makeWav(1, 1), 'Konya!/b.wav': makeWav(1, 2) })
     const report = await importFolder(services, folder)
     expect(report.albums.added).toBe(1)

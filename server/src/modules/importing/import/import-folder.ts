@@ -12,8 +12,8 @@ import { clearScratch } from '#platform/storage/scratch.ts'
 export type { ImportOptions, ImportStep } from '../run/import-run.ts'
 
 /**
- * Imports every album below a folder. What cannot be imported is named in the report and does not stop the rest.
- * Throws ImportFault when the folder itself cannot be used.
+ * Imports every album below a folder. Problems are added to the report and do not stop the import. Throws
+ * ImportFault if the folder itself cannot be used.
  */
 export async function importFolder(
   services: Services,
@@ -23,12 +23,14 @@ export async function importFolder(
   const root = await requireFolder(folder)
   const report = emptyReport(options.isDryRun === true)
   const onProgress = options.onProgress ?? (() => undefined)
-  // Folders are walked once: their names are kept, and the recordings are counted before the first is read.
+  // The folders are walked once: names are kept in memory, and the recordings are counted before the first is
+  // read.
   const albums = await listAlbums(root)
   onProgress({ kind: 'counted', recordings: countRecordings(albums) })
   await clearScratch(services)
   const seenKeys = new Map<string, string>()
-  // One album after the other: memory stays as it is, and which of two equal titles gets the plain slug is no chance.
+  // Albums are imported one by one: memory stays constant, and it is deterministic which of two equal titles
+  // gets the plain slug.
   for (const album of albums)
     await importAlbum(services, album, { root, options, report, onProgress, seenKeys })
   return report

@@ -6,7 +6,7 @@ import { importFolder } from './import-folder.ts'
 
 const { services, ask } = await openCatalog()
 
-/** An MP3 whose title is these bytes, without a word about their encoding. */
+/** An MP3 whose title consists of these bytes, without a declared encoding. */
 async function mp3Titled(title: Uint8Array): Promise<Buffer> {
   const tagged = await fixture('tagged.mp3')
   const size = tagged.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0)
@@ -28,7 +28,7 @@ const old = (text: string): Uint8Array => {
 const titles = async () =>
   (await ask('select title from catalog_tracks order by title')).map(({ title }) => title)
 
-test('tags of an old code page are read as the album shows, and the report shows one before and after [SOUND-04]', async () => {
+test('tags in an old code page are read by the texts of the whole album, and the report shows one before and after [SOUND-04]', async () => {
   const folder = await makeFolder({
     'Sabr/1.mp3': await mp3Titled(old('مجلس الصبر')),
     'Sabr/2.mp3': await mp3Titled(old('مجلس الشكر والذكر')),
@@ -43,7 +43,7 @@ test('the operator may choose the encoding [SOUND-04]', async () => {
   const folder = await makeFolder({ 'Sabr/1.mp3': await mp3Titled(old('مجلس الصبر')) })
   const report = await importFolder(services, folder, { tagEncoding: 'windows-1252' })
   expect(await titles()).toEqual(['ãÌáÓ ÇáÕÈÑ'])
-  // Never without a warning.
+  // Always with a warning.
   expect(report.warnings).toHaveLength(1)
 })
 
@@ -55,7 +55,7 @@ const sheet = `FILE "talk.wav" WAVE
     TITLE "What is patience?"
     INDEX 01 00:05:00`
 
-test('a cue sheet beside a recording gives a new talk its questions, and an old one none [SOUND-03]', async () => {
+test('a cue sheet beside a recording provides the questions of a new talk, and of no existing one [SOUND-03]', async () => {
   const folder = await makeFolder({
     'A/talk.wav': makeWav(10),
     'A/talk.cue': sheet,
@@ -76,7 +76,7 @@ test('a cue sheet beside a recording gives a new talk its questions, and an old 
   expect(await questions()).toEqual([])
 })
 
-test('chapters of a file are the questions of a new talk [SOUND-03]', async () => {
+test('chapters of a file become the questions of a new talk [SOUND-03]', async () => {
   const list = ['Why?', 'What?'].map((title, index) => {
     const times = Buffer.alloc(16, 0xff)
     times.writeUInt32BE(index * 1000, 0)
@@ -99,7 +99,7 @@ test('chapters of a file are the questions of a new talk [SOUND-03]', async () =
   expect(rows.map(({ question }) => question)).toEqual(['Why?', 'What?'])
 })
 
-test('letters with an accent that are right as they are bring no warning [SOUND-04]', async () => {
+test('letters with an accent that are already correct cause no warning [SOUND-04]', async () => {
   const folder = await makeFolder({ 'Tea/1.mp3': await mp3Titled(Buffer.from('Bir bardak çay', 'latin1')) })
   expect((await importFolder(services, folder)).warnings).toEqual([])
   expect(await titles()).toContain('Bir bardak çay')

@@ -31,13 +31,13 @@ const makeAlbum = async () =>
     'a/notes.txt': 'Left aside',
   })
 
-test('transcripts beside a recording come in with it, the language of the album as the spoken one', async () => {
+test("transcripts beside a recording are imported with it, the album's language as the spoken one", async () => {
   const report = await importFolder(services, await makeAlbum())
   expect(report).toMatchObject({ transcripts: { imported: 2, unchanged: 0 }, otherFiles: 1, faults: [] })
   expect(await listTexts()).toEqual(['en One.', 'en Two.', 'tr* Bir.', 'tr* İki.'])
 })
 
-test('imported again they are changed where the file is, and never where a person has edited', async () => {
+test('a second import updates them if the file changed, but not if a person has edited them', async () => {
   const folder = await makeAlbum()
   await importFolder(services, folder)
   expect(await importFolder(services, folder)).toMatchObject({ transcripts: { imported: 0, unchanged: 2 } })
@@ -50,7 +50,7 @@ test('imported again they are changed where the file is, and never where a perso
   expect(await listTexts()).toContain('en First.')
 })
 
-test('one that cannot be read is named with line and reason, and the album comes in without it', async () => {
+test('an unreadable transcript is reported with line and reason, and the album is imported without it', async () => {
   const folder = await makeAlbum()
   await putFile(folder, 'a/talk.en.vtt', 'WEBVTT\n\n00:01.000 --> 00:0x.000\nOne.')
   for (const isDryRun of [true, false]) {

@@ -14,7 +14,7 @@ import type { Recording } from '../recordings/read-recording.ts'
 
 const maxBytes = 16 * 1024 ** 2
 
-/** A transcript beside the recording that it is of. */
+/** A transcript with its recording. */
 interface TranscriptBeside {
   name: string
   language: string
@@ -22,8 +22,8 @@ interface TranscriptBeside {
 }
 
 /**
- * Imports the transcripts beside the recordings of an album, that in the album's language first: it is the spoken one. A
- * transcript that a person has changed since stays as it is.
+ * Imports the transcripts beside the recordings of an album, the one in the album's language first, as the
+ * spoken one. A transcript that a person has edited since stays unchanged.
  */
 export async function importTranscripts(
   services: Services,

@@ -4,7 +4,7 @@ import { findFrames } from './mpeg-frames.ts'
 /** A container that Sohbet stores and browsers play. */
 export type AudioKind = 'mp3' | 'mp4' | 'aac' | 'ogg' | 'flac' | 'wav'
 
-/** A container that recordings come in; what is not an `AudioKind` has to be made into one. */
+/** A container of source recordings; one that is not an `AudioKind` must be converted. */
 export type SourceKind =
   | AudioKind
   | 'matroska'
@@ -49,7 +49,7 @@ const kindOfExtension: ReadonlyMap<string, SourceKind> = new Map([
 
 const unusable = new Set('.asf .mpc .ra .rm .dsf .dff .m4p'.split(' '))
 
-/** The MIME type that a recording of this kind is stored and sent with. */
+/** The MIME type with which a recording of this kind is stored and served. */
 export const mimeTypeOf: Readonly<Record<AudioKind, string>> = {
   mp3: 'audio/mpeg',
   mp4: 'audio/mp4',
@@ -59,7 +59,7 @@ export const mimeTypeOf: Readonly<Record<AudioKind, string>> = {
   wav: 'audio/wav',
 }
 
-/** What people call it. */
+/** The display name. */
 export const nameOf: Readonly<Record<SourceKind, string>> = {
   mp3: 'an MP3 recording',
   mp4: 'an MPEG-4 recording (m4a)',
@@ -78,17 +78,17 @@ export const nameOf: Readonly<Record<SourceKind, string>> = {
   ape: 'a Monkey’s Audio recording',
 }
 
-/** The kind that a file's name promises; undefined when it is not the name of a recording we know. */
+/** The kind by file name; undefined if it is not the name of a known recording format. */
 export function findPromisedKind(fileName: string): SourceKind | undefined {
   return kindOfExtension.get(extname(fileName).toLowerCase())
 }
 
-/** Whether browsers play the kind, as far as its container decides. */
+/** Whether browsers play the container; the codec is checked separately. */
 export function isAudioKind(kind: SourceKind): kind is AudioKind {
   return kind in mimeTypeOf
 }
 
-/** Whether the name promises sound in a form that cannot be used. */
+/** Whether the file name is that of an unsupported audio format. */
 export function isUnusableName(fileName: string): boolean {
   return unusable.has(extname(fileName).toLowerCase())
 }
@@ -109,14 +109,14 @@ const marks: readonly { kind: SourceKind; at: number; text: string }[] = [
   { kind: 'ape', at: 0, text: 'MAC ' },
 ]
 
-/** The kind that the bytes themselves show; `head` is the start of the file after any ID3v2 tag. */
+/** The kind by content; `head` is the start of the file after any ID3v2 tag. */
 export function findActualKind(head: Buffer): SourceKind | undefined {
   const text = head.toString('latin1', 0, 16)
   const marked = marks.find(({ at, text: mark }) => text.startsWith(mark, at))
   return marked?.kind ?? findFrames(head)?.kind
 }
 
-/** Whether the name promises a recording that can be used, or made into one. */
+/** Whether the file name is that of a usable or convertible recording. */
 export function isRecordingName(fileName: string): boolean {
   return findPromisedKind(fileName) !== undefined
 }

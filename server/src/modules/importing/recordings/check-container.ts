@@ -22,17 +22,17 @@ const packetsTried = 20
 const maxPacketBytes = 65_536
 const maxHeaderBytes = 64 * 1024 * 1024
 const damaged = 'is damaged: its contents contradict each other'
-/** Codecs in MPEG-4 that every browser plays, as their parameters and their sample entries name them. */
+/** MPEG-4 codecs that every browser plays, by their parameters and sample entries. */
 const playedInMp4 = /^(?:mp4a\.(?:40\.(?:2|5|29)|67|69|6B)|mp3|opus|flac)$/
 const playedEntries = new Set(['mp4a', '.mp3', 'Opus', 'fLaC'])
-/** Files of QuickTime and of old phones, which not every browser takes for MPEG-4, and files without a brand. */
+/** Brands of QuickTime and old phones, which not every browser accepts as MPEG-4, and files without a brand. */
 const foreignBrand = /^(?:qt|3g|\0)/
 
 Logging.level = LogLevel.Silent
 
 /**
- * What an MPEG-4 or Matroska file holds. Throws ImportFault unless there is sound in it whose first and last packets lie in
- * the file, and read like what they are said to be where the file is used as it is.
+ * The sound of an MPEG-4 or Matroska file. Throws ImportFault unless it has a sound track whose first and
+ * last packets are within the file; if the file is used unchanged, the packets must also match their codec.
  */
 export async function checkContainer(
   path: string,
@@ -48,7 +48,7 @@ export async function checkContainer(
   try {
     return await readForm(input, kind === 'mp4' ? brand : undefined)
   } catch (error) {
-    // The library throws errors of every kind over bytes that it cannot read.
+    // The library throws various errors for unreadable bytes.
     if (error instanceof ImportFault) throw error
     throw new ImportFault(damaged, { cause: error })
   } finally {
@@ -62,7 +62,7 @@ async function readForm(input: Input, brand: string | undefined): Promise<SoundF
   if (track === undefined)
     throw new ImportFault('contains no readable sound; it is damaged or not a recording', { kind: 'noSound' })
   const entry = String(await track.getInternalCodecId())
-  // What a sample entry is called counts, whatever is described inside of it.
+  // The name of the sample entry decides, whatever its description says.
   const isOther = brand !== undefined && !playedEntries.has(entry)
   const codec = isOther ? entry : ((await track.getCodec()) ?? entry)
   const parameter = (await track.getCodecParameterString().catch(() => null)) ?? ''
@@ -71,7 +71,7 @@ async function readForm(input: Input, brand: string | undefined): Promise<SoundF
   if (isPlayed) await checkPackets(track, codec, packets)
   const isBare =
     brand !== undefined && !foreignBrand.test(brand) && !tracks.some((each) => each.isVideoTrack())
-  // In pieces, only the whole file says how long it is.
+  // A fragmented file does not declare its total duration.
   const isWhole = (await track.getDurationFromMetadata()) !== null
   return {
     codec,
@@ -87,7 +87,7 @@ function remedyFor(codec: string): Remedy {
   return codec === 'opus' || codec === 'vorbis' ? rewriteTo('ogg') : encode
 }
 
-/** The first packets and the last one; where that one is missing, the file is cut off. */
+/** The first packets and the last one; without the last one the file is cut off. */
 async function readPackets(track: InputAudioTrack): Promise<Buffer[]> {
   const sink = new EncodedPacketSink(track)
   const packets: Buffer[] = []
@@ -101,7 +101,10 @@ async function readPackets(track: InputAudioTrack): Promise<Buffer[]> {
   return packets
 }
 
-/** Decoding AAC would take a decoder under another licence; its units carry a mark of their own. */
+/**
+ * AAC packets are not decoded, because a decoder would have another licence; their access units are
+ * recognised by structure.
+ */
 async function checkPackets(
   track: InputAudioTrack,
   codec: string,
@@ -129,7 +132,10 @@ function toBuffer(source: AllowSharedBufferSource | undefined): Buffer {
     : Buffer.from(source)
 }
 
-/** Throws ImportFault unless boxes fill the file: nothing hides between or behind them, and nothing was cut off. */
+/**
+ * Throws ImportFault unless boxes fill the file, so that nothing is hidden between or after them and nothing
+ * was cut off.
+ */
 async function checkBoxes({ file, bytes, start }: OpenRecording): Promise<void> {
   for (let position = start; position < bytes;) {
     const head = await readBytes(file, position, 16)

@@ -7,8 +7,9 @@ import type { Frame } from './mpeg-frames.ts'
 const endOfUnit = 7
 
 /**
- * Whether these bytes read like one access unit of AAC: they begin with an element, and end with the mark of three ones
- * that is filled up with zeros to a whole byte (ISO/IEC 14496-3, 4.4.2.1). One of eight by chance does.
+ * Whether these bytes look like one AAC access unit: they begin with an element, and end with the end mark
+ * of three ones, padded with zeros to a whole byte (ISO/IEC 14496-3, 4.4.2.1). One in eight random inputs
+ * passes.
  */
 function isAccessUnit(bytes: Buffer): boolean {
   const [first, last] = [bytes.at(0), bytes.at(-1)]
@@ -18,15 +19,15 @@ function isAccessUnit(bytes: Buffer): boolean {
   return zeros <= 7 && ((pair >> zeros) & 7) === 7
 }
 
-/** All frames of a recording. */
+/** Totals over all frames of a recording. */
 export interface FrameTotals {
-  /** Bytes of those that another of their form follows. */
+  /** Bytes of the frames that are followed by another of the same form. */
   framed: number
   frames: number
   seconds: number
-  /** The forms they have, each with how many have it. */
+  /** The number of frames of each form. */
   forms: Map<number, number>
-  /** Whether all of them are as long as the first, a byte of padding apart. */
+  /** Whether all frames have the length of the first, up to one byte of padding. */
   isConstant: boolean
 }
 
@@ -36,8 +37,8 @@ const framesTried = 20
 const minGoodShare = 0.75
 
 /**
- * Counts all frames; throws ImportFault unless at least nine tenths of the bytes behind `offset`, tags apart, are
- * frames, each with another of its form behind it: anything could hide behind a few good ones.
+ * Counts all frames. Throws ImportFault unless at least nine tenths of the bytes after `offset`, except
+ * tags, are frames followed by another of the same form: anything could hide behind a few good ones.
  */
 export async function checkFrames(recording: OpenRecording, offset: number): Promise<FrameTotals> {
   const end = recording.bytes - (await measureTags(recording))
@@ -47,28 +48,28 @@ export async function checkFrames(recording: OpenRecording, offset: number): Pro
   return totals
 }
 
-/** Throws ImportFault when what the first ADTS frames hold does not read like AAC. */
+/** Throws ImportFault if the contents of the first ADTS frames do not look like AAC. */
 export function checkAdtsContents(head: Buffer, offset: number): void {
   const units: Buffer[] = []
   for (let at = offset; units.length < framesTried;) {
     const frame = readFrame(head, at)
     if (frame?.kind !== 'aac' || at + frame.bytes > head.length) break
     const headerBytes = (head.readUInt8(at + 1) & 1) === 1 ? 7 : 9
-    // Several units in one frame are divided by lengths that few encoders write.
+    // Frames with several units are skipped: their division needs lengths that few encoders write.
     if ((head.readUInt8(at + 6) & 3) === 0) units.push(head.subarray(at + headerBytes, at + frame.bytes))
     at += frame.bytes
   }
   checkAccessUnits(units)
 }
 
-/** Throws ImportFault when fewer than three quarters of these read like access units of AAC. */
+/** Throws ImportFault if fewer than three quarters of these look like AAC access units. */
 export function checkAccessUnits(units: readonly Buffer[]): void {
   if (units.filter(isAccessUnit).length < units.length * minGoodShare)
     throw new ImportFault('is damaged: what it holds is no sound')
 }
 
 interface Walk extends FrameTotals {
-  /** The frame before, where the next one should begin. */
+  /** The previous frame, if the next one should follow it directly. */
   last: Frame | undefined
   firstBytes: number
 }
@@ -88,19 +89,19 @@ async function countFrames({ file }: OpenRecording, start: number, end: number):
     const chunk = await readBytes(file, position, Math.min(chunkBytes, end - position))
     if (chunk.length === 0) break
     const walked = walkFrames(chunk, walk)
-    // A frame that begins in this chunk and ends in the next one is read from its start again.
+    // A frame that crosses the chunk boundary is read again from its start.
     position += walked === 0 ? chunk.length : walked
   }
   return walk
 }
 
-/** Counts the frames of a piece, and answers where the first begins that is not counted yet. */
+/** Counts the frames of a chunk, and returns the position of the first frame not counted yet. */
 function walkFrames(chunk: Buffer, walk: Walk): number {
   let at = 0
   while (at + 7 <= chunk.length) {
     const frame = readFrame(chunk, at)
     const isFollowed = frame !== undefined && isFollowedByItsForm(chunk, at, frame)
-    // The last frame before a tag or before a recording of another form is heard as well.
+    // The last frame before a tag or before a recording of another form is played as well.
     const isLast = frame !== undefined && walk.last?.form === frame.form
     if (frame === undefined || !(isFollowed || isLast)) {
       walk.last = undefined
@@ -131,7 +132,7 @@ function isFollowedByItsForm(chunk: Buffer, at: number, frame: Frame): boolean {
   return next + 7 > chunk.length || readFrame(chunk, next)?.form === frame.form
 }
 
-/** The bytes of the tags at the end: ID3v1 and, before it, APEv2. */
+/** The number of bytes of the tags at the end: ID3v1 and, before it, APEv2. */
 async function measureTags({ file, bytes }: OpenRecording): Promise<number> {
   const id3 = (await readBytes(file, Math.max(0, bytes - 128), 3)).toString('latin1') === 'TAG' ? 128 : 0
   const foot = await readBytes(file, Math.max(0, bytes - id3 - 32), 32)

@@ -15,10 +15,10 @@ import type { Remedy, SoundForm } from './sound-form.ts'
 import { isPlainWav, readWavFormat } from './wav-format.ts'
 
 const noSound = 'is damaged: what it holds is no sound'
-// Five frames of the longest kind, or the sixth part of a second: less is a click.
+// Five frames of 576 samples: less is a click.
 const minDecodedSamples = 5 * 576
 const flacHeadBytes = 512 * 1024
-/** Of a hundred frames: fewer of another form come about by chance, as in a picture between two recordings. */
+/** Per hundred frames: fewer of another form occur by chance, as in a picture between two recordings. */
 const minOtherForms = 2
 
 /** A recording of a known kind that is not cut off. */
@@ -30,8 +30,8 @@ export interface CheckedRecording {
 }
 
 /**
- * What the sound of a file is. Throws ImportFault unless sound comes out: the start is decoded where there is a decoder,
- * else its form is checked. What only `ffmpeg` reads is left to it.
+ * The form of a file's sound. Throws ImportFault unless there is sound: the start is decoded if there is a
+ * decoder, otherwise its structure is checked. Formats that only `ffmpeg` reads are left to it.
  */
 export async function checkSound({ path, kind, recording, head }: CheckedRecording): Promise<SoundForm> {
   switch (kind) {
@@ -79,15 +79,15 @@ async function checkFramed(recording: OpenRecording, head: Buffer): Promise<Soun
   return { ...form, durationSeconds, remedy: findMp3Remedy(totals, frames, mp3Head?.frames) }
 }
 
-// Without the right number of frames in its head, players guess the length from the first bits a second.
+// Without the correct number of frames in the header, players estimate the duration from the first bit rate.
 function findMp3Remedy(
   totals: FrameTotals,
   frames: number,
-  saidFrames: number | undefined,
+  declaredFrames: number | undefined,
 ): Remedy | undefined {
   if (isMixed(totals)) return encode
   const isRight =
-    saidFrames === undefined ? totals.isConstant : Math.abs(saidFrames - frames) <= frames / 100 + 1
+    declaredFrames === undefined ? totals.isConstant : Math.abs(declaredFrames - frames) <= frames / 100 + 1
   return isRight ? undefined : rewriteForLength('mp3')
 }
 
@@ -114,7 +114,7 @@ function requireSamples(samples: number): void {
   if (samples < minDecodedSamples) throw new ImportFault(noSound, { kind: 'noSound' })
 }
 
-/** The description of the stream and its first frames, without the tags and pictures between them. */
+/** The stream description and the first frames, without the tags and pictures in between. */
 async function readFlacStart({ file, start }: OpenRecording): Promise<Buffer> {
   const info = Buffer.from(await readBytes(file, start, 42))
   let position = start + 4
@@ -124,7 +124,7 @@ async function readFlacStart({ file, start }: OpenRecording): Promise<Buffer> {
     position += 4 + head.readUIntBE(1, 3)
     if ((head.readUInt8(0) & 0x80) !== 0) break
   }
-  // From here on no further block follows the first.
+  // Marks the block as the last one before the frames.
   info[4] = 0x80
   return Buffer.concat([info, await readBytes(file, position, flacHeadBytes)])
 }

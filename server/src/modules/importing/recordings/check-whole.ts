@@ -2,19 +2,20 @@ import type { FileHandle } from 'node:fs/promises'
 import type { SourceKind } from './audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
-/** A stretch of the file that is being checked. */
+/** An opened recording that is being checked. */
 export interface OpenRecording {
   file: FileHandle
   bytes: number
-  /** Where the recording itself begins, after an ID3v2 tag. */
+  /** The start of the recording, after an ID3v2 tag. */
   start: number
 }
 
 const cutOff = 'is cut off: its end is missing'
 
 /**
- * Throws ImportFault when a recording is shorter than it says of itself, as after a broken copy. The length that
- * players show would be wrong, and the talk would stop in the middle. All others are checked where they are read.
+ * Throws ImportFault if a recording is shorter than it declares, as after an interrupted copy: players would
+ * show a wrong duration, and the talk would stop in the middle. The other kinds are checked where they are
+ * read.
  */
 export async function checkWhole(kind: SourceKind, recording: OpenRecording): Promise<void> {
   switch (kind) {
@@ -47,7 +48,7 @@ export async function readBytes(file: FileHandle, position: number, length: numb
   return buffer.subarray(0, bytesRead)
 }
 
-// Encoders note the number of bytes of a stream in its first frame: "Xing" or "Info", flags, frames, bytes.
+// Encoders write the number of bytes of a stream into its first frame: "Xing" or "Info", flags, frames, bytes.
 async function checkMp3({ file, bytes, start }: OpenRecording): Promise<void> {
   const head = await readBytes(file, start, 4096)
   const at = Math.max(head.indexOf('Xing', 0, 'latin1'), head.indexOf('Info', 0, 'latin1'))
@@ -55,7 +56,7 @@ async function checkMp3({ file, bytes, start }: OpenRecording): Promise<void> {
   if (head.readUInt32BE(at + 12) > bytes - start) throw new ImportFault(cutOff, { kind: 'cut' })
 }
 
-// The last page of a stream says so in its header.
+// The header of the last page of a stream has an end flag.
 async function checkOgg({ file, bytes }: OpenRecording): Promise<void> {
   const tail = await readBytes(file, Math.max(0, bytes - 65_536 - 282), 65_536 + 282)
   const page = tail.lastIndexOf('OggS', undefined, 'latin1')
@@ -68,7 +69,7 @@ async function checkWav({ file, bytes, start }: OpenRecording): Promise<void> {
     const header = await readBytes(file, position, 8)
     const size = header.readUInt32LE(4)
     if (header.toString('latin1', 0, 4) === 'data') {
-      // A program that writes into a pipe cannot know the length and fills in the largest number.
+      // A program that writes to a pipe does not know the length and writes the maximum.
       if (size < 0xffff_ff00 && position + 8 + size > bytes) throw new ImportFault(cutOff, { kind: 'cut' })
       return
     }
@@ -82,7 +83,7 @@ async function checkFlac(recording: OpenRecording): Promise<void> {
   if (heard < samples) throw new ImportFault(cutOff, { kind: 'cut' })
 }
 
-/** Samples that the description of a FLAC stream claims, and those up to the end of its last frame, at least. */
+/** The sample count that a FLAC stream declares, and the samples up to its last frame, as a lower bound. */
 async function readFlacLength({
   file,
   bytes,
@@ -99,7 +100,7 @@ async function readFlacLength({
   return { samples, heard: last + blockSize }
 }
 
-/** How long a FLAC stream is; one that was written into a pipe does not say. */
+/** The duration of a FLAC stream; one written to a pipe does not declare it. */
 export async function measureFlac(recording: OpenRecording): Promise<{ seconds: number; channels: number }> {
   const { samples, heard } = await readFlacLength(recording)
   const info = await readBytes(recording.file, recording.start + 18, 3)
@@ -108,7 +109,7 @@ export async function measureFlac(recording: OpenRecording): Promise<{ seconds: 
   return { seconds: (samples || heard) / sampleRate, channels: ((info.readUInt8(2) >> 1) & 7) + 1 }
 }
 
-/** The number of the first sample of the last frame, from the frame's own header. */
+/** The number of the first sample of the last frame, from the frame header. */
 function lastFlacSample(tail: Buffer, blockSize: number): number | undefined {
   for (let at = tail.lastIndexOf(0xff); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(0xff, at - 1)) {
     const first = readFlacFrame(tail.subarray(at, at + 16), blockSize)
@@ -131,7 +132,7 @@ function readFlacFrame(header: Buffer, blockSize: number): number | undefined {
   return countsSamples ? number.value : number.value * blockSize
 }
 
-// Written like a UTF-8 character, but up to seven bytes long.
+// Encoded like a UTF-8 character of up to seven bytes.
 function readCodedNumber(bytes: Buffer, at: number): { value: number; end: number } | undefined {
   const first = bytes.readUInt8(at)
   const length = first < 0x80 ? 1 : Math.clz32(~(first << 24))

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../faults/import-fault.ts'
 
-/** A stored recording that was made of a file. */
+/** A stored recording that was converted from a file. */
 export interface MadeRecording {
   fileId: string
   sha256: string
@@ -8,11 +8,11 @@ export interface MadeRecording {
   durationSeconds: number
 }
 
-/** Makes recordings of files that browsers do not play, as uploads do. */
+/** Converts files that browsers do not play, as uploads do. */
 export interface Conversions {
-  /** What was made of a file with these bytes before. */
+  /** The earlier conversion of a file with these bytes. */
   findMade(sha256: string): Promise<MadeRecording | undefined>
-  /** Makes and measures one and, unless it is only tried, stores it with the file as it came. */
+  /** Converts and measures a file and, unless it is a trial, stores the result with the original. */
   convert(file: {
     path: string
     name: string

@@ -17,7 +17,7 @@ interface Decoded {
   errors: readonly unknown[]
 }
 
-/** How many samples come out of the first twenty frames of these; none when the decoder finds an error. */
+/** The number of samples decoded from the first twenty frames; 0 if the decoder reports an error. */
 export async function decodeMp3(frames: Buffer): Promise<number> {
   let end = 0
   for (let count = 0; count < framesTried; count += 1) {
@@ -28,12 +28,12 @@ export async function decodeMp3(frames: Buffer): Promise<number> {
   return await decode(new MPEGDecoder(), (decoder) => decoder.decode(frames.subarray(0, end)))
 }
 
-/** How many samples come out of a FLAC stream that may end within a frame. */
+/** The number of samples decoded from a FLAC stream, which may end within a frame. */
 export async function decodeFlac(stream: Buffer): Promise<number> {
   return await decode(new FLACDecoder(), (decoder) => decoder.decode(stream))
 }
 
-/** How many samples come out of the start of an Ogg stream; its two or three headers are packets as well. */
+/** The number of samples decoded from the start of an Ogg stream; its two or three headers are packets as well. */
 export async function decodeOgg({ codec, pages, packets }: OggSound): Promise<number> {
   if (codec === 'flac') return await decodeFlac(Buffer.concat(pages))
   if (codec === 'vorbis')
@@ -42,7 +42,7 @@ export async function decodeOgg({ codec, pages, packets }: OggSound): Promise<nu
   return await decodeOpus(head, sound)
 }
 
-/** How many samples come out of packets of Opus that an `OpusHead` describes. */
+/** The number of samples decoded from Opus packets described by an `OpusHead`. */
 export async function decodeOpus(head: Buffer, packets: readonly Buffer[]): Promise<number> {
   const layout = readOpusLayout(head)
   if (layout === undefined) return 0
@@ -58,14 +58,14 @@ async function decode<D extends Decoder>(
     const { samplesDecoded, errors } = await work(decoder)
     return errors.length === 0 ? samplesDecoded : 0
   } catch {
-    // The decoders throw errors of every kind over bytes that they cannot read.
+    // The decoders throw various errors for unreadable bytes.
     return 0
   } finally {
     decoder.free()
   }
 }
 
-/** How the channels of an Opus stream are packed. */
+/** The channel mapping of an Opus stream. */
 export interface OpusLayout {
   channels: number
   streamCount: number
@@ -73,7 +73,7 @@ export interface OpusLayout {
   channelMappingTable: number[]
 }
 
-/** The channels of an `OpusHead` (RFC 7845, 5.1); undefined when it contradicts itself. */
+/** The channels of an `OpusHead` (RFC 7845, 5.1); undefined if it is inconsistent. */
 export function readOpusLayout(head: Buffer): OpusLayout | undefined {
   if (head.length < 19) return undefined
   const channels = head.readUInt8(9)

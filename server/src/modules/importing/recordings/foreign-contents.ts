@@ -1,4 +1,4 @@
-// One character a byte.
+// One character per byte.
 const starts: readonly { name: string; marks: readonly string[] }[] = [
   {
     name: 'an archive',
@@ -22,13 +22,13 @@ const starts: readonly { name: string; marks: readonly string[] }[] = [
   { name: 'a picture', marks: ['\u00ff\u00d8\u00ff', '\u0089PNG', 'GIF8'] },
 ]
 const webPage = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!--|!doctype|\?xml|html|head|body|script|svg)/i
-/** Recorders of phones begin their files as scripts do. */
+/** Recordings of phones begin with the mark of a script. */
 const recorderMark = '#!AMR'
 const tarMark = { at: 257, text: 'ustar' }
 
 /**
- * What a file is that begins like something else than a recording, in two words. Players skip what stands before the
- * first frame, so a program or an archive with sound inside would play, and run or unpack elsewhere.
+ * The kind of a file that does not begin like a recording, in two words. Players skip anything before the
+ * first frame, so a program or an archive with sound inside would play, but run or unpack elsewhere.
  */
 export function findForeignContents(head: Buffer): string | undefined {
   const text = head.toString('latin1', 0, 512)

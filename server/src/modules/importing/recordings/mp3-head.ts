@@ -1,14 +1,14 @@
 import { readFrame } from './mpeg-frames.ts'
 
-/** A first frame that holds no sound but says how much follows it. */
+/** A header frame: contains no sound and may declare how many frames follow. */
 export interface Mp3Head {
-  /** Undefined: it does not say. */
+  /** Undefined if it is not declared. */
   frames: number | undefined
 }
 
 const vbriAt = 36
 
-/** The head of an encoder ("Xing", "Info" or "VBRI") in the first frame; undefined when that one holds sound. */
+/** The header of an encoder ("Xing", "Info" or "VBRI") in the first frame; undefined if the frame contains sound. */
 export function readMp3Head(bytes: Buffer, offset: number): Mp3Head | undefined {
   const frame = bytes.subarray(offset, offset + (readFrame(bytes, offset)?.bytes ?? 0))
   const xing = Math.max(frame.indexOf('Xing', 0, 'latin1'), frame.indexOf('Info', 0, 'latin1'))

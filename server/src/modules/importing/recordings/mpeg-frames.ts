@@ -2,15 +2,15 @@
 export interface Frame {
   kind: 'mp3' | 'mp2' | 'aac'
   bytes: number
-  /** The bits of its header that are the same in all frames of a recording: version, sampling rate, channels. */
+  /** The header bits that are equal in all frames of a recording: version, sampling rate, channels. */
   form: number
   seconds: number
   channels: number
 }
 
-// They must follow each other exactly; fewer come about by chance.
+// Number of frames in direct succession; fewer occur by chance.
 const minFrames = 5
-// Less than a cut frame and an encoder's delay; zeros before it do not count.
+// Less than a truncated frame and an encoder's delay; zeros before it do not count.
 const maxLeadBytes = 4096
 
 const bitratesOf1 = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -23,8 +23,8 @@ const adtsSampleRates = [
 const blockSamples = 1024
 
 /**
- * The first of five frames of one form that follow each other, near the start of these bytes. Some encoders leave
- * padding before it, which players skip and so do we.
+ * The first of five consecutive frames of one form near the start of these bytes. Some encoders leave
+ * padding before it, which players skip.
  */
 export function findFrames(bytes: Buffer): (Frame & { offset: number }) | undefined {
   const padding = bytes.findIndex((byte) => byte !== 0)
@@ -50,7 +50,7 @@ function countFrames(bytes: Buffer, start: number, { kind, form }: Frame): numbe
   return count
 }
 
-/** The frame whose header stands at `at`; undefined when none does. */
+/** The frame whose header is at `at`; undefined if there is none. */
 export function readFrame(bytes: Buffer, at: number): Frame | undefined {
   if (at + 7 > bytes.length || bytes[at] !== 0xff) return undefined
   const second = bytes.readUInt8(at + 1)

@@ -9,7 +9,7 @@ import { findRecording } from './read-recording.ts'
 
 const endings = ['mp3', 'mp2', 'm4a', 'mov', '3gp', 'aac', 'ogg', 'opus', 'flac', 'wav', 'webm'] as const
 
-/** Why these bytes under this name are refused; undefined when they are taken for a recording. */
+/** The reason why these bytes are refused under this name; undefined if they are accepted as a recording. */
 async function refusalOf(folder: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
   const path = join(folder, name)
   await writeFile(path, bytes)
@@ -22,7 +22,7 @@ async function refusalOf(folder: string, name: string, bytes: Uint8Array): Promi
   }
 }
 
-/** `count` pieces of the program that runs this test: machine code, tables and texts. */
+/** `count` slices of the program that runs this test: machine code, tables and texts. */
 async function slicesOfProgram(count: number, bytes: number): Promise<Buffer[]> {
   const program = await open(process.execPath)
   try {
@@ -37,7 +37,7 @@ async function slicesOfProgram(count: number, bytes: number): Promise<Buffer[]> 
   }
 }
 
-test('of 300 pieces of a program none is taken for a recording, whatever its name', async () => {
+test('none of 300 slices of a program is accepted as a recording, whatever its name', async () => {
   const folder = await makeFolder({})
   const taken: string[] = []
   for (const [index, slice] of (await slicesOfProgram(300, 200_000)).entries()) {
@@ -50,7 +50,7 @@ test('of 300 pieces of a program none is taken for a recording, whatever its nam
 
 const contents = fc.oneof(
   fc.uint8Array({ maxLength: 40_000, size: 'max' }),
-  // What repeats itself at a regular distance is what looks most like frames.
+  // Data that repeats at regular distances resembles frames most.
   fc
     .tuple(fc.uint8Array({ minLength: 1, maxLength: 300 }), fc.integer({ min: 1, max: 400 }))
     .map(([unit, times]) => Buffer.concat(Array.from({ length: times }, () => unit))),
@@ -68,7 +68,7 @@ test.each([
   ['ogg', 'OggS\0\u0002'],
   ['flac', 'fLaC\0\0\0\u0022'],
   ['wav', 'RIFF\u0024\0\0\0WAVEfmt '],
-])('no bytes by chance are a recording: %s that begins %j', async (ending, start) => {
+])('random bytes are not a recording: %s that begins with %j', async (ending, start) => {
   const folder = await makeFolder({})
   await fc.assert(
     fc.asyncProperty(contents, async (bytes) => {
@@ -79,7 +79,7 @@ test.each([
   )
 })
 
-/** A zip archive with one file in it that is not packed, so that its bytes stand there as they are. */
+/** A zip archive with one stored file, whose bytes are visible uncompressed. */
 function zip(name: string, bytes: Buffer): Buffer {
   const local = Buffer.alloc(30)
   local.write('PK\u0003\u0004', 'latin1')
@@ -94,36 +94,33 @@ function zip(name: string, bytes: Buffer): Buffer {
 const page = '<!DOCTYPE html><html><head><title>404</title></head><body>Not found</body></html>\n'
 const id3 = Buffer.from('ID3\u0004\0\0\0\0\0\0', 'latin1')
 
-test.each(endings)(
-  'a web page, an archive and a program called .%s are named for what they are',
-  async (ending) => {
-    const folder = await makeFolder({})
-    const sound = await fixture('tagged.mp3')
-    const refusal = async (bytes: Buffer) => await refusalOf(folder, `it.${ending}`, bytes)
-    for (const html of [
-      page.repeat(900),
-      `\ufeff \r\n${page}`,
-      `<!-- x -->${page}`,
-      '<HTML><p>x',
-      '<?xml version="1.0"?><svg/>',
-    ])
-      expect(await refusal(Buffer.from(html)), html.slice(0, 20)).toBe('holds a web page, not a recording')
-    expect(await refusal(zip('a.txt', deflateRawSync(page)))).toBe('holds an archive, not a recording')
-    expect(await refusal(zip('talk.mp3', sound.subarray(10_134)))).toBe('holds an archive, not a recording')
-    for (const program of [
-      'MZ\u0090\0',
-      '\u007fELF\u0002\u0001',
-      '\u00cf\u00fa\u00ed\u00fe',
-      '#!/bin/sh\n',
-      '\0asm\u0001\0\0\0',
-    ])
-      expect(await refusal(Buffer.concat([Buffer.from(program, 'latin1'), sound.subarray(10_134)]))).toBe(
-        'holds a program, not a recording',
-      )
-  },
-)
+test.each(endings)('a web page, an archive and a program named .%s are reported as such', async (ending) => {
+  const folder = await makeFolder({})
+  const sound = await fixture('tagged.mp3')
+  const refusal = async (bytes: Buffer) => await refusalOf(folder, `it.${ending}`, bytes)
+  for (const html of [
+    page.repeat(900),
+    `\ufeff \r\n${page}`,
+    `<!-- x -->${page}`,
+    '<HTML><p>x',
+    '<?xml version="1.0"?><svg/>',
+  ])
+    expect(await refusal(Buffer.from(html)), html.slice(0, 20)).toBe('holds a web page, not a recording')
+  expect(await refusal(zip('a.txt', deflateRawSync(page)))).toBe('holds an archive, not a recording')
+  expect(await refusal(zip('talk.mp3', sound.subarray(10_134)))).toBe('holds an archive, not a recording')
+  for (const program of [
+    'MZ\u0090\0',
+    '\u007fELF\u0002\u0001',
+    '\u00cf\u00fa\u00ed\u00fe',
+    '#!/bin/sh\n',
+    '\0asm\u0001\0\0\0',
+  ])
+    expect(await refusal(Buffer.concat([Buffer.from(program, 'latin1'), sound.subarray(10_134)]))).toBe(
+      'holds a program, not a recording',
+    )
+})
 
-test('what hides behind a tag or behind a few good frames is refused', async () => {
+test('data hidden behind a tag or a few good frames is refused', async () => {
   const folder = await makeFolder({})
   const frames = (await fixture('tagged.mp3')).subarray(10_134)
   const [slice = Buffer.alloc(0)] = await slicesOfProgram(1, 300_000)
@@ -144,11 +141,11 @@ test.each([
   ['tagged.ogg', 0],
   ['tagged.opus', 0],
   ['tagged.flac', 0],
-])('%s with its sound replaced by chance bytes is refused', async (name, from) => {
+])('%s with its sound replaced by random bytes is refused', async (name, from) => {
   const folder = await makeFolder({})
   const original = await fixture(name)
   const [noise = Buffer.alloc(0)] = await slicesOfProgram(1, original.length)
-  // The heads stay as they are: it says of itself that it is a recording in every way but the sound.
+  // The headers stay, so that everything except the sound declares a recording.
   const start = Math.max(
     from,
     name === 'tagged.m4a' ? original.indexOf('mdat') + 4 : Math.floor(original.length / 4),
@@ -162,7 +159,7 @@ test.each([
   expect(await refusalOf(folder, name, crafted)).toBeTypeOf('string')
 })
 
-test('a recording with changed bytes is read or refused, and nothing else happens', async () => {
+test('a recording with changed bytes is either read or refused', async () => {
   const folder = await makeFolder({})
   for (const name of [
     'tagged.mp3',
@@ -186,7 +183,7 @@ test('a recording with changed bytes is read or refused, and nothing else happen
   }
 })
 
-test('a WAV must be of the plain kind that browsers play, and agree with itself', async () => {
+test('a WAV that is not plain PCM is re-encoded, and one with a contradictory header is refused', async () => {
   const folder = await makeFolder({})
   const change = (at: number, value: number): Buffer => {
     const wav = makeWav(1)

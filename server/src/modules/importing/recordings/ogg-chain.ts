@@ -3,7 +3,7 @@ import { readBytes } from './check-whole.ts'
 import { maxPageBytes, readPage } from './ogg-pages.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
-/** The recordings that an Ogg file holds one behind another. */
+/** The chained recordings of an Ogg file. */
 export interface OggChain {
   links: number
   seconds: number
@@ -14,7 +14,7 @@ interface Link {
   serial: number
   sampleRate: number
   channels: number
-  /** Samples that are left out at the beginning. */
+  /** Number of samples to skip at the beginning. */
   skipped: number
   samples: number
 }
@@ -22,7 +22,7 @@ interface Link {
 const pieceBytes = 1024 * 1024
 const opusRate = 48_000
 
-/** Reads the head of every page: the last one of each recording says how long it is. */
+/** Reads the header of every page: the last page of each recording gives its duration. */
 export async function readOggChain(file: FileHandle, start: number): Promise<OggChain> {
   const links: Link[] = []
   let position = start
@@ -43,13 +43,13 @@ export async function readOggChain(file: FileHandle, start: number): Promise<Ogg
   }
 }
 
-/** Counts the pages that are whole in a piece, and answers where the next one begins. */
+/** Counts the complete pages of a chunk, and returns the position of the next one. */
 function addPages(piece: Buffer, links: Link[]): number {
   let at = 0
   while (at + 27 <= piece.length) {
     if (piece.toString('latin1', at, at + 4) !== 'OggS') {
       const next = piece.indexOf('OggS', at + 1, 'latin1')
-      // The mark itself may be cut.
+      // The capture pattern itself may be cut at the end of the chunk.
       if (next === -1) return piece.length < pieceBytes ? 0 : piece.length - 3
       at = next
       continue
@@ -75,7 +75,7 @@ function addPage(page: Buffer, links: Link[]): void {
   if (link !== undefined && samples > link.samples) link.samples = samples
 }
 
-// The head of a page is not trusted before its sum is right: here alone, where a recording begins.
+// The checksum is verified here only, at the start of a recording.
 function readLink(bytes: Buffer, serial: number): Link | undefined {
   const [head] = readPage(bytes.subarray(0, maxPageBytes))?.packets ?? []
   if (head === undefined || head.length < 16) return undefined
@@ -85,7 +85,7 @@ function readLink(bytes: Buffer, serial: number): Link | undefined {
     return { ...base, sampleRate: opusRate, channels: head.readUInt8(9), skipped: head.readUInt16LE(10) }
   if (text.startsWith('\u0001vorbis'))
     return withRate({ ...base, sampleRate: head.readUInt32LE(12), channels: head.readUInt8(11) })
-  // The description of the stream begins behind "FLAC", version, count, "fLaC" and the head of its block.
+  // The stream description follows "FLAC", version, count, "fLaC" and the block header.
   if (!text.startsWith('\u007fFLAC') || head.length < 51) return undefined
   const rate = head.readUIntBE(27, 3) >> 4
   return withRate({ ...base, sampleRate: rate, channels: ((head.readUInt8(29) >> 1) & 7) + 1 })

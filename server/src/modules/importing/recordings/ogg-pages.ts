@@ -2,10 +2,10 @@ import type { FileHandle } from 'node:fs/promises'
 import { readBytes } from './check-whole.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
-/** One page of an Ogg file, whose checksum is right. */
+/** One page of an Ogg file with a valid checksum. */
 export interface OggPage {
   bytes: Buffer
-  /** What it holds of packets; the last of them may go on in the next page. */
+  /** Its packet data; the last packet may continue in the next page. */
   packets: Buffer[]
   isLastPacketWhole: boolean
   isContinued: boolean
@@ -17,19 +17,19 @@ export interface OggPage {
 /** The start of the sound stream of an Ogg file. */
 export interface OggSound {
   codec: 'opus' | 'vorbis' | 'flac'
-  /** The pages of the stream as they stand in the file, without those of other streams. */
+  /** The pages of the stream in file order, without those of other streams. */
   pages: Buffer[]
   packets: Buffer[]
 }
 
 const minPackets = 30
-/** Bytes that a page can have. */
+/** Maximum bytes of a page. */
 export const maxPageBytes = 27 + 255 + 255 * 255
-// A picture in the comments takes many pages ahead of the sound.
+// A picture in the comments fills many pages before the sound.
 const maxReadBytes = 32 * 1024 * 1024
 const noSound = 'contains no readable sound; it is damaged or not a recording'
 
-/** Reads pages until thirty packets are there, or all of them; throws ImportFault where one is damaged. */
+/** Reads pages until thirty packets are complete or the stream ends; throws ImportFault if a page is damaged. */
 export async function readOggSound(file: FileHandle, start: number): Promise<OggSound> {
   let sound: (OggSound & { serial: number }) | undefined
   let open: Buffer[] = []
@@ -50,7 +50,7 @@ export async function readOggSound(file: FileHandle, start: number): Promise<Ogg
   throw new ImportFault(sound === undefined ? noSound : 'is damaged: a part of it is not as it was written')
 }
 
-/** Adds the packets that end in a page, and answers the pieces of the one that goes on in the next. */
+/** Adds the packets that end in a page, and returns the parts of the one that continues in the next. */
 export function addPackets(packets: Buffer[], page: OggPage, open: Buffer[]): Buffer[] {
   let started = page.isContinued ? open : []
   for (const [index, piece] of page.packets.entries()) {
@@ -69,7 +69,7 @@ function findCodec(packet: Buffer = Buffer.alloc(0)): OggSound['codec'] | undefi
   return text.startsWith('\u007fFLAC') ? 'flac' : undefined
 }
 
-/** The page that these bytes begin with; undefined when none does, or not as it was written. */
+/** The page at the start of these bytes; undefined if there is none or its checksum is wrong. */
 export function readPage(bytes: Buffer): OggPage | undefined {
   if (bytes.length < 27 || bytes.toString('latin1', 0, 4) !== 'OggS' || bytes[4] !== 0) return undefined
   const table = bytes.subarray(27, 27 + bytes.readUInt8(26))
@@ -89,7 +89,7 @@ export function readPage(bytes: Buffer): OggPage | undefined {
   }
 }
 
-// A packet is as many segments of 255 bytes as fit and a shorter one.
+// A packet consists of full segments of 255 bytes and a final shorter one.
 function splitPackets(body: Buffer, table: Buffer): Buffer[] {
   const packets: Buffer[] = []
   let from = 0
@@ -109,7 +109,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0
 })
 
-// CRC-32 of the whole page with its own four bytes as zeros; not the one that zlib knows.
+// CRC-32 of the whole page with its own four bytes as zeros; its polynomial differs from zlib's.
 function checksum(page: Buffer): number {
   let crc = 0
   for (const [index, byte] of page.entries()) {

@@ -3,12 +3,12 @@ import type { IAudioMetadata } from 'music-metadata'
 import { readCueSheet } from '@sohbet/contract/cue-sheet'
 import type { Chapter } from '@sohbet/contract/cue-sheet'
 
-/** As many as a talk may have questions. */
+/** Equals the maximum number of questions of a talk. */
 const maxChapters = 500
 
 /**
- * The chapters of a parsed file, in the order in which they are heard: of MPEG-4 and ID3v2, else those that Vorbis
- * comments list, else those of a cue sheet inside it.
+ * The chapters of a parsed file in playing order: of MPEG-4 and ID3v2, otherwise of Vorbis comments,
+ * otherwise of an embedded cue sheet.
  */
 export function readChapters({ format, native }: IAudioMetadata): Chapter[] {
   const own = (format.chapters ?? []).flatMap(({ title, start, timeScale = 1 }) =>
@@ -20,7 +20,7 @@ export function readChapters({ format, native }: IAudioMetadata): Chapter[] {
   const inOrder = chapters
     .filter(({ startSeconds }) => Number.isFinite(startSeconds) && startSeconds >= 0)
     .toSorted((one, other) => one.startSeconds - other.startSeconds)
-  // One chapter names the whole recording, which its title does already.
+  // A single chapter covers the whole recording and would repeat its title.
   return inOrder.length > 1 ? inOrder.slice(0, maxChapters) : []
 }
 

@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('album, artist, year, comment and picture are read as well', async () => {
+test('reads album, artist, year, comment and picture', async () => {
   const { tags, picture } = await readRecording(join(fixtures, 'tagged.mp3'), 'tagged.mp3')
   expect(tags).toMatchObject({
     album: 'Letters to a Traveller',
@@ -75,7 +75,7 @@ test.each(unusable)('%s is refused with a reason', async (name, contents, reason
   expect(toReason(error)).toMatch(reason)
 })
 
-test('a folder, a missing file and an unknown ending are refused with a reason', async () => {
+test('a folder, a missing file and an unknown extension are refused with a reason', async () => {
   const folder = await makeFolder({ 'notes.txt': 'x' })
   await mkdir(join(folder, 'a.mp3'))
   const reasonFor = async (name: string): Promise<string> =>

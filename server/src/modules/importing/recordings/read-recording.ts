@@ -16,13 +16,13 @@ import { readTags } from './read-tags.ts'
 import type { Tags } from './read-tags.ts'
 import type { SoundForm } from './sound-form.ts'
 
-/** What an import knows of one sound file once it has been read through. */
+/** The data of a sound file after reading all of it. */
 export interface Recording {
-  /** The file's name in its folder; finds the same track again at the next import. */
+  /** The file's name in its folder; identifies the track in the next import. */
   sourceName: string
   path: string
   kind: AudioKind
-  /** Where the sound begins in the file, after tags. */
+  /** The position where the sound begins, after tags. */
   start: number
   sha256: string
   mimeType: string
@@ -31,30 +31,33 @@ export interface Recording {
   tags: Tags
   chapters: Chapter[]
   picture: Uint8Array | undefined
-  /** The stored file, where it was stored when the recording was made of another one. */
+  /** The id of the stored file, if it was stored during a conversion. */
   storedFileId?: string
 }
 
 const noSound = 'contains no readable sound; it is damaged or not a recording'
-/** Only ends a reader that hangs: imports and jobs wait for a busy machine. */
+/** Ends only a reader that hangs: imports and jobs may wait on a busy machine. */
 const parseTimeoutMs = 10 * 60_000
-// Sixteen frames of the largest kind, and what may stand ahead of them.
+// Sixteen frames of the largest kind, and possible data before them.
 const headBytes = 65_536
 const maxDurationSeconds = 48 * 3600
 
-/** A file that holds sound, which browsers may not be able to play. */
+/** A file with sound that browsers may not be able to play. */
 export interface FoundRecording extends SoundForm {
   kind: SourceKind
   start: number
   sha256: string
 }
 
-/** Reads a file through and measures it; throws ImportFault, or a file system error, when it cannot be played. */
+/** Reads and measures a whole file; throws ImportFault, or a file system error, if it cannot be played. */
 export async function readRecording(path: string, sourceName: string): Promise<Recording> {
   return await toRecording({ path, name: sourceName, found: await findRecording(path, sourceName) })
 }
 
-/** A found file as a recording, with its tags or those of another file; throws ImportFault when it cannot be played. */
+/**
+ * A found file as a recording, with its own tags or those of another file; throws ImportFault if it cannot
+ * be played.
+ */
 export async function toRecording({
   path,
   name,
@@ -83,7 +86,10 @@ export async function toRecording({
   }
 }
 
-/** Reads a file through and finds what its sound is; throws ImportFault when it is no recording, or damaged. */
+/**
+ * Reads a whole file and determines the form of its sound; throws ImportFault if it is not a recording or is
+ * damaged.
+ */
 export async function findRecording(path: string, sourceName: string): Promise<FoundRecording> {
   const promised = findPromisedKind(sourceName)
   if (promised === undefined)
@@ -110,7 +116,7 @@ function requireKind(head: Buffer, promised: SourceKind): SourceKind {
   if (foreign !== undefined) throw new ImportFault(`holds ${foreign}, not a recording`, { kind: 'foreign' })
   const actual = findActualKind(head)
   if (actual === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
-  // Both are called MP3 by those who make them.
+  // Layer II files often have the extension .mp3 as well.
   const isOlderMp3 = promised === 'mp3' && actual === 'mp2'
   if (actual !== promised && !isOlderMp3)
     throw new ImportFault(`holds ${nameOf[actual]}, which its name does not say; rename it`, {
@@ -119,7 +125,7 @@ function requireKind(head: Buffer, promised: SourceKind): SourceKind {
   return actual
 }
 
-/** Where the recording begins: after one or more ID3v2 tags. */
+/** The start of the recording, after one or more ID3v2 tags. */
 async function skipId3(file: FileHandle): Promise<number> {
   let start = 0
   for (;;) {
@@ -137,7 +143,7 @@ async function hash(file: FileHandle): Promise<string> {
   return digest.digest('hex')
 }
 
-/** What the maker of a recording wrote into it, and the first picture. */
+/** The tags of a recording, and its first picture. */
 export async function readTagsOf(path: string): Promise<Pick<Recording, 'tags' | 'chapters' | 'picture'>> {
   const metadata = await parseInTime(path)
   return {
@@ -160,7 +166,7 @@ async function parseInTime(path: string): Promise<IAudioMetadata | undefined> {
   }
 }
 
-// What nobody can read in the tags says nothing of the sound.
+// Unreadable tags do not affect the sound.
 async function parse(path: string): Promise<IAudioMetadata | undefined> {
   try {
     return await parseFile(path, { includeChapters: true })

@@ -2,7 +2,7 @@ import { isNear } from '@sohbet/contract'
 import { cleanText } from '@sohbet/contract/file-names'
 import type { IAudioMetadata } from 'music-metadata'
 
-/** What the maker of a recording wrote into it; missing where nothing usable stands there. */
+/** The tags of a recording; unusable ones are missing. */
 export interface Tags {
   title: string | undefined
   trackNumber: number | undefined
@@ -10,9 +10,9 @@ export interface Tags {
   album: string | undefined
   artist: string | undefined
   comment: string | undefined
-  /** `YYYY-MM-DD`; a year alone is its first day. */
+  /** `YYYY-MM-DD`; a year alone becomes its first day. */
   date: string | undefined
-  /** Whether nothing says in which encoding the texts are: ID3 and RIFF may hold letters of any code page. */
+  /** Whether the encoding of the texts is undeclared: ID3 and RIFF may contain text in any code page. */
   isUndeclared: boolean
 }
 
@@ -43,7 +43,7 @@ export function readTags(metadata: Pick<IAudioMetadata, 'common' | 'native'> | u
   }
 }
 
-// Players keep notes to themselves among the comments, under a descriptor such as "iTunNORM".
+// Players store internal data in comments with a descriptor such as "iTunNORM".
 function findComment(
   comments: IAudioMetadata['common']['comment'],
   native: IAudioMetadata['native'],

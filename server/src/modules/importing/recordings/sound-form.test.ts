@@ -10,21 +10,21 @@ import { findRecording, readRecording } from './read-recording.ts'
 const fixtures = join(import.meta.dirname, '../fixtures')
 const frameSeconds = 1152 / 44_100
 
-/** A file of these bytes. */
+/** Writes a file with these bytes; returns its path. */
 async function put(name: string, bytes: Buffer): Promise<string> {
   const path = join(await makeFolder({}), name)
   await writeFile(path, bytes)
   return path
 }
 
-/** The sound of a fixture in another container. */
+/** Rewrites the sound of a fixture into another container. */
 async function rewritten(name: string, to: 'mp4' | 'ogg', ending: string): Promise<string> {
   const path = join(await makeFolder({}), `it.${ending}`)
   await rewriteRecording(join(fixtures, name), path, to)
   return path
 }
 
-/** A recording of a phone whose codec is called by another name. */
+/** A phone recording with the name of another codec. */
 async function renamed(codec: string): Promise<string> {
   const bytes = await fixture('tagged.m4a')
   bytes.write(codec, bytes.indexOf('mp4a', bytes.indexOf('stsd', 0, 'latin1'), 'latin1'), 'latin1')
@@ -37,7 +37,7 @@ async function branded(name: string, brand: string): Promise<string> {
   return await put(name, bytes)
 }
 
-/** A WAV in the form for more than 4 GB. */
+/** A WAV in the RF64 form for files above 4 GB. */
 function makeLargeWav(seconds: number): Buffer {
   const [plain, sizes] = [makeWav(seconds), Buffer.alloc(36)]
   sizes.write('ds64', 'latin1')
@@ -99,7 +99,7 @@ const forms: [what: string, path: () => Promise<string>, codec: string, seconds:
     ['WAV for more than 4 GB', () => put('it.wav', makeLargeWav(3)), 'pcm', 3, 'rewrite'],
   ]
 
-describe('the codec decides, and the length is the true one', () => {
+describe('the codec is detected and the duration is measured', () => {
   test.each(forms)('%s', async (...[, path, codec, seconds, remedy]) => {
     const found = await findRecording(await path(), await path())
     expect([found.codec, toText(found.remedy)]).toEqual([codec, remedy])
@@ -111,7 +111,7 @@ function toText(remedy: Awaited<ReturnType<typeof findRecording>>['remedy']): st
   return remedy && (remedy.isOptional ? `${remedy.kind}, if it can be` : remedy.kind)
 }
 
-test('an import refuses what browsers cannot play, and takes the true length of the others', async () => {
+test('an import refuses what browsers cannot play, and stores the measured duration of the others', async () => {
   const reason = async (path: string): Promise<string> =>
     toReason(await readRecording(path, path).catch((thrown: unknown) => thrown))
   expect(await reason(await renamed('alac'))).toMatch(/browsers cannot play/)
@@ -120,7 +120,7 @@ test('an import refuses what browsers cannot play, and takes the true length of 
   expect((await readRecording(path, path)).durationSeconds).toBeCloseTo(200 * frameSeconds, 2)
 })
 
-describe('what was rewritten is whole, and has its length in front', () => {
+describe('a rewritten file is complete and declares its duration at the front', () => {
   test.each([
     ['it.mov', 'mp4', 'm4a', () => branded('it.mov', 'qt  '), 2],
     ['it.mp3', 'mp3', 'mp3', () => put('it.mp3', varying), 200 * frameSeconds],

@@ -1,35 +1,35 @@
 import type { AudioKind } from './audio-kinds.ts'
 
-/** What the sound of a file is, whatever its name and its head say. */
+/** The actual form of a file's sound, whatever its name and header declare. */
 export interface SoundForm {
-  /** As `ffprobe` calls it, or the four letters of the container. */
+  /** The name that `ffprobe` uses, or the four-letter code of the container. */
   codec: string
   /** From the first to the last frame. */
   durationSeconds: number
   channels: number | undefined
-  /** Undefined: browsers play the file as it is, with its true length. */
+  /** Undefined if browsers play the file unchanged with its true duration. */
   remedy: Remedy | undefined
 }
 
-/** What makes a file one that browsers play with its true length. */
+/** The conversion after which browsers play the file with its true duration. */
 export interface Remedy {
-  /** `rewrite`: the same frames in another container, or behind another head; `encode`: another sound of it. */
+  /** `rewrite`: the same frames in another container or with another header; `encode`: re-encoded sound. */
   kind: 'rewrite' | 'encode'
-  /** The container of what comes out. */
+  /** The resulting container. */
   to: AudioKind
-  /** Whether browsers play it all the same, though with a wrong length before its end. */
+  /** Whether browsers play the original too, though with a wrong duration at first. */
   isOptional: boolean
 }
 
-/** Another sound of it, which every browser plays. */
+/** Re-encodes to a format that every browser plays. */
 export const encode: Remedy = { kind: 'encode', to: 'mp4', isOptional: false }
 
-/** The same sound in another container, which every browser plays. */
+/** Copies the frames into another container, which every browser plays. */
 export function rewriteTo(to: AudioKind): Remedy {
   return { kind: 'rewrite', to, isOptional: false }
 }
 
-/** The same sound with a length that is right from the start. */
+/** Copies the frames with a correct duration from the start. */
 export function rewriteForLength(to: AudioKind): Remedy {
   return { kind: 'rewrite', to, isOptional: true }
 }

@@ -2,9 +2,9 @@ import type { FileHandle } from 'node:fs/promises'
 import { readBytes } from './check-whole.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
-/** How the samples of a WAV file are written, and where they are. */
+/** The sample format of a WAV file, and the position of the samples. */
 export interface WavFormat {
-  /** 1: whole numbers, 3: fractions; all others are coded. */
+  /** 1: integers, 3: floats; all other values are compressed formats. */
   tag: number
   channels: number
   sampleRate: number
@@ -12,7 +12,7 @@ export interface WavFormat {
   bits: number
   dataStart: number
   dataEnd: number
-  /** A form for more than 4 GB, which not all browsers know. */
+  /** Whether it is the form for files above 4 GB, which not all browsers support. */
   isLarge: boolean
 }
 
@@ -20,10 +20,10 @@ const pcm = 1
 const float = 3
 const extensible = 0xfffe
 const maxFormatBytes = 40
-/** A program that writes into a pipe, or more than 4 GB, cannot fill in the length. */
+/** A program that writes to a pipe, or more than 4 GB, cannot write the length. */
 const unknownLength = 0xffff_ff00
 
-/** Throws ImportFault unless there is a description and sound behind it. */
+/** Throws ImportFault unless there is a format chunk followed by sound. */
 export async function readWavFormat(file: FileHandle, start: number): Promise<WavFormat> {
   const { size } = await file.stat()
   let format: Omit<WavFormat, 'dataStart' | 'dataEnd' | 'isLarge'> | undefined
@@ -45,7 +45,7 @@ export async function readWavFormat(file: FileHandle, start: number): Promise<Wa
   throw new ImportFault('is damaged: its audio format is missing')
 }
 
-/** Whether a file holds plain samples, as browsers play them; throws ImportFault where its header contradicts itself. */
+/** Whether the samples are plain PCM, which browsers play; throws ImportFault if the header contradicts itself. */
 export function isPlainWav({ tag, channels, sampleRate, frameBytes, bits }: WavFormat): boolean {
   if (tag !== pcm && tag !== float) return false
   const isSound =
@@ -59,7 +59,7 @@ export function isPlainWav({ tag, channels, sampleRate, frameBytes, bits }: WavF
   return true
 }
 
-/** Whether the samples are fractions. */
+/** Whether the samples are floats. */
 export function isFloat({ tag }: WavFormat): boolean {
   return tag === float
 }

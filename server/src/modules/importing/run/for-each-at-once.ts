@@ -1,4 +1,7 @@
-/** Calls `work` for every item, at most `limit` at a time; the first failure is thrown once all under way have ended. */
+/**
+ * Calls `work` for every item, at most `limit` at a time; the first failure is thrown after all started
+ * calls have ended.
+ */
 export async function forEachAtOnce<Item>(
   items: readonly Item[],
   limit: number,

@@ -1,23 +1,23 @@
 import type { Fault } from '../folders/find-albums.ts'
 
-/** What an import did, or would do in a dry run. */
+/** The result of an import, or the expected result in a dry run. */
 export interface ImportReport {
   isDryRun: boolean
   albums: { added: number; changed: number; unchanged: number }
   tracks: { added: number; replaced: number; edited: number; unchanged: number }
-  /** Transcripts beside recordings; what a person has changed since counts as unchanged. */
+  /** Transcripts beside recordings; those edited by a person count as unchanged. */
   transcripts: { imported: number; unchanged: number }
   /** Files and albums that could not be imported. */
   faults: Fault[]
-  /** Things that were left out of albums that were imported all the same. */
+  /** Parts that were left out of albums that were imported. */
   warnings: Fault[]
   /** Tracks whose file is no longer in the folder; they stay in the catalogue. */
   removed: string[]
-  /** Files of other kinds, which an import leaves aside. */
+  /** The number of other files, which an import ignores. */
   otherFiles: number
 }
 
-/** A report of nothing yet. */
+/** An empty report. */
 export function emptyReport(isDryRun: boolean): ImportReport {
   return {
     isDryRun,
@@ -31,7 +31,7 @@ export function emptyReport(isDryRun: boolean): ImportReport {
   }
 }
 
-/** The report as lines for a terminal; every name and reason stands on one line. */
+/** The report as lines for a terminal; each name and reason is on one line. */
 export function toReportLines(report: ImportReport): string[] {
   const { albums, tracks, transcripts } = report
   return [
@@ -56,7 +56,7 @@ function toLine({ path, reason }: Fault): string {
   return `${path}: ${reason}`
 }
 
-// A file name may hold anything, also what moves a terminal's cursor.
+// File names may contain any characters, including control sequences of a terminal.
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?')
 }

@@ -4,35 +4,35 @@ import type { CollectionType } from '#modules/catalog/index.ts'
 import type { Conversions } from '../recordings/conversions.ts'
 import type { ImportReport } from './import-report.ts'
 
-/** What an import is told beside the folder. */
+/** The options of an import besides the folder. */
 export interface ImportOptions {
-  /** Who may hear albums whose album.json does not say; a new album is `free` when nothing says. */
+  /** The access of albums without one in album.json; the default for a new album is `free`. */
   access?: AudioAccess | undefined
-  /** The kind of albums whose album.json does not say; a new one is an `album` when nothing says. */
+  /** The type of albums without one in album.json; the default for a new one is `album`. */
   type?: CollectionType | undefined
   isDryRun?: boolean
-  /** Of tags that do not say theirs; undefined: the likeliest of each album. */
+  /** The encoding of undeclared tags; undefined detects it for each album. */
   tagEncoding?: FileEncoding | undefined
-  /** Undefined: what browsers do not play is reported. */
+  /** Undefined reports recordings that browsers do not play instead of converting them. */
   conversions?: Conversions | undefined
   onProgress?: (step: ImportStep) => void
 }
 
-/** How far an import is. */
+/** A progress event of an import. */
 export type ImportStep =
   /** All recordings have been counted. */
   | { kind: 'counted'; recordings: number }
-  /** One recording has been read and stored, or refused. */
+  /** One recording was read and stored, or refused. */
   | { kind: 'recording' }
-  /** One album has been saved, or left as it is, or refused. */
+  /** One album was saved, left unchanged, or refused. */
   | { kind: 'album'; path: string; outcome: 'added' | 'changed' | 'unchanged' | 'failed' }
 
-/** What the albums of one import share. */
+/** State shared by the albums of one import. */
 export interface ImportRun {
   root: string
   options: ImportOptions
   report: ImportReport
   onProgress: (step: ImportStep) => void
-  /** The path of the album that has a source key. */
+  /** The path of the album with each source key. */
   seenKeys: Map<string, string>
 }

@@ -10,38 +10,38 @@ import type { AudioCodec, EncodedPacket, InputAudioTrack, OutputFormat } from 'm
 import { ImportFault } from '../faults/import-fault.ts'
 import { isOfFileSystem, openInput } from './rewrite-recording.ts'
 
-/** Which piece of a recording is cut out. */
+/** The piece to cut out of a recording. */
 export interface CutTask {
   path: string
-  /** Seconds of the recording. */
+  /** In seconds of the recording. */
   start: number
   end: number
-  /** Bytes that its sound may have; the piece ends earlier if need be. */
+  /** Maximum bytes of its sound; the piece ends earlier if necessary. */
   maxBytes: number
-  /** Where it is written. */
+  /** The path to write it to. */
   target: string
 }
 
-/** A piece of a recording, as a file of its own with the same frames. */
+/** A piece of a recording in its own file, with the same frames. */
 export interface Piece {
-  /** Seconds of the recording, as its frames lie. */
+  /** In seconds of the recording, at frame boundaries. */
   start: number
   end: number
-  /** Nothing of the recording comes after it. */
+  /** Whether it reaches the end of the recording. */
   isLast: boolean
-  /** Of the file's name, without a dot. */
+  /** The file extension without a dot. */
   extension: string
   mimeType: string
 }
 
-/** Cuts a piece out; undefined where the recording cannot be cut. Runs in a thread of its own. */
+/** Cuts out a piece; undefined if the recording cannot be cut. Runs in a thread. */
 export async function cutFile(task: CutTask): Promise<Piece | undefined> {
   const input = openInput(task.path)
   try {
     const track = await input.getPrimaryAudioTrack()
     return track === null ? undefined : await cut(track, task)
   } catch (error) {
-    // The library throws errors of every kind over bytes that it cannot read.
+    // The library throws various errors for unreadable bytes.
     if (isOfFileSystem(error)) throw error
     return undefined
   } finally {

@@ -12,21 +12,21 @@ import { readPackets } from './opus-packets.ts'
 import type { Pcm } from './pcm.ts'
 import { decodeWav } from './wav-sound.ts'
 
-/** What is decoded. */
+/** The input of the decoder. */
 export type DecodedFile = Pick<Recording, 'path' | 'kind' | 'start'>
 
 const pieceBytes = 64 * 1024
 /**
- * Silence of a minute can be a few bytes, and all that comes out of a piece is in memory at once: of the kinds that can
- * be packed so tightly, a piece is short.
+ * A minute of silence can be a few bytes, and the decoded output of a chunk is in memory at once, so formats
+ * that compress this well are read in small chunks.
  */
 const densePieceBytes = 1024
-/** Packets of Opus that are decoded together: of 120 ms each at most. */
+/** Number of Opus packets decoded together, each at most 120 ms. */
 const packetsAtOnce = 25
 const opusRate = 48_000
 const damaged = 'is damaged: a part of its sound cannot be decoded'
 
-/** The sound of a recording, piece by piece; undefined where it can only be decoded by a program that is not here. */
+/** The decoded sound of a recording in chunks; undefined if only a missing program can decode it. */
 export function decodeSound(recording: DecodedFile): AsyncGenerator<Pcm> | undefined {
   const { kind } = recording
   if (kind === 'mp4' || kind === 'aac') return undefined
@@ -73,8 +73,8 @@ interface Decoded {
   sampleRate: number
 }
 
-// What stands behind the sound, such as tags of an old form, is an error to decoders and none to players: how much of the
-// recording came out is what counts, and that is asked at the end.
+// Data after the sound, such as old tags, is an error for decoders but not for players: the amount of decoded
+// sound decides, and is checked at the end.
 async function* decodeStream(decoder: StreamDecoder, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Pcm> {
   await decoder.ready
   try {
@@ -105,7 +105,7 @@ async function* decodeOpus(file: FileHandle, start: number): AsyncGenerator<Pcm>
         } else if (state.seen > 1) sound.push(packet)
         state.seen += 1
       }
-      // The last packet is filled up with what is not of the sound; its page says where that ends.
+      // The last packet is padded; its page gives the true end.
       const last = granule < 0n ? Number.POSITIVE_INFINITY : Number(granule) - state.skip
       for (let at = 0; at < sound.length; at += packetsAtOnce) {
         const batch = sound.slice(at, at + packetsAtOnce)
@@ -125,7 +125,7 @@ async function* decodeOpus(file: FileHandle, start: number): AsyncGenerator<Pcm>
   }
 }
 
-// The decoders write about every frame that they cannot read, and throw errors of every kind.
+// The decoders log every unreadable frame, and throw various errors.
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const { error } = console
   Object.assign(console, { error: () => undefined })

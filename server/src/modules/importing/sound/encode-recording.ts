@@ -3,7 +3,7 @@ import type { SourceKind } from '../recordings/audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { inputOf, spawnLimited } from './spawn-limited.ts'
 
-/** What reads each kind: the program never guesses, so no playlist and no script of its own is followed. */
+/** The ffmpeg demuxer of each kind: ffmpeg must not guess, so that it follows no playlist or script. */
 const readers: Readonly<Record<SourceKind, string>> = {
   mp3: 'mp3',
   mp2: 'mp3',
@@ -22,12 +22,12 @@ const readers: Readonly<Record<SourceKind, string>> = {
   ape: 'ape',
 }
 const timeoutMs = 40 * 60_000
-/** At most two channels, at a rate that every player knows. */
+/** At most two channels, at a sampling rate that every player supports. */
 export const plainForm = 'aformat=channel_layouts=mono|stereo:sample_rates=44100|48000'
 
 /**
- * Makes AAC in MPEG-4 of the first sound of a recording, with its index in front, by ffmpeg. Throws ImportFault where it
- * cannot be read.
+ * Encodes the first sound stream of a recording as AAC in MPEG-4, with the index in front, using ffmpeg.
+ * Throws ImportFault if it cannot be read.
  */
 export async function encodeRecording(
   program: string,

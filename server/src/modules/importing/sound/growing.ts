@@ -1,6 +1,6 @@
 type Numbers = Float64Array | Int8Array
 
-/** A list of numbers that takes no more memory than they do. */
+/** A growable list of numbers in a typed array. */
 export class Growing<List extends Numbers> {
   #list: List
   #length = 0
@@ -11,7 +11,7 @@ export class Growing<List extends Numbers> {
 
   push(value: number): void {
     if (this.#length === this.#list.length) {
-      // A list of the same kind, twice as long.
+      // A list of the same type with twice the length.
       const Kind = this.#list.constructor as new (length: number) => List
       const longer = new Kind(Math.max(1024, 2 * this.#length))
       longer.set(this.#list)
@@ -21,7 +21,7 @@ export class Growing<List extends Numbers> {
     this.#length += 1
   }
 
-  /** The numbers so far; not a copy. */
+  /** A view of the numbers so far, not a copy. */
   get values(): List {
     return this.#list.subarray(0, this.#length) as List
   }

@@ -1,12 +1,13 @@
-/** Coefficients of a filter with two poles: `b` of what goes in, `a` of what came out. */
+/** Coefficients of a second-order filter: `b` for the input, `a` for the output. */
 interface Biquad {
   b: readonly [number, number, number]
   a: readonly [number, number]
 }
 
 /**
- * The two filters of BS.1770 at a sampling rate: the head that a sound meets, and the ear that is deaf to deep notes. The
- * standard writes them down for 48 kHz; these are the analogue filters behind it.
+ * The two filters of BS.1770 at a sampling rate: the acoustic effect of the head, and the reduced
+ * sensitivity to low frequencies. The standard lists coefficients for 48 kHz; these are derived from the
+ * underlying analogue filters.
  */
 function designFilters(sampleRate: number): readonly [Biquad, Biquad] {
   return [designShelf(sampleRate), designHighPass(sampleRate)]
@@ -35,7 +36,7 @@ function designHighPass(sampleRate: number): Biquad {
   return { b: [1, -2, 1], a: [(2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0] }
 }
 
-/** One channel, weighted as it is heard; what it was given before goes on sounding in it. */
+/** K-weights one channel; keeps the filter state between calls. */
 export class KWeighting {
   readonly #filters: readonly [Biquad, Biquad]
   readonly #state = new Float64Array(4)
@@ -44,7 +45,7 @@ export class KWeighting {
     this.#filters = designFilters(sampleRate)
   }
 
-  /** The sum of the squares of the weighted samples from `from` to `to`, added to `sum` one by one. */
+  /** Adds the squares of the weighted samples from `from` to `to` to `sum`, one by one. */
   addSquares(samples: Float32Array, from: number, to: number, sum: number): number {
     const [{ b: head, a: headBack }, { b: ear, a: earBack }] = this.#filters
     const [h0, h1, h2] = head

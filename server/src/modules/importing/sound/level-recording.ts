@@ -3,29 +3,29 @@ import { maxPeakDbtp } from './loudness.ts'
 import type { Measured, Measuring } from './measuring.ts'
 import type { Encoder } from './outside-encoder.ts'
 
-/** How close to the loudness that is requested is close enough, in LU, and how close the last try has to be. */
+/** Accepted deviation from the target loudness in LU: for any try, and for the last one. */
 const [goodLufs, usableLufs] = [0.3, 0.5]
-/** The encoder makes peaks higher than the limiter lets them through. */
+/** The encoder raises peaks above the limiter's threshold. */
 const headroomDb = 0.5
 const maxTries = 4
 
-/** A recording that is made as loud as requested. */
+/** A recording to be levelled to a target loudness. */
 export interface Levelling {
   source: string
   target: string
-  /** How loud it is before. */
+  /** Its current loudness. */
   loudnessLufs: number
-  /** Its highest peak; undefined: the filters ahead may change it. */
+  /** Its true peak; undefined if the preceding filters may change it. */
   truePeakDbtp: number | undefined
   targetLufs: number
-  /** Filters of ffmpeg ahead of the gain. */
+  /** ffmpeg filters before the gain. */
   filters: readonly string[]
   bitsPerSecond: number
 }
 
 /**
- * Writes a recording with one gain, and with a limiter behind it where peaks would pass -1 dBTP; what came out is
- * measured, and made again until it is right. Undefined where that is impossible.
+ * Writes a recording with one gain, followed by a limiter if peaks would exceed -1 dBTP. The result is
+ * measured, and repeated until it is within tolerance. Undefined if that is impossible.
  */
 export async function levelRecording(
   { encoder, measuring }: { encoder: Encoder; measuring: Pick<Measuring, 'measure'> },

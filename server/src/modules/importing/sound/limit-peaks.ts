@@ -1,7 +1,7 @@
-/** Peaks between two samples are seen at a rate that is four times as high. */
+/** Peaks between samples are detected at four times the sampling rate. */
 const [highRate, plainRate] = [192_000, 48_000]
 
-/** Filters of ffmpeg that let no peak through above this, in dBTP, and leave everything else as it is. */
+/** ffmpeg filters that limit true peaks to this level in dBTP, and leave everything else unchanged. */
 export function limitTo(dbtp: number): string[] {
   const limit = (10 ** (dbtp / 20)).toFixed(4)
   return [

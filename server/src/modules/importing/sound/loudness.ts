@@ -1,38 +1,38 @@
-/** Below which nothing counts, in LUFS. */
+/** Absolute gate in LUFS: quieter blocks do not count. */
 const absoluteGate = -70
-/** How much quieter than the rest a block may be to count, in LU. */
+/** Relative gate in LU: blocks that are this much quieter than the average do not count. */
 const relativeGate = 10
-/** Steps of 100 ms in a block; each begins a block of its own. */
+/** Steps of 100 ms in a block; a block starts at each step. */
 const blockSteps = 4
 
-/** How loud all recordings are to be, in LUFS, and how high a peak may be after that, in dBTP. */
+/** The loudness of all recordings in LUFS, and the maximum true peak in dBTP. */
 export const targetLufs = -16
 export const maxPeakDbtp = -1
-/** What nobody hears between two talks, in LU: two of them differ by one at most. */
+/** A deviation in LU that is not noticed between two talks, which then differ by at most twice as much. */
 export const maxUnevenness = 0.5
 
 /**
- * The one gain of a recording, in dB with two digits: up or down to the loudness that all have, as far as its peaks
- * allow. Null for silence and for what was not measured.
+ * The gain of a recording in dB with two decimals: adjusts it to the target loudness as far as its peaks
+ * allow. Null for silence and for unmeasured recordings.
  */
 export function toGain(loudnessLufs: number | null, truePeakDbtp: number | null): number | null {
   if (loudnessLufs === null || truePeakDbtp === null) return null
   return Math.round(100 * Math.min(targetLufs - loudnessLufs, maxPeakDbtp - truePeakDbtp)) / 100
 }
 
-/** Whether a recording is so much louder or quieter than all are to be that it is heard. */
+/** Whether a recording is noticeably louder or quieter than the target. */
 export function isUneven(loudnessLufs: number | null | undefined): loudnessLufs is number {
   return typeof loudnessLufs === 'number' && Math.abs(targetLufs - loudnessLufs) > maxUnevenness
 }
 
-/** The loudness of a mean square, in LUFS. */
+/** Converts a mean square to LUFS. */
 export function toLufs(meanSquare: number): number {
   return -0.691 + 10 * Math.log10(meanSquare)
 }
 
 /**
- * The integrated loudness of BS.1770-4 from the weighted mean squares of each tenth of a second; null where all of it is
- * silence, or too short for one block.
+ * The integrated loudness of BS.1770-4 from the weighted mean squares of each tenth of a second; null for
+ * silence, or if it is shorter than a block.
  */
 export function integrateLoudness(steps: Float64Array): number | null {
   const isLoud = (block: number): boolean => toLufs(block) > absoluteGate

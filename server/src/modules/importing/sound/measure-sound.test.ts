@@ -28,7 +28,7 @@ describe('a recording is decoded and measured', () => {
     expect(measured?.waveform.length).toBe(2 * Math.ceil((measured?.durationSeconds ?? 0) * 10))
   })
 
-  test.each(['tagged.m4a', 'bare.aac'])('%s has no decoder here', async (name) => {
+  test.each(['tagged.m4a', 'bare.aac'])('%s has no built-in decoder', async (name) => {
     expect(await measure(join(fixtures, name), name)).toBeUndefined()
   })
 
@@ -39,16 +39,24 @@ describe('a recording is decoded and measured', () => {
     [32, false, -23],
     [32, true, -23],
     [64, true, -23],
-  ] as const)('a WAV of %i bits (fractions: %s) is as loud as it was made', async (bits, isFloat, level) => {
-    const wave = makeWave({ seconds: 2, level, channels: 2, bits, isFloat })
-    const folder = await makeFolder({ 'tone.wav': wave })
-    const measured = await measure(join(folder, 'tone.wav'), 'tone.wav')
-    expect(measured).toMatchObject({ durationSeconds: 2, sampleRate: 48_000, channels: 2, clippedPlaces: 0 })
-    expect(Math.abs((measured?.loudnessLufs ?? 0) - level)).toBeLessThanOrEqual(0.1)
-    expect(Math.abs((measured?.truePeakDbtp ?? 0) - level)).toBeLessThanOrEqual(0.2)
-  })
+  ] as const)(
+    'a WAV of %i bits (float: %s) has the loudness it was made with',
+    async (bits, isFloat, level) => {
+      const wave = makeWave({ seconds: 2, level, channels: 2, bits, isFloat })
+      const folder = await makeFolder({ 'tone.wav': wave })
+      const measured = await measure(join(folder, 'tone.wav'), 'tone.wav')
+      expect(measured).toMatchObject({
+        durationSeconds: 2,
+        sampleRate: 48_000,
+        channels: 2,
+        clippedPlaces: 0,
+      })
+      expect(Math.abs((measured?.loudnessLufs ?? 0) - level)).toBeLessThanOrEqual(0.1)
+      expect(Math.abs((measured?.truePeakDbtp ?? 0) - level)).toBeLessThanOrEqual(0.2)
+    },
+  )
 
-  test('one channel counts once, though the decoder makes two of it', async () => {
+  test('mono counts once, although the decoder outputs two channels', async () => {
     const recording = await readRecording(join(fixtures, 'tagged.mp3'), 'tagged.mp3')
     const once = await measureSound({ ...recording, channels: 1 })
     const twice = await measureSound({ ...recording, channels: 2 })
@@ -56,7 +64,7 @@ describe('a recording is decoded and measured', () => {
     expect((twice?.loudnessLufs ?? 0) - (once?.loudnessLufs ?? 0)).toBeCloseTo(3.01, 1)
   })
 
-  test('numbers that are none are silence', async () => {
+  test('NaN samples count as silence', async () => {
     const wave = makeWave({ seconds: 2, level: -23, channels: 1, bits: 32, isFloat: true })
     for (let at = 4044; at < 8044; at += 4) wave.writeFloatLE(at % 8 === 0 ? Number.NaN : 1e30, at)
     const folder = await makeFolder({ 'odd.wav': wave })
@@ -67,9 +75,9 @@ describe('a recording is decoded and measured', () => {
   })
 })
 
-describe('what is not as it claims is refused', () => {
+describe('a recording that is not what it claims is refused', () => {
   test.each(['tagged.mp3', 'tagged.flac', 'tagged.opus', 'tagged.ogg'])(
-    '%s whose second half is another thing',
+    '%s whose second half is something else',
     async (name) => {
       const bytes = await fixture(name)
       const half = Math.floor(bytes.length / 2)

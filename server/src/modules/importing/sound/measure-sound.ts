@@ -5,15 +5,15 @@ import type { Pcm } from './pcm.ts'
 import { SoundMeter } from './sound-meter.ts'
 import type { MeasuredSound } from './sound-meter.ts'
 
-/** What of a recording says how it is measured. */
+/** The fields of a recording that measuring needs. */
 export type MeasuredFile = Pick<Recording, 'path' | 'kind' | 'start' | 'channels' | 'durationSeconds'>
 
-/** How much of what a recording claims to last has to come out of it. */
+/** The minimum decoded share of the declared duration. */
 const minShare = 0.9
 
 /**
- * Decodes a recording to its end and measures it, without holding more than a piece of it; undefined where it can only be
- * decoded by a program that is not here. Throws ImportFault where less comes out than it claims.
+ * Decodes and measures a whole recording in chunks; undefined if only a missing program can decode it.
+ * Throws ImportFault if less sound is decoded than declared.
  */
 export async function measureSound(
   recording: MeasuredFile,
@@ -24,7 +24,7 @@ export async function measureSound(
   let meter: SoundMeter | undefined
   let form = { sampleRate: 0, channels: 0 }
   for await (const pcm of sound) {
-    // Some decoders make two channels of one; counted twice, it would be 3 LU louder than it is.
+    // Some decoders turn mono into two channels; counting both would add 3 LU.
     const channels = recording.channels === 1 ? pcm.channels.slice(0, 1) : pcm.channels
     if (meter === undefined) {
       form = { sampleRate: pcm.sampleRate, channels: channels.length }

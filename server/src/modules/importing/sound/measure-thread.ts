@@ -8,34 +8,34 @@ import type { MeasuredSound } from './sound-meter.ts'
 import { decodeWith } from './outside-decoder.ts'
 import { prepareRecording } from './prepare-recording.ts'
 
-/** A file that is checked and measured. */
+/** A file to check and measure. */
 export interface MeasureTask {
   path: string
-  /** What it is called, which promises what it holds. */
+  /** Its file name, which determines the expected kind. */
   name: string
-  /** What its bytes have to be; undefined: they are known to be right. */
+  /** The expected hash; undefined if the bytes are known to be correct. */
   sha256: string | undefined
-  /** Where a recording is written that is made of it, if browsers would not play it; undefined: none is made. */
+  /** The path for a converted recording, if browsers would not play the file; undefined disables conversion. */
   target: string | undefined
-  /** A program that decodes what we cannot; undefined: there is none. */
+  /** The path of ffmpeg, for formats without a built-in decoder; undefined if there is none. */
   ffmpeg: string | undefined
 }
 
-/** What became of it: a recording, with what was measured where it can be decoded, or what is wrong. */
+/** The result: a recording, with its measurements if it can be decoded, or the fault. */
 export type MeasureResult =
   | { fault: FaultKind | 'otherBytes'; reason: string }
   | {
       fault: undefined
       mimeType: string
       durationSeconds: number
-      /** Of the file, which need not be that of what was made of it. */
+      /** The codec of the source file, which may differ from that of the conversion. */
       codec: string
-      /** Whether a recording was made of it, which is at `target`. */
+      /** Whether a converted recording was written to `target`. */
       isNew: boolean
       sound: MeasuredSound | undefined
     }
 
-/** Checks a file as an import does, and measures what is heard in it; runs in a thread of its own. */
+/** Checks a file as an import does, and measures its sound; runs in a thread. */
 export async function measureFile(task: MeasureTask): Promise<MeasureResult> {
   const { path, name, sha256, target, ffmpeg } = task
   if (sha256 !== undefined && (await hashFile(path)) !== sha256)
@@ -48,7 +48,7 @@ export async function measureFile(task: MeasureTask): Promise<MeasureResult> {
     const { mimeType, durationSeconds } = recording
     return { fault: undefined, mimeType, durationSeconds, codec, isNew, sound }
   } catch (error) {
-    // Errors lose their class on the way out of a thread; what it was is told by name.
+    // Errors lose their class when they leave a thread, so the kind is returned by name.
     if (error instanceof ImportFault) return { fault: error.kind, reason: error.message }
     throw error
   }

@@ -9,18 +9,18 @@ export interface Measuring {
   close(): Promise<void>
 }
 
-/** What a file turned out to be. */
+/** The result of checking a file. */
 export type Measured =
   | Extract<MeasureResult, { fault: undefined }>
   | { fault: FaultKind | 'otherBytes' | 'tooMuch'; reason: string }
 
-/** A day of sound without loss takes ten minutes; what takes longer is made to. */
-const patienceMs = 45 * 60_000
+/** A day of lossless sound takes ten minutes; a file that takes longer is malicious. */
+const timeLimitMs = 45 * 60_000
 
-/** The thread begins with the first file. */
+/** The thread starts with the first file. */
 export function createMeasuring({
   ffmpegPath,
-  timeoutMs = patienceMs,
+  timeoutMs = timeLimitMs,
 }: {
   ffmpegPath: string
   timeoutMs?: number

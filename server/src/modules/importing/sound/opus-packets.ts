@@ -3,13 +3,13 @@ import { ImportFault } from '../faults/import-fault.ts'
 import { readBytes } from '../recordings/check-whole.ts'
 import { addPackets, maxPageBytes, readPage } from '../recordings/ogg-pages.ts'
 
-/** The packets of one page, and how many samples the stream has by its end; negative: none of it ends here. */
+/** The packets of one page, and the sample count of the stream at its end; negative if no packet ends here. */
 export interface PagePackets {
   packets: Buffer[]
   granule: bigint
 }
 
-/** The packets of the one stream of an Ogg file, page by page. */
+/** The packets of the only stream of an Ogg file, page by page. */
 export async function* readPackets(file: FileHandle, start: number): AsyncGenerator<PagePackets> {
   const { size } = await file.stat()
   let serial: number | undefined

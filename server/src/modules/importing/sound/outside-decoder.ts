@@ -7,13 +7,13 @@ import type { Pcm } from './pcm.ts'
 import { inputOf, spawnLimited } from './spawn-limited.ts'
 
 const run = promisify(execFile)
-/** The form that the program writes, whatever it reads. */
+/** The output format of the program for any input. */
 const sampleRate = 48_000
 const sampleBytes = 4
-/** Only ends a program that hangs: one that starts slowly on a busy machine would count as missing. */
+/** Ends only a program that hangs: one that starts slowly on a busy machine must not count as missing. */
 const maxStartMs = 60_000
 
-/** What the program says it is, where this machine has it; undefined: it has not. */
+/** The version line of the program; undefined if this machine does not have it. */
 export async function findFfmpeg(program: string): Promise<string | undefined> {
   try {
     const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: maxStartMs })
@@ -23,7 +23,7 @@ export async function findFfmpeg(program: string): Promise<string | undefined> {
   }
 }
 
-/** Decodes a recording by ffmpeg: it sees the file alone and neither the network nor our environment. */
+/** Decodes a recording with ffmpeg, which can read only this file, and neither the network nor our environment. */
 export function decodeWith(program: string): (recording: MeasuredFile) => AsyncGenerator<Pcm> {
   return async function* decode({ path, channels: reported = 2 }) {
     const channels = Math.min(2, Math.max(1, reported))

@@ -5,11 +5,11 @@ import { limitTo } from './limit-peaks.ts'
 import { findFfmpeg } from './outside-decoder.ts'
 import { inputOf, spawnLimited } from './spawn-limited.ts'
 
-/** Makes other recordings of one; false where it cannot be read. Throws where it took too long or was ended. */
+/** Converts recordings; false if the source cannot be read. Throws on a timeout or if the program was killed. */
 export interface Encoder {
-  /** The small one for phones. */
+  /** The small recording for phones. */
   encodeSmall(source: string, target: string): Promise<boolean>
-  /** One that went through filters of ffmpeg, in one or two channels. */
+  /** A recording processed by ffmpeg filters, in one or two channels. */
   encodeFiltered(
     source: string,
     target: string,
@@ -17,18 +17,18 @@ export interface Encoder {
   ): Promise<boolean>
 }
 
-/** Bits a second of a small recording: speech stays clear at it. */
+/** Bit rate of a small recording: speech stays clear. */
 export const smallBitsPerSecond = 48_000
-/** What every small recording is. */
+/** The MIME type of every small recording. */
 export const smallMimeType = 'audio/mp4'
-/** At so few bits the encoder makes peaks higher by a decibel. */
+/** At this bit rate the encoder raises peaks by a decibel. */
 const smallLimitDbtp = -2.5
 
 /** A day of sound takes half an hour. */
-const patienceMs = 45 * 60_000
+const timeLimitMs = 45 * 60_000
 
-/** The encoder of this machine; undefined where it has no ffmpeg. */
-export async function findEncoder(program: string, timeoutMs = patienceMs): Promise<Encoder | undefined> {
+/** The encoder of this machine; undefined without ffmpeg. */
+export async function findEncoder(program: string, timeoutMs = timeLimitMs): Promise<Encoder | undefined> {
   if ((await findFfmpeg(program)) === undefined) return undefined
   return {
     encodeSmall: async (source, target) => {
@@ -51,7 +51,8 @@ export async function findEncoder(program: string, timeoutMs = patienceMs): Prom
   }
 }
 
-// AAC, which every browser plays and moves in, with its index at the front. It sees the file alone.
+// AAC, which every browser plays and can seek in, with the index at the front. The program can read only this
+// file.
 async function encode(
   program: string,
   { source, target, sound }: { source: string; target: string; sound: readonly string[] },
@@ -70,11 +71,11 @@ async function encode(
   return code === 0
 }
 
-// Listeners go before it.
+// Requests of listeners have priority.
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

@@ -5,20 +5,20 @@ import type { FoundRecording, Recording } from '../recordings/read-recording.ts'
 import { encodeRecording } from './encode-recording.ts'
 import { rewriteRecording } from './rewrite-recording.ts'
 
-/** A recording that browsers play with its true length. */
+/** A recording that browsers play with its true duration. */
 export interface PreparedRecording {
   recording: Recording
-  /** What its sound was before. */
+  /** The codec of the source file. */
   codec: string
-  /** Whether it was made of the file, and is at `target`. */
+  /** Whether it was converted and written to `target`. */
   isNew: boolean
 }
 
-/** What there is to make recordings with. */
+/** The tools for a conversion. */
 export interface PrepareTools {
-  /** Where to write one; undefined: the file is used as it is. */
+  /** The path of the result; undefined uses the file unchanged. */
   target: string | undefined
-  /** Undefined: this machine has no ffmpeg. */
+  /** Undefined if this machine has no ffmpeg. */
   ffmpeg: string | undefined
 }
 
@@ -32,7 +32,7 @@ const endings: Readonly<Record<AudioKind, string>> = {
 }
 const minShare = 0.9
 
-/** Reads a file, and makes one of it that browsers play where they would not; throws ImportFault where that is impossible. */
+/** Reads a file, and converts it if browsers cannot play it; throws ImportFault if that is impossible. */
 export async function prepareRecording(
   path: string,
   name: string,
@@ -52,7 +52,7 @@ export async function prepareRecording(
       }
 }
 
-/** What was made; undefined where the file is good enough as it is. */
+/** The converted recording; undefined if the file can be used unchanged. */
 async function make(
   found: FoundRecording,
   { path, target, ffmpeg }: { path: string; target: string; ffmpeg: string | undefined },
@@ -65,7 +65,7 @@ async function make(
     } catch (error) {
       if (!(error instanceof ImportFault)) throw error
       if (remedy.isOptional) return undefined
-      // What the library cannot copy, ffmpeg may be able to read.
+      // ffmpeg may be able to read what the library cannot copy.
       if (ffmpeg === undefined) throw error
     }
   if (ffmpeg === undefined)

@@ -23,12 +23,12 @@ import type { InputAudioTrack, OutputFormat } from 'mediabunny'
 import type { AudioKind } from '../recordings/audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
-// No playlists: a file that names others is none of these.
+// No playlist formats: a file must not refer to others.
 const formats = [MP3, MP4, QTFF, WEBM, MATROSKA, OGG, FLAC, ADTS, WAVE]
 
 /**
- * Writes the frames of a recording into a new file, without a film, tags or whatever else was around them; they sound as
- * before. Throws ImportFault where they cannot be read.
+ * Copies the sound frames of a recording into a new file, without video, tags or other data. Throws
+ * ImportFault if they cannot be read.
  */
 export async function rewriteRecording(source: string, target: string, to: AudioKind): Promise<void> {
   const input = openInput(source)
@@ -40,7 +40,7 @@ export async function rewriteRecording(source: string, target: string, to: Audio
     await output.finalize()
   } catch (error) {
     await output.cancel().catch(() => undefined)
-    // The library throws errors of every kind over bytes that it cannot read.
+    // The library throws various errors for unreadable bytes.
     if (error instanceof ImportFault || isOfFileSystem(error)) throw error
     throw new ImportFault('is damaged: a part of its sound cannot be read', { cause: error })
   } finally {
@@ -48,7 +48,7 @@ export async function rewriteRecording(source: string, target: string, to: Audio
   }
 }
 
-/** A file to be read as what it is, never as a list of others. */
+/** Opens a file as a recording, never as a playlist. */
 export function openInput(path: string): Input {
   return new Input({
     formats,
@@ -64,7 +64,7 @@ async function copyPackets(track: InputAudioTrack, output: Output): Promise<void
   const sound = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(sound, { maximumPacketCount: Math.max(1, await countPackets(sink)) })
   await output.start()
-  // Players take the first frame for second zero, and an encoder's delay may stand before it.
+  // Players start with the first frame at second zero, and an encoder's delay may precede it.
   const offset = Math.max(0, first?.timestamp ?? 0)
   for await (const packet of sink.packets(first ?? undefined))
     await sound.add(packet.clone({ timestamp: packet.timestamp - offset }), { decoderConfig })
@@ -88,12 +88,12 @@ function formatOf(to: AudioKind): OutputFormat {
     case 'mp4':
     case 'aac':
     case 'flac':
-      // The index is in front of the sound, so that listening begins at once.
+      // The index precedes the sound, so that playback starts immediately.
       return new Mp4OutputFormat({ fastStart: 'reserve' })
   }
 }
 
-/** Whether the disk is at fault and not the file. */
+/** Whether the cause is the disk rather than the file. */
 export function isOfFileSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && 'syscall' in error
 }

@@ -33,14 +33,14 @@ function measure(channels: readonly Float32Array[], sampleRate = 48_000): Measur
 
 describe('loudness by EBU R 128', () => {
   test.each([48_000, 44_100, 22_050, 8000])(
-    'a tone of −23 dBFS on both sides is −23 LUFS at %i Hz',
+    'a tone of −23 dBFS on both channels is −23 LUFS at %i Hz',
     (rate) => {
       const side = tone({ seconds: 20, level: -23, sampleRate: rate })
       expect(Math.abs((measure([side, side], rate).loudnessLufs ?? 0) + 23)).toBeLessThanOrEqual(0.1)
     },
   )
 
-  // The sequences of EBU Tech 3341, tests 1 to 5, within its tolerance of 0.1 LU.
+  // The sequences of EBU Tech 3341, tests 1 to 5, within the tolerance of 0.1 LU.
   test.each([
     ['1', [[-23, 20]], -23],
     ['2', [[-33, 20]], -33],
@@ -73,7 +73,7 @@ describe('loudness by EBU R 128', () => {
       ],
       -23,
     ],
-  ] as const)('sequence %s of the standard’s tests', (_name, parts, requested) => {
+  ] as const)('sequence %s of the tests of the standard', (_name, parts, requested) => {
     const rate = 48_000
     const meter = new SoundMeter(rate, 2)
     for (const [level, seconds] of parts) {
@@ -83,7 +83,7 @@ describe('loudness by EBU R 128', () => {
     expect(Math.abs((meter.end().loudnessLufs ?? 0) - requested)).toBeLessThanOrEqual(0.1)
   })
 
-  test('one side alone is 3 LU less, and silence has no loudness', () => {
+  test('one channel alone is 3 LU quieter, and silence has no loudness', () => {
     const side = tone({ seconds: 5, level: -23 })
     expect(measure([side]).loudnessLufs).toBeCloseTo(-26.01, 1)
     expect(measure([new Float32Array(96_000)])).toMatchObject({ loudnessLufs: null, truePeakDbtp: null })
@@ -91,8 +91,8 @@ describe('loudness by EBU R 128', () => {
 })
 
 describe('peaks', () => {
-  test('the peak between the samples is found, as the standard’s tests have it', () => {
-    // A quarter of the sampling rate at 45°: each sample stands 3 dB below the crest.
+  test('finds the peak between samples, as the tests of the standard require', () => {
+    // A quarter of the sampling rate at 45°: each sample is 3 dB below the peak.
     const crest = tone({ seconds: 1, level: -6, frequency: 12_000, phase: Math.PI / 4 })
     const { truePeakDbtp } = measure([crest])
     // EBU Tech 3341, test 16: −6 dBTP, at most 0.2 above and 0.4 below.
@@ -100,17 +100,17 @@ describe('peaks', () => {
     expect(truePeakDbtp).toBeLessThanOrEqual(-5.8)
   })
 
-  test('places that were cut off are counted, each once; a peak that touches is none', () => {
+  test('counts each clipped run once; a peak that only touches full scale is not clipped', () => {
     const clean = tone({ seconds: 1, level: -0.1 })
     const cut = tone({ seconds: 1, level: 6 }).map((sample) => Math.min(1, Math.max(-1, sample)))
     expect(measure([clean]).clippedPlaces).toBe(0)
-    // Each half of each of 1000 waves.
+    // Both half-waves of 1000 waves.
     expect(measure([cut]).clippedPlaces).toBe(2000)
   })
 })
 
 describe('silences and waveform', () => {
-  test('silences of three seconds are named, shorter ones and quiet rooms are not', () => {
+  test('reports silences of three seconds, but not shorter ones or quiet rooms', () => {
     const speech = tone({ seconds: 2, level: -20, frequency: 500 })
     const quiet = (seconds: number): Float32Array => tone({ seconds, level: -70, frequency: 500 })
     const room = tone({ seconds: 4, level: -42, frequency: 500 })
@@ -123,7 +123,7 @@ describe('silences and waveform', () => {
     ])
   })
 
-  test('ten pairs a second, of all channels together', () => {
+  test('has ten pairs a second, over all channels', () => {
     const left = Float32Array.from({ length: 48_000 }, (_, at) => (at < 4800 ? -0.5 : 0))
     const right = Float32Array.from({ length: 48_000 }, (_, at) => (at < 4800 ? 0.25 : 0))
     const { waveform, durationSeconds } = measure([left, right])
@@ -132,7 +132,7 @@ describe('silences and waveform', () => {
   })
 })
 
-test('a sound that goes on for more than 48 hours is given up', () => {
+test('stops after more than 48 hours of sound', () => {
   const rate = 200
   const meter = new SoundMeter(rate, 1)
   const hour = new Float32Array(rate * 3600)
@@ -142,7 +142,7 @@ test('a sound that goes on for more than 48 hours is given up', () => {
   }).toThrow('48 hours')
 })
 
-test('into which pieces the sound is cut changes nothing', () => {
+test('the chunk sizes do not change the result', () => {
   const rate = 8000
   const noise = (seed: number): Float32Array =>
     Float32Array.from({ length: rate * 6 }, (_, at) => {

@@ -5,27 +5,30 @@ import { integrateLoudness, toLufs } from './loudness.ts'
 import type { Pcm } from './pcm.ts'
 import { TruePeak } from './true-peak.ts'
 
-/** What was measured of a recording. */
+/** The measurements of a recording. */
 export interface MeasuredSound {
   durationSeconds: number
   sampleRate: number
   channels: number
-  /** Null: all of it is silence. */
+  /** Null for silence. */
   loudnessLufs: number | null
   truePeakDbtp: number | null
   clippedPlaces: number
   silences: { start: number; end: number }[]
-  /** Pairs of the lowest and the highest sample of each tenth of a second, as signed bytes. */
+  /** Pairs of the lowest and highest sample of each tenth of a second, as signed bytes. */
   waveform: Int8Array
 }
 
-/** Steps of the measure in a second. */
+/** Measuring steps per second. */
 export const stepsPerSecond = 10
 const maxDurationSeconds = 48 * 3600
-/** At full scale as far as 8 bits can tell, and three samples in a row: not a peak that happens to touch it. */
+/**
+ * At full scale within 8-bit precision for three samples in a row, so that a peak that only touches it does
+ * not count.
+ */
 const clippedHeight = 0.9995
 const clippedRun = 3
-/** Below which a tenth of a second counts as silent, in LUFS: nobody speaks there, whatever a room hums. */
+/** A tenth of a second below this loudness in LUFS counts as silent: nobody speaks, whatever the background noise. */
 const silentLufs = -50
 const minSilentSteps = 3 * stepsPerSecond
 const maxSilences = 1000
@@ -34,11 +37,11 @@ interface Channel {
   weighting: KWeighting
   weight: number
   truePeak: TruePeak
-  /** Samples at full scale in a row, so far. */
+  /** The current number of consecutive samples at full scale. */
   run: number
 }
 
-/** Measures sound as it comes, without keeping it: into how many pieces it is cut changes nothing. */
+/** Measures sound as a stream, without storing it; the chunk sizes do not change the result. */
 export class SoundMeter {
   readonly #sampleRate: number
   readonly #channels: readonly Channel[]
@@ -47,7 +50,7 @@ export class SoundMeter {
   readonly #waveform = new Growing(new Int8Array(0))
   #samples = 0
   #clippedPlaces = 0
-  /** Of the step that has begun. */
+  /** The current step. */
   #step = { filled: 0, squares: [] as number[], low: 0, high: 0 }
 
   constructor(sampleRate: number, channels: number) {
@@ -79,7 +82,7 @@ export class SoundMeter {
       throw new ImportFault('lasts longer than 48 hours', { kind: 'tooLong' })
   }
 
-  /** The sound is over. */
+  /** Ends the measurement. */
   end(): MeasuredSound {
     if (this.#step.filled > 0) this.#endStep()
     const peak = Math.max(0, ...this.#channels.map(({ truePeak }) => truePeak.peak))
@@ -126,7 +129,7 @@ export class SoundMeter {
   }
 }
 
-// Surround sound: what comes from behind is louder to us, and the deep channel does not count (BS.1770, table 3).
+// Surround sound: rear channels count more, and the low-frequency channel does not count (BS.1770, table 3).
 function weightOf(index: number, channels: number): number {
   if (channels < 5) return 1
   if (channels >= 6 && index === 3) return 0

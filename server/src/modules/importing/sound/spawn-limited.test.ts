@@ -10,7 +10,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a program ends with the process that runs it', async () => {
+test('a program ends with its parent process', async () => {
   const file = new URL('./spawn-limited.ts', import.meta.url).href
   const code = `import { spawnLimited } from '${file}'
     console.log(spawnLimited('sleep', ['600'], { stdio: 'ignore' }).pid)

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, StdioOptions } from 'node:child_process'
 
-// Seconds of the processor, KB of memory and blocks of 512 bytes of output; a system without one of them goes on.
+// CPU seconds, KB of memory, and 512-byte blocks of output; a system that lacks one of these limits continues
+// without it.
 const limits = 'ulimit -t 3600; ulimit -v 4194304; ulimit -f 16777216'
 const script = `{ ${limits}; } 2>/dev/null; exec "$0" "$@"`
 
-/** The first words for a file that anyone may have sent: it alone is read, whatever it names, and nothing is asked. */
+/**
+ * ffmpeg arguments for an untrusted file: it reads only this file, whatever the file refers to, and never
+ * prompts.
+ */
 export function inputOf(path: string): string[] {
   return ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
 }
@@ -16,8 +20,8 @@ process.once('exit', () => {
 })
 
 /**
- * Runs a program on a file that anyone may have sent, without our environment. It ends with us, and has limits that hold
- * also where we are killed.
+ * Runs a program on an untrusted file, without our environment. It ends with this process, and its limits
+ * apply even if this process is killed.
  */
 export function spawnLimited(
   program: string,

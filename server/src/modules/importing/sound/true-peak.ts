@@ -1,4 +1,4 @@
-// The four phases of the interpolating filter of BS.1770-4, annex 2.
+// The four phases of the interpolation filter of BS.1770-4, annex 2.
 const outer = [
   0.001708984375, 0.010986328125, -0.0196533203125, 0.033203125, -0.0594482421875, 0.1373291015625,
   0.97216796875, -0.102294921875, 0.047607421875, -0.026611328125, 0.014892578125, -0.00830078125,
@@ -9,20 +9,20 @@ const inner = [
 ]
 const taps = outer.length
 const phases = Float64Array.from([outer, inner, inner.toReversed(), outer.toReversed()].flat())
-/** What a phase can make of a sample of 1 at most: the sum of its factors without their signs. */
+/** The maximum gain of a phase: the sum of its absolute coefficients. */
 const maxGain = Math.max(
   ...[outer, inner].map((phase) => phase.reduce((sum, factor) => sum + Math.abs(factor), 0)),
 )
-/** Samples that are looked at together, to see whether any of them could be a new peak. */
+/** Number of samples that are checked together for a possible new peak. */
 const stretch = 128
 
-/** The highest point of the curve through the samples of one channel. */
+/** The true peak of one channel. */
 export class TruePeak {
   peak = 0
-  /** The last samples of before, ahead of those that are added. */
+  /** The last samples before the ones being added. */
   #line = new Float32Array(taps - 1)
 
-  /** Adds samples; into how many pieces they are cut changes nothing. */
+  /** Adds samples; the chunk sizes do not change the result. */
   add(samples: Float32Array): void {
     const before = taps - 1
     const needed = before + samples.length
@@ -34,18 +34,18 @@ export class TruePeak {
     const line = this.#line
     line.set(samples, before)
     for (let from = before; from < needed; from += stretch)
-      this.#look(line, from, Math.min(needed, from + stretch))
+      this.#scan(line, from, Math.min(needed, from + stretch))
     line.copyWithin(0, samples.length, needed)
   }
 
-  #look(line: Float32Array, from: number, to: number): void {
+  #scan(line: Float32Array, from: number, to: number): void {
     let highest = 0
     for (let index = from - taps + 1; index < to; index += 1) {
       const height = Math.abs(line[index] ?? 0)
       if (height > highest) highest = height
     }
     if (highest > this.peak) this.peak = highest
-    // Nearly all of a recording is too quiet to reach above its loudest moment, and needs no interpolation.
+    // Nearly all of a recording is too quiet to exceed the current peak, and needs no interpolation.
     if (highest * maxGain <= this.peak) return
     for (let index = from; index < to; index += 1)
       for (let phase = 0; phase < phases.length; phase += taps) {

@@ -6,7 +6,7 @@ import type { Pcm } from './pcm.ts'
 
 const pieceBytes = 128 * 1024
 
-/** The sound of a WAV file, piece by piece; its header has been checked. */
+/** The sound of a WAV file in chunks; its header has been checked. */
 export async function* decodeWav(file: FileHandle, start: number): AsyncGenerator<Pcm> {
   const format = await readWavFormat(file, start)
   const { channels, bits, sampleRate, dataEnd } = format
@@ -37,7 +37,7 @@ function readerOf(format: WavFormat): (bytes: Buffer, at: number) => number {
   return (bytes, at) => bytes.readInt32LE(at) / 2_147_483_648
 }
 
-// What is written as a fraction can be anything; one that is no number would spoil every sum.
+// A float sample may be NaN or infinite, which would spoil every sum.
 function toSample(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(100, Math.max(-100, value))
 }

@@ -7,7 +7,7 @@ import type { FileTags } from './read-file-tags.ts'
 const tagsOf = async (name: string, bytes: Buffer): Promise<FileTags> =>
   await readFileTags(join(await makeFolder({ [name]: bytes }), name))
 
-/** A frame of ID3v2.3 with Latin text, or with bytes of its own. */
+/** An ID3v2.3 frame with Latin text or with given bytes. */
 function frame(id: string, contents: string | Buffer): Buffer {
   const body = typeof contents === 'string' ? Buffer.from(`\0${contents}`, 'latin1') : contents
   const head = Buffer.alloc(10)
@@ -31,7 +31,7 @@ async function mp3With(...frames: Buffer[]): Promise<Buffer> {
   return Buffer.concat([head, body, tagged.subarray(10 + size)])
 }
 
-/** A FLAC file with these comments in place of its own. */
+/** A FLAC file with these comments instead of its own. */
 async function flacWith(...comments: string[]): Promise<Buffer> {
   const whole = await fixture('tagged.flac')
   const counted = (text: string): Buffer => {
@@ -46,7 +46,7 @@ async function flacWith(...comments: string[]): Promise<Buffer> {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(block.length)
   head.writeUInt8(0x84, 0)
-  // The mark, and the first block, which says how the sound is stored.
+  // The mark, and the first block with the sound format.
   const start = Buffer.from(whole.subarray(0, 42))
   start.writeUInt8(start.readUInt8(4) & 0x7f, 4)
   return Buffer.concat([start, head, block, soundOf(whole)])
@@ -61,7 +61,7 @@ function soundOf(flac: Buffer): Buffer {
   }
 }
 
-/** An m4a whose list of chapters is in the manner of Nero: `chpl` in `udta`. */
+/** An m4a file with Nero chapters: `chpl` in `udta`. */
 async function m4aWith(chapters: readonly [seconds: number, title: string][]): Promise<Buffer> {
   const whole = await fixture('tagged.m4a')
   const box = (name: string, contents: Buffer): Buffer => {
@@ -82,7 +82,7 @@ async function m4aWith(chapters: readonly [seconds: number, title: string][]): P
   const size = whole.readUInt32BE(moov)
   const grown = Buffer.from(whole.subarray(moov, moov + size))
   grown.writeUInt32BE(size + added.length)
-  // Where the sound is does not matter to who reads tags.
+  // Readers of tags do not need the position of the sound.
   return Buffer.concat([whole.subarray(0, moov), grown, added, whole.subarray(moov + size)])
 }
 
@@ -91,7 +91,7 @@ const chapters = [
   { title: 'What is patience?', startSeconds: 62 },
 ]
 
-test('ID3v2.3 has its day in a frame beside the year, its language by three letters, and chapters', async () => {
+test('ID3v2.3 has its day in a separate frame, a three-letter language, and chapters', async () => {
   const bytes = await mp3With(
     frame('TIT2', 'The road'),
     frame('TYER', '2019'),
@@ -108,17 +108,17 @@ test('ID3v2.3 has its day in a frame beside the year, its language by three lett
   })
 })
 
-test('a day and a language that nobody can have are none', async () => {
+test('ignores an impossible day and language', async () => {
   const bytes = await mp3With(frame('TYER', '2019'), frame('TDAT', '3104'), frame('TLAN', 'Turkish'))
   expect(await tagsOf('a.mp3', bytes)).toMatchObject({ date: '2019-01-01', language: undefined })
 })
 
-test('chapters of MPEG-4 are read', async () => {
+test('reads chapters of MPEG-4', async () => {
   const bytes = await m4aWith(chapters.map(({ startSeconds, title }) => [startSeconds, title]))
   expect((await tagsOf('a.m4a', bytes)).chapters).toEqual(chapters)
 })
 
-test('chapters of Vorbis comments are read, and those of a cue sheet where there are none', async () => {
+test('reads chapters of Vorbis comments, or otherwise those of a cue sheet', async () => {
   const listed = [
     'CHAPTER002=00:01:02.000',
     'CHAPTER002NAME=What is patience?',

@@ -6,16 +6,16 @@ import type { Tags } from '../recordings/read-tags.ts'
 import type { Chapter } from '@sohbet/contract/cue-sheet'
 import { readChapters } from '../recordings/read-chapters.ts'
 
-/** What a recording's file says of itself. */
+/** The metadata of a recording's file. */
 export interface FileTags extends Omit<Tags, 'diskNumber' | 'trackNumber'> {
-  /** The first picture that looks like a cover, else the first one. */
+  /** The first picture marked as a cover, otherwise the first one. */
   picture: Uint8Array | undefined
-  /** By ISO 639, two letters where there are two. */
+  /** The ISO 639 code, with two letters if there are two. */
   language: string | undefined
   chapters: Chapter[]
 }
 
-/** Reads the tags and the chapters of a file; runs in a thread of its own. */
+/** Reads the tags and chapters of a file; runs in a thread. */
 export async function readFileTags(path: string): Promise<FileTags> {
   const metadata = await parseFile(path, { duration: false, includeChapters: true })
   const { diskNumber: _disk, trackNumber: _track, ...tags } = readTags(metadata)
@@ -23,7 +23,8 @@ export async function readFileTags(path: string): Promise<FileTags> {
   return { ...tags, language: findLanguage(metadata), chapters: readChapters(metadata), picture }
 }
 
-// `tur` of ID3 is `tr` here. Names such as `Turkish` are no codes, and of several languages none is the one.
+// `tur` of ID3 becomes `tr`. Names such as `Turkish` are not codes, and a list of several languages is
+// ignored.
 function findLanguage({ common }: IAudioMetadata): string | undefined {
   const written = cleanText(common.language, 20)?.toLowerCase() ?? ''
   if (!/^[a-z]{2,3}(?:-[a-z]{2})?$/.test(written)) return undefined

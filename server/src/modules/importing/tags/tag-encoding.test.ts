@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findTagEncoding, recode } from './tag-encoding.ts'
 
-/** A text as a reader has it that took the bytes of another code page for windows-1252. */
+/** A text as misread by a reader that took another code page for windows-1252. */
 function misread(text: string, encoding: string): string {
   const page = new TextDecoder(encoding)
   const byteOf = new Map(
@@ -13,7 +13,7 @@ function misread(text: string, encoding: string): string {
 
 const arabic = ['مجلس الصبر', 'الشيخ محمد الحلبي', 'التوبة', 'الشكر', 'سلسلة دروس الشيخ']
 
-describe('the encoding of tags that do not say it [SOUND-04]', () => {
+describe('the encoding of undeclared tags [SOUND-04]', () => {
   test.each([
     ['windows-1256', arabic],
     ['windows-1254', ['Gönül ışığı', 'Sabır ve Şükür', 'Çile', 'İstanbul Sohbetleri']],
@@ -23,19 +23,19 @@ describe('the encoding of tags that do not say it [SOUND-04]', () => {
       ['Беседа шейха о терпении', 'О том, как жить в мире', 'Вопросы и ответы', 'О любви и о сердце'],
     ],
     ['utf-8', arabic],
-  ])('%s is found over all tags of an album', (encoding, texts) => {
+  ])('%s is detected over all tags of an album', (encoding, texts) => {
     const read = texts.map((text) => misread(text, encoding))
     const found = findTagEncoding(['Lesson 1', ...read])
     expect(found?.encoding).toBe(encoding)
     expect(read.map((text) => recode(text, found?.encoding ?? 'utf-8'))).toEqual(texts)
   })
 
-  test('a title that is too short to tell alone is read by the others', () => {
+  test('a title that is too short on its own is decoded by means of the others', () => {
     const read = [...arabic, 'الفاتحة'].map((text) => misread(text, 'windows-1256'))
     expect(recode(read.at(-1) ?? '', findTagEncoding(read)?.encoding ?? 'utf-8')).toBe('الفاتحة')
   })
 
-  test('plain letters and those that are Unicode already stay as they are', () => {
+  test('ASCII and valid Unicode stay unchanged', () => {
     expect(findTagEncoding(['Lesson 1', 'مجلس الصبر', ''])).toBeUndefined()
     expect(recode('مجلس الصبر', 'windows-1254')).toBe('مجلس الصبر')
   })

@@ -2,7 +2,7 @@ import type { FileEncoding } from '@sohbet/contract/studio'
 import { findEncoding } from '#platform/find-encoding.ts'
 import type { FoundEncoding } from '#platform/find-encoding.ts'
 
-/** Which byte each letter of a text stands for that was read as windows-1252 or as the first 256 letters of Unicode. */
+/** The byte of each letter when a text was read as windows-1252 or Latin-1. */
 const byteOfLetter = new Map(
   Array.from({ length: 256 }, (_none, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
@@ -10,7 +10,7 @@ const byteOfLetter = new Map(
   ]),
 )
 
-/** A text of a tag as bytes, where all its letters are bytes that a reader took for Latin ones; undefined for plain ones. */
+/** The bytes of a text that was read as Latin letters; undefined for ASCII and for other letters. */
 function toBytes(text: string): Uint8Array | undefined {
   const bytes = Array.from(text, (letter) => byteOfLetter.get(letter) ?? letter.codePointAt(0) ?? 0)
   return bytes.every((byte) => byte < 0x100) && bytes.some((byte) => byte >= 0x80)
@@ -19,8 +19,8 @@ function toBytes(text: string): Uint8Array | undefined {
 }
 
 /**
- * How the letters of tags are stored that do not say so, found over all texts of an album together: a title alone is too
- * short to tell. Undefined where every letter is plain.
+ * Detects the encoding of undeclared tags over all texts of an album, because a single title is too short.
+ * Undefined if all texts are ASCII.
  */
 export function findTagEncoding(texts: readonly string[]): FoundEncoding | undefined {
   const bytes = texts.flatMap((text) => toBytes(text) ?? [])
@@ -28,7 +28,7 @@ export function findTagEncoding(texts: readonly string[]): FoundEncoding | undef
   return findEncoding(Buffer.concat(bytes.flatMap((one) => [one, Uint8Array.of(0x0a)])))
 }
 
-/** A text of a tag as it was meant, where its letters are stored so. */
+/** Decodes a text of a tag with its actual encoding. */
 export function recode(text: string, encoding: FileEncoding): string {
   const bytes = toBytes(text)
   return bytes === undefined ? text : new TextDecoder(encoding).decode(bytes)

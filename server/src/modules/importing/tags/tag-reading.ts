@@ -3,15 +3,15 @@ import type { FileTags } from './read-file-tags.ts'
 
 /** Reads the tags of files, one after another, in a thread with limits of time and memory. */
 export interface TagReading {
-  /** Rejects where a file cannot be read as a recording. */
+  /** Rejects if a file cannot be read as a recording. */
   read(path: string): Promise<FileTags>
   close(): Promise<void>
 }
 
-/** Tags stand at the start or the end of a file; what takes longer is made to. */
+/** Tags are at the start or end of a file; a file that takes longer is malicious. */
 const timeoutMs = 2 * 60_000
 
-/** The thread begins with the first file. */
+/** The thread starts with the first file. */
 export function createTagReading(): TagReading {
   const thread = createThreadPool<string, FileTags>({
     file: new URL('read-file-tags.ts', import.meta.url),

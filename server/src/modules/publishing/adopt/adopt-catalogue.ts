@@ -15,46 +15,49 @@ import { findDraft } from '../queries/drafts.ts'
 import * as queries from '../queries/adopt.ts'
 import { changeItem, findItem, lockItem } from '../queries/items.ts'
 
-/** Things that are adopted while someone waits for an answer; the rest is left to the job. */
+/** Maximum number of items adopted during a request; the job adopts the rest. */
 const maxPerRequest = 500
-/** Things that the job adopts in one transaction. */
-const inOnePart = 1000
+/** Number of items that the job adopts in one transaction. */
+const batchSize = 1000
 
-/** Brings the list up to what others than the studio have changed in the catalogue; of much of it a part. */
+/**
+ * Updates the list with changes made to the catalogue outside the studio; adopts only some of them if there
+ * are many.
+ */
 export async function adoptCatalogue({ db, clock }: PublishingServices): Promise<void> {
   if (await hasEdits(db)) await adoptUnlessBusy(db, clock.now(), maxPerRequest)
 }
 
-/** All of it, in parts. */
+/** Adopts all changes, in batches. */
 export async function adoptWholeCatalogue({
   db,
   clock,
 }: Pick<PublishingServices, 'db' | 'clock'>): Promise<void> {
-  while (await adoptUnlessBusy(db, clock.now(), inOnePart));
+  while (await adoptUnlessBusy(db, clock.now(), batchSize));
 }
 
-/** Brings one draft up to what others than the studio have changed, before it is edited or published. */
+/** Updates one draft with changes made outside the studio, before it is edited or published. */
 export async function adoptItem({ db, clock }: PublishingServices, id: number): Promise<void> {
   const item = await findItem(db, id)
-  const thing = item === undefined ? undefined : publishedItem(item)
-  if (thing === undefined || !(await hasEditsOf(db, thing))) return
+  const entry = item === undefined ? undefined : publishedItem(item)
+  if (entry === undefined || !(await hasEditsOf(db, entry))) return
   await transact(db, async (trx) => {
     const locked = await lockItem(trx, id)
     if (locked !== undefined) await adoptWithin(trx, locked, clock.now())
   })
 }
 
-/** The same in the transaction of its caller, who holds the lock of the item; answers the item as it is then. */
+/** The same in the transaction of the caller, who holds the item's lock; returns the current item. */
 export async function adoptWithin(trx: Database, item: ItemRow, now: Date): Promise<ItemRow> {
-  const thing = publishedItem(item)
-  // What has no draft is read from the catalogue itself.
-  if (thing === undefined || (await findDraft(trx, item.id)) === undefined) return item
-  if (!(await claimEditsOf(trx, thing))) return item
-  await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [thing]) })
+  const entry = publishedItem(item)
+  // An item without a draft is read from the catalogue itself.
+  if (entry === undefined || (await findDraft(trx, item.id)) === undefined) return item
+  if (!(await claimEditsOf(trx, entry))) return item
+  await adoptDrafted(trx, item.id, { now, heads: await findPublishedHeads(trx, [entry]) })
   return (await lockItem(trx, item.id)) ?? item
 }
 
-// Where someone is saving one of them nobody waits for that: it is told a little later.
+// If an editor is saving one of the items, do not wait for the lock: the changes are adopted later.
 async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<boolean> {
   try {
     return await adoptPart(db, now, max)
@@ -64,16 +67,16 @@ async function adoptUnlessBusy(db: Database, now: Date, max: number): Promise<bo
   }
 }
 
-// One process at a time; who comes second has nothing to do.
+// One process at a time; a second one has nothing to do.
 async function adoptPart(db: Database, now: Date, max: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     if (!(await queries.lockAdopting(trx))) return false
-    const things = await claimEdits(trx, max)
-    if (things.length === 0) return false
-    // From here on nobody publishes one of them, so that what is read is what stands.
-    await queries.lockItems(trx, things)
-    const heads = await findPublishedHeads(trx, things)
-    const drafted = await queries.findDrafted(trx, things)
+    const entries = await claimEdits(trx, max)
+    if (entries.length === 0) return false
+    // From here on none of the items can be published, so the reads below are consistent.
+    await queries.lockItems(trx, entries)
+    const heads = await findPublishedHeads(trx, entries)
+    const drafted = await queries.findDrafted(trx, entries)
     await queries.adoptHeads(
       trx,
       heads.filter((head) => !drafted.has(`${head.kind} ${head.id}`)).map(toAdopted),
@@ -83,7 +86,7 @@ async function adoptPart(db: Database, now: Date, max: number): Promise<boolean>
     const left = new Set(heads.map(({ kind, id }) => `${kind} ${id}`))
     await queries.removeDeleted(
       trx,
-      things.filter(({ kind, id }) => !left.has(`${kind} ${id}`) && !drafted.has(`${kind} ${id}`)),
+      entries.filter(({ kind, id }) => !left.has(`${kind} ${id}`) && !drafted.has(`${kind} ${id}`)),
     )
     return true
   })
@@ -98,8 +101,8 @@ function toAdopted({ type, name, published_at: publishedAt, ...head }: Published
   }
 }
 
-// Someone has edited it here: what the command line has changed since comes into their draft, and where both have
-// changed a field theirs stays, because only they can say what was meant.
+// Merges changes made outside the studio into the item's draft. If both have changed a field, the editor's
+// value stays, because only the editor knows the intention.
 async function adoptDrafted(
   trx: Database,
   itemId: number,
@@ -113,7 +116,7 @@ async function adoptDrafted(
     ({ kind, id }) => id === (kind === 'article' ? item.article_id : item.collection_id),
   )
   if (found === undefined || head === undefined) {
-    await changeItem(trx, itemId, queries.ofDeleted)
+    await changeItem(trx, itemId, queries.deletedFromCatalogue)
     return
   }
   const before = draft.published ?? found
@@ -139,7 +142,7 @@ function stateOf(item: ItemRow, { is_withdrawn: isWithdrawn }: PublishedHead) {
   return { is_live: isLive, state, ...(state !== 'scheduled' && { publish_at: null }) }
 }
 
-// The same talks and questions have the same keys, however often they are read.
+// Talks and questions keep their keys every time they are read.
 function withKeysOf(found: Draft, known: Draft): Draft {
   if (found.kind === 'article' || known.kind === 'article') return found
   const byId = new Map(known.tracks.map((track) => [track.track_id, track]))
@@ -161,7 +164,7 @@ function sameQuestions(found: readonly DraftQuestion[], known: readonly DraftQue
         question.trim() === one.question && Math.floor(start) === one.start_seconds,
     )
     const [same] = index === -1 ? [] : left.splice(index, 1)
-    // A moment is kept in whole seconds there; here it stays as exact as it was marked.
+    // The catalogue stores whole seconds; the draft keeps the exact time that was marked.
     return same === undefined ? one : { ...one, key: same.key, start_seconds: same.start_seconds }
   })
 }

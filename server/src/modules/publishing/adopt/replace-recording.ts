@@ -7,15 +7,15 @@ import { lockItemOfTrack } from '../queries/items.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
 
-/** The draft of a collection, and what listeners see of it. */
+/** The draft of a collection and its published version. */
 interface LockedDraft {
   item: ItemRow
   draft: StoredDraft
 }
 
 /**
- * The draft that a published talk belongs to, which nobody else changes until the transaction ends; undefined: it is in
- * no draft. Lock it before the catalogue, in the order in which publishing does.
+ * The draft of a published talk, locked until the transaction ends; undefined if the talk is in no draft.
+ * Lock it before the catalogue, in the same order as publishing.
  */
 export async function lockDraftOfTrack(
   trx: Database,
@@ -27,19 +27,19 @@ export async function lockDraftOfTrack(
   return { item: current, draft: await readDraft(trx, current) }
 }
 
-/** A recording in place of another one. */
+/** The replacement of a recording by another. */
 export interface RecordingChange {
   trackId: number
   fileIdBefore: string
   fileId: string
   durationSeconds: number
-  /** Seconds by which what was said is later than before. */
+  /** Seconds by which the speech starts later than before. */
   offset: number
 }
 
 /**
- * Gives a talk its new recording in the draft and in what listeners see, as a new revision, so that every open editor
- * of an older one is told. A draft that already has a third recording keeps it.
+ * Replaces a talk's recording in the draft and in its published version, as a new revision, so that editors
+ * who have an older one open are notified. A draft with a third recording is left unchanged.
  */
 export async function replaceDraftRecording(
   trx: Database,
@@ -67,7 +67,7 @@ function withRecording(draft: Draft, change: RecordingChange): Draft {
   }
 }
 
-// In whole seconds, as those that listeners see are moved.
+// Rounded to whole seconds like the published questions.
 function moved(seconds: number, { offset, durationSeconds }: RecordingChange): number {
   const after = offset === 0 ? seconds : Math.floor(Math.floor(seconds) + offset)
   return Math.max(0, Math.min(Math.floor(durationSeconds), after))

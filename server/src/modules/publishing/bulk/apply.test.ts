@@ -39,8 +39,8 @@ const saveTitle = async (id: number, title: string, by = omar) => {
   await by.call(studio.saveDraft, { params: { id }, body })
 }
 
-describe('a run that is applied', () => {
-  test('makes one entry in the history of each item and a line in the log, as a draft', async () => {
+describe('applying a run', () => {
+  test('adds one history entry for each item and an audit line, as a draft', async () => {
     const item = await begin('Applied old')
     const { data } = await readInBulk(
       app,
@@ -62,7 +62,7 @@ describe('a run that is applied', () => {
       slug: 'applied-new',
       changed_by: 'nura Cast',
     })
-    // Within ten minutes of a save by hand, and a step of its own all the same.
+    // Within ten minutes of a manual save, and still its own step.
     expect(await stepsOf(item.id)).toEqual([
       ['imported', 'nura Cast'],
       ['saved', 'nura Cast'],
@@ -86,7 +86,7 @@ describe('a run that is applied', () => {
     await nura.refused(studio.applyBulk, 409, { params: { id: data.id } })
   })
 
-  test('goes on where a process was killed: each row is applied once', async () => {
+  test('continues after a crash and applies each row once', async () => {
     app.expectConsoleError(/^a job failed$/)
     const titles = Array.from({ length: 8 }, (_, index) => `Killed ${index}`)
     const { data } = await readInBulk(
@@ -94,17 +94,17 @@ describe('a run that is applied', () => {
       nura,
       csv('collections.csv', 'kind,title', ...titles.map((title) => `album,${title}`)),
     )
-    // Something stands where the fifth is to be, so that the process that applies it dies there.
+    // A row with the id reserved for the fifth makes the applying process fail there.
     const { item_id: id } = await db
       .selectFrom('bulk_rows')
       .select('item_id')
       .where('run_id', '=', data.id)
       .where('number', '=', 5)
       .executeTakeFirstOrThrow()
-    const words = { kind: 'album', state: 'draft', title: '', slug: '', language: '', access: 'public' }
+    const columns = { kind: 'album', state: 'draft', title: '', slug: '', language: '', access: 'public' }
     await db
       .insertInto('editing_items')
-      .values({ id: id ?? 0, ...words, cover_seed: '', words: '', changed_at: app.clock.now() })
+      .values({ id: id ?? 0, ...columns, cover_seed: '', words: '', changed_at: app.clock.now() })
       .execute()
     await nura.call(studio.applyBulk, { params: { id: data.id } })
     await app.runJobs()
@@ -113,7 +113,7 @@ describe('a run that is applied', () => {
       .deleteFrom('editing_items')
       .where('id', '=', id ?? 0)
       .execute()
-    // Two processes take it up at once.
+    // Two processes run the job at the same time.
     const work = app.jobHandlers.tasks['bulk-run']
     await Promise.all([work?.({ id: data.id }), work?.({ id: data.id })])
     expect((await lookAt(nura, data.id)).data).toMatchObject({
@@ -125,7 +125,7 @@ describe('a run that is applied', () => {
     for (const { id } of made) expect(await stepsOf(id)).toEqual([['created', 'nura Cast']])
   })
 
-  test('unites with what others have saved since, and leaves what they have changed as well', async () => {
+  test('merges with changes saved since, and keeps fields that others have changed', async () => {
     const [merged, conflicting, missing] = [
       await begin('Others merge'),
       await begin('Others conflict'),
@@ -157,8 +157,8 @@ describe('a run that is applied', () => {
   })
 })
 
-describe('a run that is undone', () => {
-  test('is put back as one step, but for what someone has changed since, which is named', async () => {
+describe('undoing a run', () => {
+  test('reverts it as one step, except for items changed since, which are reported', async () => {
     const [back, theirs] = [await begin('Undo back', { city: 'Bursa' }), await begin('Undo theirs')]
     const before = (await read(back.id)).draft
     const { data } = await readInBulk(
@@ -193,7 +193,7 @@ describe('a run that is undone', () => {
     await nura.refused(studio.undoBulk, 409, { params: { id: data.id } })
   })
 
-  test('leaves what listeners see as it is', async () => {
+  test('does not change what listeners see', async () => {
     const [shown] = await find('published').then(
       async () => (await nura.call(studio.listItems, { query: { state: 'published', kind: 'album' } })).data,
     )
@@ -218,8 +218,8 @@ describe('a run whose job is lost', () => {
 
   test.each([
     ['failed for the last time', sql`update ${jobs} set attempts = max_attempts`],
-    ['is gone', sql`delete from ${jobs}`],
-  ])('ends with a sentence when the job %s', async (_, lose) => {
+    ['is missing', sql`delete from ${jobs}`],
+  ])('ends with a message when the job %s', async (_, lose) => {
     const { data } = await nura.call(studio.beginBulk, { body: toBody([file]) })
     await endLost()
     expect((await lookAt(nura, data.id)).data.state).toBe('reading')
@@ -233,7 +233,7 @@ describe('a run whose job is lost', () => {
     expect(await db.selectFrom('bulk_files').selectAll().execute()).toEqual([])
   })
 
-  test('leaves the rows that were not applied, or not put back, with a sentence', async () => {
+  test('marks the rows that were not applied or not undone with a message', async () => {
     const stopped = 'A fault on our side stopped this row. It was left as it is.'
     const { data } = await readInBulk(app, nura, file)
     const params = { id: data.id }

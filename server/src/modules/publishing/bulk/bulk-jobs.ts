@@ -10,13 +10,13 @@ import { endLostRuns, runTask } from './runs/run-job.ts'
 import { undoRun } from './runs/undo-run.ts'
 
 const Payload = z.object({ id: z.number().int() })
-/** Days for which a run can be looked at and taken back. */
+/** Days for which a run can be viewed and undone. */
 const retentionDays = 30
-/** Days for which a choice of columns is remembered after it was made last. */
+/** Days for which an unused choice of columns is remembered. */
 const mappingDays = 400
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What is done about changes in bulk beside answering. */
+/** The background jobs of bulk imports. */
 export function bulkJobs(services: PublishingServices, reading: Reading): JobHandlers {
   return {
     tasks: {

@@ -6,11 +6,11 @@ import type { Services } from '#platform/start/services.ts'
 import type { Reading } from './reading/reading.ts'
 import { beginRun } from './runs/begin-run.ts'
 import { getOwnRun, listOwnRuns } from './runs/get-run.ts'
-import { goOn } from './runs/go-on.ts'
+import { startStep } from './runs/go-on.ts'
 import { previewRun } from './runs/preview-run.ts'
 import { presentRun } from './runs/present-run.ts'
 
-/** The calls by which many items are changed from files. */
+/** The calls for importing many items from files. */
 export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {
   const { db } = services
   const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
@@ -31,14 +31,18 @@ export function bulkRoutes(services: Services & { reading: Reading }): Binding[]
         await getOwnRun(db, accountOf(context), { ...params, ...query }, context.language),
     ),
     handle(contract.applyBulk, async ({ params }, context) => ({
-      data: await goOn(
+      data: await startStep(
         services,
-        { accountId: accountOf(context), ...params, way: 'apply' },
+        { accountId: accountOf(context), ...params, step: 'apply' },
         context.language,
       ),
     })),
     handle(contract.undoBulk, async ({ params }, context) => ({
-      data: await goOn(services, { accountId: accountOf(context), ...params, way: 'undo' }, context.language),
+      data: await startStep(
+        services,
+        { accountId: accountOf(context), ...params, step: 'undo' },
+        context.language,
+      ),
     })),
   ]
 }

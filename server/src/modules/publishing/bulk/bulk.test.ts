@@ -25,7 +25,7 @@ async function begin(title: string, change: Partial<CollectionDraft> = {}) {
 }
 
 describe('a dry run', () => {
-  test('tells what is new, changed, unchanged and faulty, and changes nothing', async () => {
+  test('reports new, changed, unchanged and faulty rows, and changes nothing', async () => {
     const item = await begin('Dry lanterns', { speaker: 'Yusuf', topics: ['heart'] })
     const file = csv(
       'collections.csv',
@@ -68,8 +68,8 @@ describe('a dry run', () => {
     expect(await find('Dry and new')).toEqual([])
   })
 
-  test('names topics and stored files that are not here, once each, and saves the row all the same', async () => {
-    // A topic of that name is no file.
+  test('reports unknown topics and stored files once each, and still saves the row', async () => {
+    // A topic of that name is not a file.
     const item = await begin('Names the unknown', { topics: ['stood-before'] })
     const { data, rows } = await readInBulk(
       app,
@@ -105,7 +105,7 @@ describe('a dry run', () => {
     expect((await read(item.id)).draft.topics).toEqual(['patience', 'stood-before', 'patiance'])
   })
 
-  test('leaves fields without a column as they are, and empties those whose cell is empty', async () => {
+  test('leaves fields without a column unchanged, and empties those with an empty cell', async () => {
     const item = await begin('Left alone', { speaker: 'Yusuf', city: 'Bursa', country: 'TR' })
     const { data, rows } = await readInBulk(app, nura, csv('collections.csv', 'slug;city', 'left-alone;'))
     expect(rows).toMatchObject([
@@ -115,7 +115,7 @@ describe('a dry run', () => {
     expect((await read(item.id)).draft).toMatchObject({ speaker: 'Yusuf', city: '', country: 'TR' })
   })
 
-  test('tells of talks and questions by their places; what is not in the file stays with its key', async () => {
+  test('reports talks and questions by position; parts not in the file keep their keys', async () => {
     const questions = [{ key: 'q1', question: 'What is patience?', topic: null, start_seconds: 5 }]
     const tracks = [
       { key: 'a', title: 'First', duration_seconds: 60, questions },
@@ -138,7 +138,7 @@ describe('a dry run', () => {
         'talks-in-bulk,2,q1,What is it?,0:07',
       ),
     )
-    // A talk without a key is known by its title; the second of the file is that.
+    // A talk without a key is matched by its title: here the second row.
     expect(rows[0]).toMatchObject({ difference: 'changed', faults: [] })
     expect(rows[0]?.changes).toEqual([
       { field: 'tracks', before: ['First', 'Second'], after: ['Second', 'First'] },
@@ -158,7 +158,7 @@ describe('a dry run', () => {
     ])
   })
 
-  test('finds an item by its address of before, also when the same files come again', async () => {
+  test('finds an item by its former slug, also when the same files are sent again', async () => {
     const item = await begin('Old address')
     const file = csv('collections.csv', 'item,slug', 'old-address,new-address')
     const first = await readInBulk(app, nura, file)
@@ -169,7 +169,7 @@ describe('a dry run', () => {
     expect(countsOf((await readInBulk(app, nura, file)).data)).toEqual({ unchanged: 1 })
   })
 
-  test('tells what is named twice, is not there, or says not what it is', async () => {
+  test('reports items that are named twice, missing, or not identified', async () => {
     await begin('Named twice')
     const { rows } = await readInBulk(
       app,
@@ -206,9 +206,9 @@ describe('a dry run', () => {
     [{ name: 'x.xlsx', content: 'no workbook' }, 'is damaged'],
     [{ name: 'x.zip', content: 'no archive' }, 'is damaged'],
     [{ name: 'x.csv', content: Buffer.from('slug\n\xE9', 'latin1') }, 'is not text in UTF-8'],
-  ])('says why files cannot be read: %j', async (file, words) => {
+  ])('reports why files cannot be read: %j', async (file, text) => {
     const { data, rows } = await readInBulk(app, nura, file)
-    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(words) })
+    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(text) })
     expect(rows).toEqual([])
     await nura.refused(studio.applyBulk, 409, { params: { id: data.id } })
   })
@@ -227,7 +227,7 @@ describe('a dry run', () => {
     },
   )
 
-  test('stores names and texts that PostgreSQL could not', async () => {
+  test('stores names and texts with characters that PostgreSQL refuses', async () => {
     const archive = zipSync({ 'a\0b.csv': Buffer.from('kind,title\nalbum,From a strange file') })
     const { data } = await readInBulk(app, nura, { name: 'x.zip', content: archive })
     expect([data.state, data.counts.new]).toEqual(['ready', 1])
@@ -258,17 +258,17 @@ describe('a dry run', () => {
       'ready',
       'no talk “a\uFFFDb”',
     ],
-  ])('tells of %s whose name PostgreSQL could not store', async (_what, file, state, words) => {
+  ])('reports %s whose name PostgreSQL cannot store', async (_what, file, state, text) => {
     const { data, rows } = await readInBulk(app, nura, file)
     const reported = [data.problem, ...rows.flatMap(({ faults }) => faults.map(({ message }) => message))]
-    expect([data.state, reported.join(' ')]).toEqual([state, expect.stringContaining(words)])
+    expect([data.state, reported.join(' ')]).toEqual([state, expect.stringContaining(text)])
   })
 })
 
 describe('the calls', () => {
   const one = csv('collections.csv', 'kind,title', 'album,Refusals')
 
-  test('are those of one person: another finds nothing of it', async () => {
+  test('answer NotFound to another editor', async () => {
     const { data } = await readInBulk(app, nura, one)
     for (const endpoint of [studio.getBulkRun, studio.applyBulk, studio.undoBulk] as const) {
       const input = { params: { id: data.id }, ...(endpoint === studio.getBulkRun && { query: {} }) }
@@ -288,7 +288,7 @@ describe('the calls', () => {
     await app.cast.sara.refused(studio.beginBulk, 403, { body })
   })
 
-  test('refuse files of other kinds, too many bytes, and what is no base64', async () => {
+  test('refuse files of other types, files that are too large, and invalid base64', async () => {
     const exe = await nura.refused(studio.beginBulk, 415, { body: toBody([{ name: 'a.exe', content: 'x' }]) })
     const long = toBody([{ name: `${'a'.repeat(250)}.exe`, content: 'x' }])
     expect((await nura.refused(studio.beginBulk, 415, { body: long })).message.length).toBeLessThan(100)
@@ -299,7 +299,7 @@ describe('the calls', () => {
     await nura.refused(studio.beginBulk, 400, { body: { files: [] } })
   })
 
-  test('refuse a fourth run of a person that is still being read', async () => {
+  test('refuse a fourth run while three of the same editor are being read', async () => {
     const body = toBody([one])
     for (let nth = 0; nth < 3; nth += 1) await omar.call(studio.beginBulk, { body })
     expect((await omar.refused(studio.beginBulk, 400, { body })).code).toBe('LimitReached')
@@ -308,7 +308,7 @@ describe('the calls', () => {
     await app.runJobs()
   })
 
-  test('know nothing of a run after 30 days', async () => {
+  test('do not find a run after 30 days', async () => {
     const { data } = await readInBulk(app, nura, one)
     app.clock.set(new Date(app.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000))
     await app.jobHandlers.tasks['sweep-bulk']?.({})

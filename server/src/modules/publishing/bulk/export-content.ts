@@ -15,12 +15,12 @@ import { toRecords } from './tables/to-records.ts'
 import type { NamedDraft } from './tables/to-records.ts'
 import { toJsonItem } from './to-json-item.ts'
 
-/** What everything is exported as. */
+/** The file formats of an export. */
 export type ExportEnding = (typeof exportEndings)[number]
 
 /**
- * Everything that is drafted or published and not in the trash, in pieces: what is drafted where that is another thing.
- * The same content makes the same bytes, and none of them is an id of this database.
+ * Exports everything drafted or published and not in the trash, in chunks; a draft replaces its published
+ * version. Equal content yields equal bytes, and the files contain no ids of this database.
  */
 export async function* exportContent(
   services: Pick<PublishingServices, 'db' | 'clock'>,
@@ -43,7 +43,7 @@ async function* readAll(
   const refOf = (id: number): string | undefined => names.get(id)
   for (const { id } of heads) {
     const current = await findCurrentDraft(db, id)
-    // It was put into the trash a moment ago.
+    // It may have been moved to the trash in the meantime.
     if (current !== undefined) yield { ref: refOf(id) ?? '', document: current.document, refOf }
   }
 }

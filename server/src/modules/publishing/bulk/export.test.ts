@@ -78,7 +78,7 @@ beforeAll(async () => {
     cover_focus: { x: 0.3333, y: 1 },
     tracks,
   })
-  // Drafts that have one slug, none, and nothing at all.
+  // Drafts with the same slug, without a slug, and empty ones.
   for (const title of ['Twin', 'Twin']) await begin('album', title, { language: 'en' })
   await begin('album', 'No address, yet', { slug: '' })
   await begin('suhba', '')
@@ -100,8 +100,8 @@ beforeAll(async () => {
   })
 })
 
-describe.each(studio.exportEndings)('everything as %s', (ending) => {
-  test('comes in again as it is: nothing is changed', async () => {
+describe.each(studio.exportEndings)('an export as %s', (ending) => {
+  test('is imported without any change', async () => {
     const file = await download(app, ending)
     const { data, rows } = await bring(app, ending, file)
     expect(data.problem).toBeNull()
@@ -111,13 +111,13 @@ describe.each(studio.exportEndings)('everything as %s', (ending) => {
     expect((await download(app, ending)).equals(file)).toBe(true)
   })
 
-  test('comes back whole after everything was thrown into the trash, to the last byte', async () => {
+  test('restores everything byte for byte after all items were moved to the trash', async () => {
     const file = await download(app, ending)
     const { data: items } = await nura.call(studio.listItems, { query: { per_page: 100 } })
     await nura.call(studio.changeItems, { body: { action: 'trash', ids: items.map(({ id }) => id) } })
     expect((await nura.call(studio.listItems, { query: {} })).data).toEqual([])
     const { data } = await bring(app, ending, file)
-    // One names files of a recording and of a picture that were never stored.
+    // One item refers to a recording and a picture that were never stored.
     expect(countsOf(data)).toEqual({ new: items.length, noticed: 1 })
     expect(countsOf(await apply(app, data.id))).toEqual({
       new: items.length,
@@ -128,8 +128,8 @@ describe.each(studio.exportEndings)('everything as %s', (ending) => {
   })
 })
 
-describe('everything', () => {
-  test('is made again in an empty place, to the last byte', async () => {
+describe('an export', () => {
+  test('restores everything byte for byte in an empty database', async () => {
     const file = await download(app, 'json')
     const { data } = await bring(empty, 'json', file)
     expect(Object.keys(countsOf(data))).toEqual(['new', 'noticed'])
@@ -138,7 +138,7 @@ describe('everything', () => {
       expect((await download(empty, ending)).equals(await download(app, ending)), ending).toBe(true)
   })
 
-  test('holds no id of the database and nothing that a spreadsheet runs', async () => {
+  test('contains no database ids and nothing that a spreadsheet would execute', async () => {
     const files = unzipSync(await download(app, 'zip'))
     expect(Object.keys(files)).toEqual(['collections.csv', 'tracks.csv', 'questions.csv', 'articles.csv'])
     const [tracks, questions, collections] = ['tracks', 'questions', 'collections'].map((name) =>
@@ -152,7 +152,7 @@ describe('everything', () => {
     expect((await download(app, 'json')).toString()).not.toContain('track_id')
   })
 
-  test('is for editors inside the studio: others are sent to its page', async () => {
+  test('is open to editors in the studio only; others are redirected to its page', async () => {
     for (const guest of [app.cast.visitor, app.cast.alice, app.cast.edith, app.cast.sara])
       for (const ending of studio.exportEndings) {
         const { status, headers } = await guest.get(`/studio/content.${ending}`)

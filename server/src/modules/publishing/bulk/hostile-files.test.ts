@@ -25,7 +25,7 @@ const plausible = [
   'public',
 ]
 const text = fc.constantFrom(...hostileTexts, ...plausible)
-// Mostly as it should be, or nothing behind it is reached.
+// Mostly valid, so that the code behind the header is reached.
 const column = (names: readonly string[]) =>
   fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: text })
 const table = fc
@@ -47,10 +47,13 @@ const kind = fc.constantFrom('str', 's', 'n', 'b', 'e', 'inlineStr', 'd')
 const workbook = fc
   .tuple(table, fc.array(fc.tuple(reference, kind), { maxLength: 6 }))
   .map(([[head, rows], marks]): ChosenFile => {
-    const cell = (words: string, at: number): string => {
+    const cell = (content: string, at: number): string => {
       const [, type = 'str'] = marks[at] ?? []
-      // What XML cannot hold is written as a sign, halves of a character included.
-      const written = words.replaceAll(/[\uD800-\uDFFF]/g, (half) => `_x${half.charCodeAt(0).toString(16)}_`)
+      // Characters that XML cannot contain are escaped, lone surrogates included.
+      const written = content.replaceAll(
+        /[\uD800-\uDFFF]/g,
+        (half) => `_x${half.charCodeAt(0).toString(16)}_`,
+      )
       return `<c t="${at < 2 ? 'str' : type}" s="1"><v>${toXlsxText(written)}</v></c>`
     }
     const lines = [head, ...rows].map((cells, at) => {
@@ -65,7 +68,7 @@ const json = table.map(([head, rows]): ChosenFile => {
   return { name: 'x.json', content: JSON.stringify({ collections: items, articles: items }) }
 })
 
-test('whatever a file holds, its run ends: it is read, or refused with a sentence', async () => {
+test('a run ends for any file: it is read, or refused with a message', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(csv, workbook, json), async (file) => {
       const { data } = await readInBulk(app, nura, file)

@@ -3,7 +3,7 @@ import { articleFields, collectionFields, questionFields, trackFields } from './
 import { namesOf } from './tables/to-records.ts'
 import type { NamedDraft } from './tables/to-records.ts'
 
-/** An item as it stands in a file of JSON: its fields in their order, without ids of this database. */
+/** An item in a JSON export: its fields in order, without ids of this database. */
 export function toJsonItem({ ref, document, refOf }: NamedDraft): object {
   if (document.kind === 'article')
     return { item: ref, ...pick(articleFields, { ...document, translations: namesOf(document, refOf) }) }

@@ -9,11 +9,11 @@ import { putDraft } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
 import { insertItem } from '../queries/items.ts'
 import type { PublishingServices } from './publishing-services.ts'
-import { keepHistory } from './keep-history.ts'
+import { recordHistory } from './keep-history.ts'
 import { cleanDraft } from './save-draft.ts'
 import { seedOf } from './store-draft.ts'
 
-/** Begins an item with what has been written of it, in the transaction of its caller. */
+/** Creates an item with its first draft, in the caller's transaction. */
 export async function createItem(
   trx: Database,
   { articles }: Pick<PublishingServices, 'articles'>,
@@ -27,7 +27,7 @@ export async function createItem(
   return await insertDraft(trx, by, { document: { ...clean, slug } })
 }
 
-/** Begins an item with a draft, in the transaction of its caller; `id` is one that was reserved for it. */
+/** Creates an item with a draft, in the caller's transaction; `id` may have been reserved for it. */
 export async function insertDraft(
   trx: Database,
   by: Saver,
@@ -44,13 +44,13 @@ export async function insertDraft(
   })
   const draft = { revision: 1, document, published: null }
   await putDraft(trx, item.id, { ...draft, by })
-  await keepHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
+  await recordHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
   const after = { kind: document.kind, title: document.title }
   await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.create', after }))
   return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }
 }
 
-/** A slug that nothing published has, made of a title. */
+/** A free slug derived from a title. */
 export async function chooseSlug(
   db: PublishingServices['db'],
   kind: ItemKind,

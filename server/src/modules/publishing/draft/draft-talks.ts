@@ -11,14 +11,14 @@ import { chooseSlug, insertDraft } from './create-item.ts'
 import { readDraft } from './read-draft.ts'
 import { saveWithin } from './save-draft.ts'
 
-/** A stored recording that becomes a talk. */
+/** A stored recording to add as a talk. */
 export interface NewTalk {
   title: string
   fileId: string
   durationSeconds: number
 }
 
-/** Begins a collection with talks, in the transaction of its caller. */
+/** Creates a collection with talks, in the caller's transaction. */
 export async function createWithTalks(
   trx: Database,
   by: Saver,
@@ -29,7 +29,7 @@ export async function createWithTalks(
   return (await insertDraft(trx, by, { document })).item
 }
 
-/** Adds talks at the end of a drafted collection, without those whose recordings it has; answers how many were added. */
+/** Appends talks to a drafted collection, skipping recordings it already has; returns how many were added. */
 export async function addTalks(
   trx: Database,
   by: Saver,

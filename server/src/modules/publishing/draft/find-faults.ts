@@ -10,10 +10,10 @@ import type { ItemRow } from '../item/item-row.ts'
 import { publishedItem } from '../item/item-row.ts'
 import { findItemOfSlug } from '../queries/items.ts'
 
-/** What stands in the way of publishing, by field of the draft; of a talk as `tracks.{key}.{field}`. */
+/** The reasons why a draft cannot be published, by field; for talks by `tracks.{key}.{field}`. */
 export type Faults = Record<string, Sentence>
 
-/** What stands in the way of publishing a draft. */
+/** Finds the reasons why a draft cannot be published. */
 export async function findFaults(db: Database, item: ItemRow, draft: Draft): Promise<Faults> {
   const slug = await findSlugFault(db, item, draft)
   return {
@@ -26,7 +26,7 @@ export async function findFaults(db: Database, item: ItemRow, draft: Draft): Pro
 
 async function findSlugFault(db: Database, item: ItemRow, draft: Draft): Promise<Sentence | undefined> {
   const { slug, kind } = draft
-  // The two special kinds have pages of their own, which only they may have; `detail` is a word in the address.
+  // The two special types have reserved slugs; `detail` is a path segment of the address.
   const reserved = ['detail', majlisHostLessons, latifiyahTranslations].filter((word) => word !== kind)
   if (!Slug.safeParse(slug).success || reserved.includes(slug)) return message('studioEditing.fault.slug')
   const isArticle = kind === 'article'
@@ -38,13 +38,13 @@ async function findSlugFault(db: Database, item: ItemRow, draft: Draft): Promise
 }
 
 function findArticleFaults({ author, excerpt, body }: ArticleDraft): Faults {
-  const hasWords = /[\p{L}\p{N}]/u.test(body.replaceAll(/<[^>]*>|&[#a-z0-9]+;/gi, ' '))
+  const hasText = /[\p{L}\p{N}]/u.test(body.replaceAll(/<[^>]*>|&[#a-z0-9]+;/gi, ' '))
   const pictures = countUndescribedPictures(body)
   return {
     ...(author.trim() === '' && { author: message('studioEditing.fault.author') }),
     ...(excerpt.trim() === '' && { excerpt: message('studioEditing.fault.excerpt') }),
     ...(pictures > 0 && { body: message('studioEditing.fault.pictures', { count: pictures }) }),
-    ...(!hasWords && { body: message('studioEditing.fault.body') }),
+    ...(!hasText && { body: message('studioEditing.fault.body') }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { StoredDraft } from '../queries/drafts.ts'
 import { findItem } from '../queries/items.ts'
 import { readDraft } from './read-draft.ts'
 
-/** An item to be edited. */
+/** An item with its draft, for editing. */
 export async function getItem(db: Database, id: number): Promise<{ item: ItemRow; draft: StoredDraft }> {
   const item = await findItem(db, id)
   if (item === undefined) throw refuseNotFound()

@@ -3,10 +3,10 @@ import type { Database } from '#platform/database/db.ts'
 import * as queries from '../queries/drafts.ts'
 import type { NewRevision, Saver } from '../queries/drafts.ts'
 
-/** Milliseconds within which saves of one person are one step of the history. */
+/** Milliseconds within which one editor's saves belong to the same step of the history. */
 const stepMs = 10 * 60 * 1000
 
-/** What is new about a draft. */
+/** A save to record in the history. */
 export interface Step {
   revision: number
   document: Draft
@@ -15,8 +15,8 @@ export interface Step {
   by: Saver
 }
 
-/** Adds a save to the history of an item; answers whether a step begins with it. */
-export async function keepHistory(trx: Database, itemId: number, step: Step): Promise<boolean> {
+/** Records a save in the history of an item; returns whether it starts a new step. */
+export async function recordHistory(trx: Database, itemId: number, step: Step): Promise<boolean> {
   const last = await queries.findLastRevision(trx, itemId)
   const goesOn =
     last !== undefined &&

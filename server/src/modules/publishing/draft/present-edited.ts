@@ -7,7 +7,7 @@ import type { ItemRow } from '../item/item-row.ts'
 import type { StoredDraft } from '../queries/drafts.ts'
 import { findFaults } from './find-faults.ts'
 
-/** An item as its editor gets it, with what still stands in the way of publishing it. */
+/** An item as its editor sees it, with the reasons why it cannot be published yet. */
 export async function presentEdited(
   db: Database,
   { item, draft }: { item: ItemRow; draft: StoredDraft },

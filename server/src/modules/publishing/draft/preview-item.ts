@@ -7,7 +7,7 @@ import { publishedItem } from '../item/item-row.ts'
 import type { PublishingServices } from './publishing-services.ts'
 import { getItem } from './get-item.ts'
 
-/** The page of a draft as someone else would see it; nobody but its editor sees it so. */
+/** The page of a draft as the chosen audience would see it; only editors can request it. */
 export async function previewItem(
   services: PublishingServices,
   { caller, language }: Pick<RequestContext, 'caller' | 'language'>,

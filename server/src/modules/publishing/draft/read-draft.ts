@@ -7,7 +7,7 @@ import { findDraft } from '../queries/drafts.ts'
 import type { StoredDraft } from '../queries/drafts.ts'
 import { findArticleItems } from '../queries/items.ts'
 
-/** What is drafted of an item; of one that was never edited here, what was published, as revision 0. */
+/** The draft of an item; for an item never edited here, its published version as revision 0. */
 export async function readDraft(db: Database, item: ItemRow): Promise<StoredDraft> {
   const stored = await findDraft(db, item.id)
   if (stored !== undefined) return stored
@@ -22,10 +22,10 @@ export async function readDraft(db: Database, item: ItemRow): Promise<StoredDraf
   }
 }
 
-/** What the catalogue has of an item, as a draft; undefined: nothing. */
+/** The catalogue's version of an item in the form of a draft; undefined if there is none. */
 export async function readPublishedDraft(db: Database, item: ItemRow): Promise<Draft | undefined> {
-  const thing = publishedItem(item)
-  const published = thing === undefined ? undefined : await readPublished(db, thing)
+  const entry = publishedItem(item)
+  const published = entry === undefined ? undefined : await readPublished(db, entry)
   if (published?.kind !== 'article' || published.translations.length === 0) return published
   const others = await findArticleItems(db, { articleIds: published.translations })
   return { ...published, translations: others.map(({ id }) => id) }

@@ -22,7 +22,7 @@ import { storeDraft } from './store-draft.ts'
 
 type SaveRefusal = RefusalOf<typeof endpoint>
 
-/** A draft, and the revision that it was made from. */
+/** A draft and the revision it is based on. */
 export interface DraftToSave {
   id: number
   revision: number
@@ -30,8 +30,8 @@ export interface DraftToSave {
 }
 
 /**
- * Saves a draft over the revision that it was made from. What others have saved since is united with it; where both
- * have changed a field, nothing is saved, and the refusal names those fields.
+ * Saves a draft based on an earlier revision. Changes saved since are merged; if both changed the same
+ * field, nothing is saved and the refusal names those fields.
  */
 export async function saveDraft(
   { db, articles }: PublishingServices,
@@ -43,8 +43,8 @@ export async function saveDraft(
 }
 
 /**
- * The same for a draft that is clean, in the transaction of its caller. What is `imported` is a step of the history for
- * itself, whoever saved before it.
+ * The same for a sanitised draft, in the caller's transaction. An `imported` save is always its own step of
+ * the history.
  */
 export async function saveWithin(
   trx: Database,
@@ -57,10 +57,10 @@ export async function saveWithin(
   const current = await readDraft(trx, item)
   const before = current.document
   const mine = withTrackIds(given, before)
-  const document = await unite(trx, current, { id, revision, mine })
+  const document = await mergeWithCurrent(trx, current, { id, revision, mine })
   if (isDeepStrictEqual(document, before)) return { item, draft: current, before }
   const stored = await storeDraft(trx, { item, draft: current }, { document, what, by })
-  // Once for each step: who writes for an hour is saved a thousand times.
+  // One audit line per step: an hour of writing causes a thousand saves.
   if (stored.isNewStep) {
     const fields = changedFields(before, document)
     const [was, is] = [before, document].map((one) => fieldsForAudit(one, fields))
@@ -70,13 +70,13 @@ export async function saveWithin(
   return { item: stored.item, draft: stored.draft, before }
 }
 
-/** A draft without what an article must not hold. */
+/** A draft with a sanitised article body. */
 export async function cleanDraft(articles: PublishingServices['articles'], draft: Draft): Promise<Draft> {
   if (draft.kind !== 'article' || draft.body.trim() === '') return draft
   return { ...draft, body: (await articles.sanitise(draft.body)).html }
 }
 
-async function unite(
+async function mergeWithCurrent(
   trx: Database,
   { revision: current, document: theirs, savedBy }: StoredDraft,
   { id, revision, mine }: { id: number; revision: number; mine: Draft },
@@ -84,7 +84,7 @@ async function unite(
   if (revision === current) return mine
   if (revision > current) throw refuseUnclear()
   const base = await findDocument(trx, id, revision)
-  // Nobody knows any more what was changed since: each field that differs may have been.
+  // The base revision is no longer stored, so every differing field may be a conflict.
   if (base === undefined) {
     const differing = changedFields(mine, theirs)
     if (differing.length > 0) throw refuseConflict(differing, savedBy)
@@ -96,7 +96,7 @@ async function unite(
   return value
 }
 
-/** What is told who saves over fields that someone else has changed since. */
+/** The refusal for saving over fields that someone else has changed since. */
 export function refuseConflict(fields: readonly string[], name: string): Refusal<'EditConflict'> {
   const sentence = message('studioEditing.conflict.field', { name })
   return refuse<'EditConflict'>('EditConflict', {
@@ -109,7 +109,7 @@ function refuseUnclear(): Refusal<SaveRefusal> {
   return refuse<SaveRefusal>('BadRequest', { message: message('refusals.request.unclear') })
 }
 
-/** Talks with the ids that listeners know, which a draft of before they were published lacks. */
+/** Adds the catalogue ids of talks, which a draft from before publication lacks. */
 export function withTrackIds(given: Draft, current: Draft): Draft {
   if (given.kind === 'article' || current.kind === 'article') return given
   const known = new Map(current.tracks.map(({ key, track_id: id }) => [key, id]))

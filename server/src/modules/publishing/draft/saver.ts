@@ -4,7 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { findName } from '../queries/items.ts'
 import type { Saver } from '../queries/drafts.ts'
 
-/** Who saves now. */
+/** The caller as the author of a save now. */
 export async function toSaver(
   services: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
@@ -12,7 +12,7 @@ export async function toSaver(
   return await saverOf(services, requireMember(caller).accountId)
 }
 
-/** Who has had something saved now. */
+/** An account as the author of a save now. */
 export async function saverOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: number,

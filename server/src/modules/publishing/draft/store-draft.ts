@@ -7,21 +7,21 @@ import { findDraft, putDraft } from '../queries/drafts.ts'
 import type { NewRevision, Saver, StoredDraft } from '../queries/drafts.ts'
 import { changeItem } from '../queries/items.ts'
 import type { ItemValues } from '../queries/items.ts'
-import { keepHistory } from './keep-history.ts'
+import { recordHistory } from './keep-history.ts'
 import { changedFields } from './changed-fields.ts'
 
-/** A draft that takes the place of the one before. */
+/** A draft that replaces the current one. */
 export interface NextDraft {
   document: Draft
   what: NewRevision['what']
   by: Saver
-  /** What listeners see from now on; as before unless told. */
+  /** The published version from now on; unchanged if omitted. */
   published?: Draft | null
-  /** Columns of the item that change with it. */
+  /** Other columns of the item to update. */
   values?: ItemValues
 }
 
-/** What came of it: the item and the draft as they are now, and whether a step of the history begins. */
+/** The result: the current item and draft, and whether a new step of the history started. */
 export interface Stored {
   item: ItemRow
   draft: StoredDraft
@@ -29,8 +29,8 @@ export interface Stored {
 }
 
 /**
- * Stores a draft over the one that stands, with its place in the history and what the list shows of it, in the
- * transaction of its caller, who holds the lock of the item.
+ * Replaces the current draft and updates the history and the list columns of the item, in the transaction of
+ * the caller, who holds the item's lock.
  */
 export async function storeDraft(
   trx: Database,
@@ -40,7 +40,7 @@ export async function storeDraft(
   if ((await findDraft(trx, item.id)) === undefined) await beginHistory(trx, item, before)
   const revision = before.revision + 1
   const fields = changedFields(before.document, document)
-  const isNewStep = await keepHistory(trx, item.id, { revision, document, what, fields, by })
+  const isNewStep = await recordHistory(trx, item.id, { revision, document, what, fields, by })
   await putDraft(trx, item.id, { revision, document, published, by })
   const changed = await changeItem(trx, item.id, {
     ...shownOf(document),
@@ -55,16 +55,16 @@ export async function storeDraft(
   return { item: changed, draft, isNewStep }
 }
 
-/** What the cover of a draft is drawn from. */
+/** The seed for the generated cover of a draft. */
 export function seedOf({ slug }: Draft): string {
   return slug === '' ? 'sohbet' : slug
 }
 
-// What was published stands at the beginning, so that it can be gone back to.
+// The published version becomes the first step, so that it can be restored.
 async function beginHistory(trx: Database, item: ItemRow, before: StoredDraft): Promise<void> {
   const by = { accountId: null, name: item.changed_by, at: item.changed_at }
   await putDraft(trx, item.id, { ...before, by })
-  await keepHistory(trx, item.id, {
+  await recordHistory(trx, item.id, {
     revision: before.revision,
     document: before.document,
     what: 'imported',

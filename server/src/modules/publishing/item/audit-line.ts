@@ -1,7 +1,7 @@
 import type { Change } from '#modules/audit/index.ts'
 import type { ItemRow } from './item-row.ts'
 
-/** A line of the audit log about an item. */
+/** An audit line about an item. */
 export function toAuditLine(
   by: { accountId: number | null },
   item: Pick<ItemRow, 'id' | 'title' | 'slug'>,
@@ -15,10 +15,10 @@ export function toAuditLine(
   }
 }
 
-/** Characters of a value that the log keeps; of a longer one it says how long it was. */
+/** Maximum characters of a value in the log; for a longer value only the length is logged. */
 const maxText = 300
 
-/** Some fields of a draft, short enough for the log: of a list how much stands in it. */
+/** Fields of a draft, shortened for the log: lists are logged as their length. */
 export function fieldsForAudit(document: object, fields: readonly string[]): object {
   return Object.fromEntries(fields.map((field) => [field, shorten(Reflect.get(document, field))]))
 }

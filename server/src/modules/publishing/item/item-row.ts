@@ -5,21 +5,21 @@ import type { EditingItems } from '#platform/database/generated/database-types.t
 import { isSentence, toText } from '#platform/sentence.ts'
 import { toItemTerms } from './item-terms.ts'
 
-/** A thing of the studio, as it is stored. */
+/** An item as it is stored. */
 export type ItemRow = Omit<Selectable<EditingItems>, 'words'>
 
-/** What it is in the catalogue; undefined: it was never published. */
+/** The catalogue id of an item; undefined if it was never published. */
 export function publishedItem(row: Pick<ItemRow, 'collection_id' | 'article_id'>) {
   if (row.collection_id !== null) return { kind: 'collection', id: row.collection_id } as const
   if (row.article_id !== null) return { kind: 'article', id: row.article_id } as const
   return undefined
 }
 
-/** A thing of the studio, as people see it in a list. */
+/** An item as the list shows it. */
 export function toItem(row: ItemRow, language: PageLanguage): Item {
   return {
     id: row.id,
-    // The words of the contract are the ones that are stored.
+    // The table allows exactly the values of the contract.
     kind: row.kind as ItemKind,
     state: row.state as ItemState,
     is_live: row.is_live,
@@ -44,7 +44,7 @@ function coverOf({ cover_file_id: fileId, cover_seed: seed }: ItemRow): string {
   return fileId === null ? `/cover/${encodeURIComponent(seed)}.svg` : `/images/${fileId}`
 }
 
-/** What of a draft the list shows. */
+/** The list columns derived from a draft. */
 export interface ShownOfDraft {
   kind: ItemKind
   title: string
@@ -58,7 +58,7 @@ export interface ShownOfDraft {
   words: string[]
 }
 
-/** What of a draft the list shows. */
+/** Derives the list columns from a draft. */
 export function shownOf(draft: Draft): ShownOfDraft {
   const { kind, title, slug, language, access } = draft
   const shared = { kind, title, slug, language, access }

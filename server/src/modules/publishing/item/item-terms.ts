@@ -1,17 +1,17 @@
 import { normaliseWords } from '#modules/search/index.ts'
 
-/** Words of one item that are looked for, and of one search. */
+/** Maximum number of search terms of one item, and of one search. */
 const maxWords = 60
 
-/** The words by which an item is found in the list, alike for every way of writing them. */
+/** The search terms of an item, independent of spelling variants. */
 export function toItemTerms(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => normaliseWords(text).map(({ word }) => word))
-  return [...new Set(words)].slice(0, maxWords)
+  const terms = texts.flatMap((text) => normaliseWords(text).map(({ word }) => word))
+  return [...new Set(terms)].slice(0, maxWords)
 }
 
-/** What looks for all words of a text, each by its beginning; undefined: it has no words. */
-export function toWordsQuery(text: string): string | undefined {
-  const words = toItemTerms([text])
-  // Words have letters and digits only, so that none can leave its quotes.
-  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')
+/** A tsquery that matches all words of a text by prefix; undefined if the text has no words. */
+export function toTermsQuery(text: string): string | undefined {
+  const terms = toItemTerms([text])
+  // Terms contain only letters and digits, so none can break out of its quotes.
+  return terms.length === 0 ? undefined : terms.map((term) => `'${term}':*`).join(' & ')
 }

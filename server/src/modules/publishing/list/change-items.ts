@@ -15,21 +15,24 @@ import { setState, withdrawItem } from '../publish/move-item.ts'
 import { publishNow } from '../publish/publish-item.ts'
 import { deleteForGood, restoreItem, trashItem } from '../publish/trash.ts'
 import { deleteEmptyAction, insertAction, insertActionItem } from '../queries/actions.ts'
-import { standing } from '../queries/actions.ts'
+import { statusOf } from '../queries/actions.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { findDraft } from '../queries/drafts.ts'
 import { findItem, lockItem } from '../queries/items.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
 
-/** What is done to many items at once, and whether its caller may throw things away for good. */
+/** An action on many items, and whether the caller may delete for good. */
 export interface ItemsToChange {
   action: BulkAction
   ids: readonly number[]
   mayDelete: boolean
 }
 
-/** Does one thing to many items; each is done or refused for itself, and all that was done is taken back as one. */
+/**
+ * Applies an action to many items. Each item succeeds or is refused on its own; everything that was done can
+ * be undone as one step.
+ */
 export async function changeItems(
   services: PublishingServices,
   by: Saver & { accountId: number },
@@ -73,11 +76,11 @@ async function changeOne(
   const needsTrash = action === 'restore' || action === 'delete'
   if (needsTrash !== (item.trashed_at !== null))
     return refuse(message(needsTrash ? 'studioEditing.refused.notTrashed' : 'studioEditing.refused.trashed'))
-  const before = { ...standing(item), published: (await findDraft(trx, id))?.published ?? null }
+  const before = { ...statusOf(item), published: (await findDraft(trx, id))?.published ?? null }
   const changed = await actions[action](trx, services, { item, by })
   if ('sentence' in changed) return refuse(changed.sentence)
   if (undoId !== null && changed !== item)
-    await insertActionItem(trx, { undoId, itemId: id, before, after: standing(changed) })
+    await insertActionItem(trx, { undoId, itemId: id, before, after: statusOf(changed) })
   return undefined
 }
 
@@ -89,7 +92,7 @@ type Act = (
 
 const actions: Readonly<Record<BulkAction, Act>> = {
   publish: async (trx, services, { item, by }) => {
-    // Listeners see all of it already, which is what was asked for.
+    // Already published without changes: the requested state.
     if (item.is_live && !item.has_changes && item.state === 'published') return item
     const current = await adoptWithin(trx, item, by.at)
     const draft = await readDraft(trx, current)

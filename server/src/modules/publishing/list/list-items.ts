@@ -5,19 +5,19 @@ import type { PageLanguage } from '@sohbet/messages'
 import { adoptCatalogue } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { toItem } from '../item/item-row.ts'
-import { toWordsQuery } from '../item/item-terms.ts'
+import { toTermsQuery } from '../item/item-terms.ts'
 import { countStates, findPage } from '../queries/list.ts'
 
-/** A page of everything that is published or drafted, and how many items stand in each state. */
+/** A page of all published or drafted items, and the number of items in each state. */
 export async function listItems(
   services: PublishingServices,
   { page, per_page: perPage, state, sort, ...narrowing }: ParsedOf<typeof endpoint>['query'],
   language: PageLanguage,
 ): Promise<AnswerOf<typeof endpoint>> {
   await adoptCatalogue(services)
-  const words = toWordsQuery(narrowing.search ?? '')
+  const tsquery = toTermsQuery(narrowing.search ?? '')
   const filter = {
-    ...(words !== undefined && { words }),
+    ...(tsquery !== undefined && { tsquery }),
     kinds: (narrowing.kind ?? '').split(',').filter((kind) => kind !== ''),
     ...(narrowing.language !== undefined && { language: narrowing.language }),
     ...(narrowing.access !== undefined && { access: narrowing.access }),

@@ -10,15 +10,15 @@ import type { PublishingServices } from '../draft/publishing-services.ts'
 import { toAuditLine } from '../item/audit-line.ts'
 import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { takeBack } from '../publish/move-item.ts'
+import { hideFromListeners } from '../publish/move-item.ts'
 import { writePublished } from '../publish/write-published.ts'
-import { listActionItems, markUndone, standing } from '../queries/actions.ts'
+import { listActionItems, markUndone, statusOf } from '../queries/actions.ts'
 import type { ActionItem } from '../queries/actions.ts'
 import { findDraft, putPublished } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 
-/** Brings items back to where they stood before an action, all of them or none. What was changed since stays. */
+/** Restores items to their state before an action, in one transaction. Items changed since are skipped. */
 export async function undoChange(
   services: PublishingServices,
   by: Saver & { accountId: number },
@@ -29,7 +29,7 @@ export async function undoChange(
       throw refuse<typeof endpoint>('NotFound', { message: message('studioEditing.undoGone') })
     for (const one of await listActionItems(trx, id)) {
       const item = await lockItem(trx, one.itemId)
-      if (item === undefined || !isDeepStrictEqual(standing(item), one.after)) continue
+      if (item === undefined || !isDeepStrictEqual(statusOf(item), one.after)) continue
       await undoOne(trx, services, { item, one, by })
     }
   })
@@ -44,7 +44,7 @@ async function undoOne(
   const { before } = one
   const schema = services.config.databaseSchema
   if (before.is_live) await showAgain(trx, services, { item, one, by })
-  else if (item.is_live) await takeBack(trx, item, { schema, at: by.at })
+  else if (item.is_live) await hideFromListeners(trx, item, { schema, at: by.at })
   const draft = await findDraft(trx, item.id)
   if (draft !== undefined) await putPublished(trx, item.id, before.published)
   const document = draft?.document
@@ -60,7 +60,7 @@ async function undoOne(
   await recordChange(trx, by.at, toAuditLine(by, item, line))
 }
 
-// As it was: in the words that it had, where others were published.
+// Publishes the earlier version again if another one was published over it.
 async function showAgain(
   trx: Database,
   services: PublishingServices,
@@ -72,9 +72,9 @@ async function showAgain(
     await writePublished(trx, services, { item, document: published, now: by.at })
     return
   }
-  const thing = publishedItem(item)
-  if (item.is_live || thing === undefined) return
-  await restorePublished(trx, thing)
-  await deleteEdits(trx, thing)
+  const entry = publishedItem(item)
+  if (item.is_live || entry === undefined) return
+  await restorePublished(trx, entry)
+  await deleteEdits(trx, entry)
   await announceChange(trx, catalogChannel(services.config.databaseSchema))
 }

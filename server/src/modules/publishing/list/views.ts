@@ -12,16 +12,16 @@ import * as queries from '../queries/views.ts'
 
 type View = AnswerOf<typeof saving>['data']
 
-/** Views that one person may keep. */
+/** Maximum number of views of one editor. */
 const maxViews = 30
 
-/** The views that someone has saved, by name. */
+/** The saved views of an editor, by name. */
 export async function listViews(db: Database, accountId: number): Promise<AnswerOf<typeof listing>> {
   const rows = await queries.findViews(db, accountId)
   return { data: rows.map(({ filter, ...view }) => ({ ...view, filter: ItemFilter.parse(filter) })) }
 }
 
-/** Saves a view in place of one of the same name. */
+/** Saves a view, replacing one of the same name. */
 export async function saveView(
   db: Database,
   accountId: number,
@@ -37,7 +37,7 @@ export async function saveView(
   })
 }
 
-/** Removes a view of someone. */
+/** Deletes a view of an editor. */
 export async function deleteView(db: Database, accountId: number, id: number): Promise<{ ok: true }> {
   if (!(await queries.deleteView(db, accountId, id)))
     throw refuse<typeof deletion>('NotFound', { message: message('studioEditing.viewGone') })

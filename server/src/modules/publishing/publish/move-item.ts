@@ -12,7 +12,7 @@ import type { Saver } from '../queries/drafts.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 import type { Edited } from './publish-item.ts'
 
-/** Sends an item to review, back to draft, or takes it back from listeners. */
+/** Moves an item to review, back to draft, or withdraws it. */
 export async function moveItem(
   services: PublishingServices,
   by: Saver,
@@ -29,24 +29,24 @@ export async function moveItem(
   })
 }
 
-/** Moves the draft of an item; what listeners see stays as it is. */
+/** Moves the draft of an item; the published version stays. */
 export async function setState(
   trx: Database,
   { item, by, state }: { item: ItemRow; by: Saver; state: 'draft' | 'review' },
 ): Promise<ItemRow> {
-  // What listeners see is published, though something may be drafted for it.
+  // A live item is published even if its draft has changes.
   const next = state === 'draft' && item.is_live ? 'published' : state
   if (next === item.state) return item
   return await moveTo(trx, { item, by, action: `item.${state}`, values: { state: next } })
 }
 
-/** Takes an item back from listeners; of one that they do not see nothing but its state changes. */
+/** Withdraws an item; if it is not live, only its state changes. */
 export async function withdrawItem(
   trx: Database,
   { config }: Pick<PublishingServices, 'config'>,
   { item, by }: { item: ItemRow; by: Saver },
 ): Promise<ItemRow> {
-  if (item.is_live) await takeBack(trx, item, { schema: config.databaseSchema, at: by.at })
+  if (item.is_live) await hideFromListeners(trx, item, { schema: config.databaseSchema, at: by.at })
   if (item.state === 'withdrawn') return item
   return await moveTo(trx, {
     item,
@@ -56,16 +56,16 @@ export async function withdrawItem(
   })
 }
 
-/** Lets nobody see it any more, everywhere at once. */
-export async function takeBack(
+/** Hides an item from listeners, in every process. */
+export async function hideFromListeners(
   trx: Database,
   item: ItemRow,
   { schema, at }: { schema: string; at: Date },
 ): Promise<void> {
-  const thing = publishedItem(item)
-  if (thing === undefined) return
-  await withdraw(trx, thing, at)
-  await deleteEdits(trx, thing)
+  const entry = publishedItem(item)
+  if (entry === undefined) return
+  await withdraw(trx, entry, at)
+  await deleteEdits(trx, entry)
   await announceChange(trx, catalogChannel(schema))
 }
 

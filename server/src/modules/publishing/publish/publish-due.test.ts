@@ -54,8 +54,8 @@ const linesOf = async (id: number, action: string): Promise<number> =>
       .execute()
   ).length
 
-describe('what is scheduled', () => {
-  test('appears at its minute, and not before', async () => {
+describe('a scheduled item', () => {
+  test('is published at its minute, and not earlier', async () => {
     const { item } = await schedule('At its minute')
     expect(item).toMatchObject({ state: 'scheduled', publish_at: inAnHour, is_live: false })
     await app.jobHandlers.tasks['publish-due']?.({})
@@ -67,7 +67,7 @@ describe('what is scheduled', () => {
     expect(app.jobHandlers.schedule['publish-due']).toBe('* * * * *')
   })
 
-  test('is published once, by whichever of two processes comes first', async () => {
+  test('is published once by two concurrent processes', async () => {
     const items = []
     for (let number = 0; number < 6; number += 1)
       items.push((await schedule(`On two processes ${number}`)).item)
@@ -94,7 +94,7 @@ describe('what is scheduled', () => {
     }
   })
 
-  test('that is not finished by then says so, and keeps nothing else back', async () => {
+  test('that is not finished by then reports the problem and does not block the others', async () => {
     const [broken, whole] = [await schedule('Broken by then'), await schedule('Whole by then')]
     const draft = { ...broken.draft, title: ' ' } as CollectionDraft
     await nura.call(studio.saveDraft, {
@@ -113,7 +113,7 @@ describe('what is scheduled', () => {
     expect(data.map(({ id }) => id)).toEqual([broken.item.id])
   })
 
-  test('whose writing fails is left as it was, and the next is published', async () => {
+  test('that fails to be written stays unchanged, and the next one is published', async () => {
     const [first, second] = [await schedule('Fails for once'), await schedule('Goes on')]
     await asOwner(`create function fail_once() returns trigger language plpgsql as $$ begin
         if new.title = 'Fails for once' then raise exception 'out of luck'; end if; return new; end $$;
@@ -129,7 +129,7 @@ describe('what is scheduled', () => {
     expect((await read(first.item.id)).item.state).toBe('published')
   })
 
-  test('what is sent back to draft, or into the trash, is not published', async () => {
+  test('moved back to draft or into the trash is not published', async () => {
     const [back, trashed] = [await schedule('Sent back'), await schedule('Into the trash')]
     await nura.call(studio.moveItem, { params: { id: back.item.id }, body: { state: 'draft' } })
     await nura.call(studio.changeItems, { body: { action: 'trash', ids: [trashed.item.id] } })
@@ -138,7 +138,7 @@ describe('what is scheduled', () => {
     for (const { item } of [back, trashed]) expect(await isShown(item.slug)).toBe(false)
   })
 
-  test('a moment that is past means now', async () => {
+  test('with a time in the past is published now', async () => {
     const { item } = await schedule('Past means now', testNow.toISOString())
     expect(item).toMatchObject({ state: 'published', publish_at: null })
   })

@@ -10,9 +10,9 @@ import { changeItem, lockDueItem } from '../queries/items.ts'
 import { publishNow } from './publish-item.ts'
 
 /**
- * Publishes what is due, each thing in a transaction of its own: of several processes one has it, a second finds it
- * published, and one that is killed has published all of it or nothing. What is not finished becomes a draft that
- * says so; what fails otherwise is tried again a minute later, and keeps no other thing back.
+ * Publishes scheduled items that are due, each in its own transaction: with several processes only one
+ * publishes it, and after a crash it is published completely or not at all. An unfinished item returns to
+ * draft with a problem; any other failure is retried a minute later and does not block other items.
  */
 export async function publishDue(services: PublishingServices): Promise<void> {
   for (let after = 0; ;) {

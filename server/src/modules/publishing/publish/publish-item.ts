@@ -38,7 +38,7 @@ export async function publishItem(
   by: Saver,
   { id, revision, at }: { id: number; revision: number; at: Date | null },
 ): Promise<Edited> {
-  // In a transaction of its own, so that it is stored although the revision is refused.
+  // In its own transaction, so that the adoption is stored even if the revision is refused.
   await adoptItem(services, id)
   return await transact(services.db, async (trx) => {
     const item = await lockItem(trx, id)
@@ -51,7 +51,7 @@ export async function publishItem(
   })
 }
 
-/** Publishes a finished draft, in the transaction of its caller, who holds the lock of the item. */
+/** Publishes a finished draft, in the transaction of the caller, who holds the item's lock. */
 export async function publishNow(
   trx: Database,
   services: PublishingServices,
@@ -59,7 +59,7 @@ export async function publishNow(
 ): Promise<Edited> {
   const before = draft.published ?? {}
   const written = await writePublished(trx, services, { item, document: draft.document, now: by.at })
-  const { kind, id } = written.thing
+  const { kind, id } = written.entry
   const stored = await storeDraft(
     trx,
     { item, draft },
@@ -87,7 +87,7 @@ export async function publishNow(
   return stored
 }
 
-/** Refuses a draft that is not finished, naming what is missing. */
+/** Refuses an unfinished draft with its faults. */
 async function requireFinished(db: Database, { item, draft }: Edited): Promise<void> {
   const faults = await findFaults(db, item, draft.document)
   if (Object.keys(faults).length > 0) throw refuseUnfinished(faults)
@@ -122,7 +122,7 @@ async function schedule(
   return { item: changed, draft }
 }
 
-// A later revision is not the one that was reviewed.
+// A later revision is not the one that the editor reviewed.
 async function refuseOutdated(
   trx: Database,
   { id, revision, draft }: { id: number; revision: number; draft: StoredDraft },

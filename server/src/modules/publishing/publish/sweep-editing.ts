@@ -11,14 +11,14 @@ import { deleteItem, findEmptyDrafts, findOldTrash, lockItem } from '../queries/
 import { deleteForGood } from './trash.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Days that things stay in the trash. */
+/** Days that items stay in the trash. */
 const trashDays = 30
-/** Items that are thrown away in one night. */
+/** Maximum number of items deleted in one night. */
 const maxItems = 10_000
 
 /**
- * Empties the trash of 30 days ago, removes drafts of yesterday in which nothing was ever written, and forgets what is kept
- * for a day: saves on the way to others, what is undone.
+ * Empties the trash after 30 days, deletes drafts older than a day that are still empty, intermediate saves
+ * after a day and undo records after a week.
  */
 export async function sweepEditing({ db, clock }: PublishingServices): Promise<void> {
   const now = clock.now()
@@ -26,7 +26,7 @@ export async function sweepEditing({ db, clock }: PublishingServices): Promise<v
   for (const id of await findOldTrash(db, daysAgo(trashDays), maxItems))
     await transact(db, async (trx) => {
       const item = await lockItem(trx, id)
-      // It may have been restored a moment ago.
+      // It may have been restored in the meantime.
       if (item?.trashed_at === undefined || item.trashed_at === null) return
       if (item.trashed_at >= daysAgo(trashDays)) return
       await deleteForGood(trx, { item, by: { accountId: null, at: now } })
@@ -37,14 +37,14 @@ export async function sweepEditing({ db, clock }: PublishingServices): Promise<v
   await deleteActionsBefore(db, daysAgo(7))
 }
 
-// Earlier releases began a draft before anything was typed.
+// Earlier releases created a draft before anything was typed.
 async function deleteEmptyDraft(
   trx: Database,
   { id, now, before }: { id: number; now: Date; before: Date },
 ): Promise<void> {
   const item = await lockItem(trx, id)
   const draft = item === undefined ? undefined : await findDraft(trx, id)
-  // Someone may write in it at this moment.
+  // An editor may have written in it in the meantime.
   if (item === undefined || draft?.revision !== 1 || item.changed_at >= before) return
   if (!isSame(draft.document, emptyDraft({ kind: draft.document.kind }))) return
   await deleteItem(trx, id)

@@ -9,15 +9,15 @@ import { refuseNotFound } from '../item/refuse-not-found.ts'
 import { deleteDrafts } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { changeItem, deleteItem, lockItem } from '../queries/items.ts'
-import { takeBack } from './move-item.ts'
+import { hideFromListeners } from './move-item.ts'
 
-/** Puts an item into the trash; listeners do not see it from then on, and nothing is published by itself. */
+/** Moves an item to the trash, which hides it from listeners and cancels its schedule. */
 export async function trashItem(
   trx: Database,
   { config }: Pick<PublishingServices, 'config'>,
   { item, by }: { item: ItemRow; by: Saver },
 ): Promise<ItemRow> {
-  if (item.is_live) await takeBack(trx, item, { schema: config.databaseSchema, at: by.at })
+  if (item.is_live) await hideFromListeners(trx, item, { schema: config.databaseSchema, at: by.at })
   const state = item.is_live ? 'withdrawn' : item.state === 'scheduled' ? 'draft' : item.state
   const trashed = await changeItem(trx, item.id, {
     state,
@@ -30,7 +30,7 @@ export async function trashItem(
   return trashed
 }
 
-/** Takes an item out of the trash: as a draft, or withdrawn where it was ever published. */
+/** Restores an item from the trash: as a draft, or as withdrawn if it was ever published. */
 export async function restoreItem(
   trx: Database,
   { item, by }: { item: ItemRow; by: Saver },
@@ -42,8 +42,8 @@ export async function restoreItem(
 }
 
 /**
- * Throws an item of the trash away for good. What was ever published stays withdrawn, for those who bought it and have
- * notes on it, and its row keeps anyone from taking it for something new.
+ * Deletes an item of the trash for good. A once published item stays withdrawn in the catalogue for its
+ * buyers and for notes on it, and its row stays so that it is not adopted as a new item.
  */
 export async function deleteForGood(
   trx: Database,
@@ -58,7 +58,7 @@ export async function deleteForGood(
   await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.delete', before }))
 }
 
-/** Throws one item of the trash away for good. */
+/** Deletes one item of the trash for good. */
 export async function deleteFromTrash(
   { db }: PublishingServices,
   by: Saver,

@@ -14,9 +14,9 @@ import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findArticleItems } from '../queries/items.ts'
 
-/** What was published: its id, and the draft with the ids of its talks. */
+/** The published item: its id, and the draft with the catalogue ids of its talks. */
 export interface WrittenDraft {
-  thing: PublishedItem
+  entry: PublishedItem
   document: Draft
 }
 
@@ -37,16 +37,16 @@ export async function writePublished(
       ...track,
       track_id: published.trackIds[index] ?? null,
     }))
-    written = { thing: { kind: 'collection', id: published.id }, document: { ...document, tracks } }
+    written = { entry: { kind: 'collection', id: published.id }, document: { ...document, tracks } }
   } else {
     if (safe === undefined) throw new Error('An article has no text.')
     const others = await findArticleItems(trx, { itemIds: document.translations })
     const translations = others.map(({ article_id: other }) => other).filter((other) => other !== id)
     const articleId = await publishArticle(trx, document, { id, safe, translations, now })
-    written = { thing: { kind: 'article', id: articleId }, document: { ...document, body: safe.html } }
+    written = { entry: { kind: 'article', id: articleId }, document: { ...document, body: safe.html } }
   }
   // The studio need not be notified of its own change.
-  await deleteEdits(trx, written.thing)
+  await deleteEdits(trx, written.entry)
   await announceChange(trx, catalogChannel(config.databaseSchema))
   return written
 }

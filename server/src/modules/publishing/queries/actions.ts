@@ -4,8 +4,8 @@ import type { Sentence } from '#platform/sentence.ts'
 import { isSentence } from '#platform/sentence.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
-/** How an item stands, as an action keeps it. */
-export interface Standing {
+/** The status of an item as an action stores it. */
+export interface ItemStatus {
   state: string
   is_live: boolean
   publish_at: string | null
@@ -13,8 +13,8 @@ export interface Standing {
   problem: Sentence | null
 }
 
-/** How an item stands. */
-export function standing(item: ItemRow): Standing {
+/** The current status of an item. */
+export function statusOf(item: ItemRow): ItemStatus {
   return {
     state: item.state,
     is_live: item.is_live,
@@ -24,7 +24,7 @@ export function standing(item: ItemRow): Standing {
   }
 }
 
-/** Notes that something is being done to many items; answers what it is taken back by. */
+/** Records an action on many items; returns the id for undoing it. */
 export async function insertAction(
   db: Database,
   { accountId, action, at }: { accountId: number; action: string; at: Date },
@@ -37,7 +37,7 @@ export async function insertAction(
   return row.id
 }
 
-/** Keeps how an item stood before an action, and how it stands after it. */
+/** Records the status of an item before and after an action. */
 export async function insertActionItem(
   trx: Database,
   {
@@ -48,8 +48,8 @@ export async function insertActionItem(
   }: {
     undoId: number
     itemId: number
-    before: Standing & { published: Draft | null }
-    after: Standing
+    before: ItemStatus & { published: Draft | null }
+    after: ItemStatus
   },
 ): Promise<void> {
   await trx
@@ -63,7 +63,7 @@ export async function insertActionItem(
     .execute()
 }
 
-/** Forgets an action that has changed nothing; answers whether it was one. */
+/** Deletes an action that has changed nothing; returns whether it did. */
 export async function deleteEmptyAction(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('editing_actions')
@@ -79,7 +79,7 @@ export async function deleteEmptyAction(db: Database, id: number): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Notes that an action of this account is taken back; false: there is none, or it was taken back before. */
+/** Marks an action of this account as undone; false if there is none or it was undone before. */
 export async function markUndone(
   trx: Database,
   { id, accountId, at }: { id: number; accountId: number; at: Date },
@@ -94,14 +94,14 @@ export async function markUndone(
   return numUpdatedRows > 0n
 }
 
-/** How an item stood before an action, and after it. */
+/** The status of an item before and after an action. */
 export interface ActionItem {
   itemId: number
-  before: Standing & { published: Draft | null }
-  after: Standing
+  before: ItemStatus & { published: Draft | null }
+  after: ItemStatus
 }
 
-/** What an action has changed, in the order of the items. */
+/** The items changed by an action, by id. */
 export async function listActionItems(trx: Database, id: number): Promise<ActionItem[]> {
   const rows = await trx
     .selectFrom('editing_action_items')
@@ -110,18 +110,18 @@ export async function listActionItems(trx: Database, id: number): Promise<Action
     .orderBy('item_id')
     .execute()
   return rows.map((row) => {
-    // Written by `insertActionItem` alone.
-    const before = row.before as unknown as Standing & { published: unknown }
+    // Only `insertActionItem` writes these.
+    const before = row.before as unknown as ItemStatus & { published: unknown }
     const published = before.published === null ? null : Draft.parse(before.published)
     return {
       itemId: row.item_id,
       before: { ...before, published },
-      after: row.after as unknown as Standing,
+      after: row.after as unknown as ItemStatus,
     }
   })
 }
 
-/** Forgets what was done so long ago that nobody takes it back. */
+/** Deletes actions that are too old to be undone. */
 export async function deleteActionsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('editing_actions').where('at', '<', before).execute()
 }

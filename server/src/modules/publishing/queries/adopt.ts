@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { PublishedItem } from '#modules/catalog/index.ts'
 
-/** Whether this transaction is the one that adopts; the others have nothing to do. */
+/** Takes the adoption lock until the transaction ends; false if another process has it. */
 export async function lockAdopting(trx: Database): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('sohbet studio'), hashtext(current_schema())) as is_ours`.execute(
@@ -13,32 +13,32 @@ export async function lockAdopting(trx: Database): Promise<boolean> {
   return true
 }
 
-/** Keeps the items of some things as they are until the transaction ends. */
-export async function lockItems(trx: Database, things: readonly PublishedItem[]): Promise<void> {
-  await sql`select from editing_items where collection_id = any(${idsOf(things, 'collection')})
-    or article_id = any(${idsOf(things, 'article')}) order by id for update`.execute(trx)
+/** Locks the items of these catalogue entries until the transaction ends. */
+export async function lockItems(trx: Database, entries: readonly PublishedItem[]): Promise<void> {
+  await sql`select from editing_items where collection_id = any(${idsOf(entries, 'collection')})
+    or article_id = any(${idsOf(entries, 'article')}) order by id for update`.execute(trx)
 }
 
-/** Which of some things were ever edited here: their items, by kind and id. */
+/** The items of these catalogue entries that were edited here, by kind and id. */
 export async function findDrafted(
   trx: Database,
-  things: readonly PublishedItem[],
+  entries: readonly PublishedItem[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ kind: PublishedItem['kind']; thing_id: number; id: number }>`
     select case when article_id is null then 'collection' else 'article' end as kind,
       coalesce(collection_id, article_id) as thing_id, item.id
     from editing_items as item join editing_drafts on item_id = item.id
     where removed_at is null
-      and (collection_id = any(${idsOf(things, 'collection')}) or article_id = any(${idsOf(things, 'article')}))
+      and (collection_id = any(${idsOf(entries, 'collection')}) or article_id = any(${idsOf(entries, 'article')}))
     order by item.id`.execute(trx)
   return new Map(rows.map((row) => [`${row.kind} ${row.thing_id}`, row.id]))
 }
 
-function idsOf(things: readonly PublishedItem[], kind: PublishedItem['kind']): number[] {
-  return things.filter((thing) => thing.kind === kind).map(({ id }) => id)
+function idsOf(entries: readonly PublishedItem[], kind: PublishedItem['kind']): number[] {
+  return entries.filter((entry) => entry.kind === kind).map(({ id }) => id)
 }
 
-/** What of the catalogue stands in the list and was never edited here. */
+/** A catalogue entry for the list that was never edited here. */
 export interface AdoptedItem extends PublishedItem {
   type: string
   title: string
@@ -55,7 +55,7 @@ export interface AdoptedItem extends PublishedItem {
   words: string[]
 }
 
-/** Puts things of the catalogue into the list, or what has changed about them. */
+/** Adds catalogue entries to the list, or updates them. */
 export async function adoptHeads(trx: Database, heads: readonly AdoptedItem[], now: Date): Promise<void> {
   for (const kind of ['collection', 'article'] as const) {
     const own = heads.filter((head) => head.kind === kind)
@@ -80,8 +80,8 @@ export async function adoptHeads(trx: Database, heads: readonly AdoptedItem[], n
   }
 }
 
-/** What becomes of an item whose collection or article was deleted from the catalogue: a draft. */
-export const ofDeleted = {
+/** The new state of an item whose collection or article was deleted from the catalogue: a draft. */
+export const deletedFromCatalogue = {
   collection_id: null,
   article_id: null,
   is_live: false,
@@ -89,8 +89,8 @@ export const ofDeleted = {
   publish_at: null,
 } as const
 
-/** Takes out of the list what was deleted from the catalogue and was never edited here. */
-export async function removeDeleted(trx: Database, things: readonly PublishedItem[]): Promise<void> {
-  await sql`delete from editing_items where collection_id = any(${idsOf(things, 'collection')})
-    or article_id = any(${idsOf(things, 'article')})`.execute(trx)
+/** Removes entries from the list that were deleted from the catalogue and never edited here. */
+export async function removeDeleted(trx: Database, entries: readonly PublishedItem[]): Promise<void> {
+  await sql`delete from editing_items where collection_id = any(${idsOf(entries, 'collection')})
+    or article_id = any(${idsOf(entries, 'article')})`.execute(trx)
 }

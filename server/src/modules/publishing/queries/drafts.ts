@@ -4,17 +4,17 @@ import { Draft } from '@sohbet/contract/studio'
 import type { EditingRevisions } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** What is drafted of an item. */
+/** The stored draft of an item. */
 export interface StoredDraft {
   revision: number
   document: Draft
-  /** What listeners see, in the same words; null while they see nothing. */
+  /** The published version as a draft; null while nothing is published. */
   published: Draft | null
   savedAt: Date
   savedBy: string
 }
 
-/** What is drafted of an item; undefined: it was never edited here. */
+/** The draft of an item; undefined if it was never edited here. */
 export async function findDraft(db: Database, itemId: number): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom('editing_drafts')
@@ -31,14 +31,14 @@ export async function findDraft(db: Database, itemId: number): Promise<StoredDra
   }
 }
 
-/** Who saves, and when. */
+/** The author and time of a save. */
 export interface Saver {
   accountId: number | null
   name: string
   at: Date
 }
 
-/** Stores a draft in place of the one before. */
+/** Stores a draft, replacing the current one. */
 export async function putDraft(
   trx: Database,
   itemId: number,
@@ -59,7 +59,7 @@ export async function putDraft(
     .execute()
 }
 
-/** Says what listeners see of an item from now on; its draft stays. */
+/** Sets the published version of an item; its draft stays. */
 export async function putPublished(trx: Database, itemId: number, published: Draft | null): Promise<void> {
   await trx
     .updateTable('editing_drafts')
@@ -76,7 +76,7 @@ export type RevisionRow = Pick<
 
 const stepColumns = ['revision', 'what', 'fields', 'at', 'account_id', 'by', 'step_at'] as const
 
-/** The last of all saves. */
+/** The latest save. */
 export async function findLastRevision(db: Database, itemId: number): Promise<RevisionRow | undefined> {
   return await db
     .selectFrom('editing_revisions')
@@ -87,7 +87,7 @@ export async function findLastRevision(db: Database, itemId: number): Promise<Re
     .executeTakeFirst()
 }
 
-/** The steps of a history, the newest first. */
+/** The steps of a history, newest first. */
 export async function listSteps(db: Database, itemId: number, limit: number): Promise<RevisionRow[]> {
   return await db
     .selectFrom('editing_revisions')
@@ -99,7 +99,7 @@ export async function listSteps(db: Database, itemId: number, limit: number): Pr
     .execute()
 }
 
-/** What was drafted at a save; undefined when it is not kept. */
+/** The draft at a revision; undefined if it is no longer stored. */
 export async function findDocument(
   db: Database,
   itemId: number,
@@ -114,14 +114,14 @@ export async function findDocument(
   return row === undefined ? undefined : Draft.parse(row.document)
 }
 
-/** A save, as it goes into the history. */
+/** A save to add to the history. */
 export interface NewRevision {
   revision: number
   document: Draft
   what: 'created' | 'imported' | 'saved' | 'published' | 'restored'
   fields: readonly string[]
   by: Saver
-  /** When the step began that it belongs to. */
+  /** The start of the step it belongs to. */
   stepAt: Date
 }
 
@@ -143,10 +143,10 @@ export async function insertRevision(trx: Database, itemId: number, one: NewRevi
     .execute()
 }
 
-/** Saves on the way to a step that are kept for each item. */
+/** Maximum number of intermediate saves stored for each item. */
 const maxIntermediateSaves = 50
 
-/** Notes that a save was one on the way to a later one, and forgets those of long before. */
+/** Marks a save as intermediate, and deletes older intermediate saves beyond the maximum. */
 export async function passRevision(trx: Database, itemId: number, revision: number): Promise<void> {
   await trx
     .updateTable('editing_revisions')
@@ -162,12 +162,12 @@ export async function passRevision(trx: Database, itemId: number, revision: numb
     .execute()
 }
 
-/** Forgets the saves on the way to a step from before a moment. */
+/** Deletes intermediate saves from before a moment. */
 export async function deletePassingBefore(db: Database, before: Date): Promise<void> {
   await sql`delete from editing_revisions where not is_step and at < ${before}`.execute(db)
 }
 
-/** Forgets all that was drafted of an item. */
+/** Deletes the draft and history of an item. */
 export async function deleteDrafts(trx: Database, itemId: number): Promise<void> {
   await trx.deleteFrom('editing_drafts').where('item_id', '=', itemId).execute()
   await trx.deleteFrom('editing_revisions').where('item_id', '=', itemId).execute()

@@ -31,17 +31,17 @@ const columns = [
   'removed_at',
 ] as const
 
-/** An item; undefined when it was never there or was thrown away for good. */
+/** An item; undefined if it never existed or was deleted for good. */
 export async function findItem(db: Database, id: number): Promise<ItemRow | undefined> {
   return await items(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** An item, locked until the transaction ends. */
 export async function lockItem(trx: Database, id: number): Promise<ItemRow | undefined> {
   return await items(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The same of the collection that a talk belongs to; undefined: no editor has it. */
+/** The item of a talk's collection, locked until the transaction ends; undefined if there is none. */
 export async function lockItemOfTrack(trx: Database, trackId: number): Promise<ItemRow | undefined> {
   return await items(trx)
     .where('collection_id', '=', (eb) =>
@@ -51,7 +51,7 @@ export async function lockItemOfTrack(trx: Database, trackId: number): Promise<I
     .executeTakeFirst()
 }
 
-/** The next item that is to be published by now, which no other process is publishing; `after` some that were tried. */
+/** The next item due for publication that no other process is publishing; `after` excludes items that were tried. */
 export async function lockDueItem(
   trx: Database,
   { now, after }: { now: Date; after: number },
@@ -68,7 +68,7 @@ export async function lockDueItem(
     .executeTakeFirst()
 }
 
-/** What an item is known by outside of the studio. */
+/** The fields that identify an item outside the studio. */
 export type ItemHead = Pick<ItemRow, 'id' | 'kind' | 'title' | 'slug'>
 
 /** Every item that is not in the trash: collections, then articles, each by slug. */
@@ -79,10 +79,10 @@ export async function listHeads(db: Database): Promise<ItemHead[]> {
   return rows
 }
 
-/** Items that are exported and compared at once, far more than the site has. */
+/** Maximum number of items in one export or comparison, far more than the site has. */
 const maxHeads = 1_000_000
 
-/** Ids that nothing has, for items to come. */
+/** Reserves ids for new items. */
 export async function reserveItemIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('editing_items', 'id'))::int as id
@@ -90,7 +90,7 @@ export async function reserveItemIds(db: Database, count: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Items that have been in the trash since before `since`. */
+/** Items trashed before `since`. */
 export async function findOldTrash(db: Database, since: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('editing_items')
@@ -104,7 +104,7 @@ export async function findOldTrash(db: Database, since: Date, limit: number): Pr
 }
 
 /**
- * Drafts of before `before` in which nothing was ever written, and which nothing names: no gathering as its recording, no
+ * Candidates for empty drafts from before `before` that nothing refers to: no gathering as its recording, no
  * article as its translation.
  */
 export async function findEmptyDrafts(db: Database, before: Date, limit: number): Promise<number[]> {
@@ -126,13 +126,13 @@ function items(db: Database) {
   return db.selectFrom('editing_items').select(columns).where('removed_at', 'is', null)
 }
 
-/** Columns of an item, its words and its problem as we know them. */
+/** Columns of an item, with typed search terms and problem. */
 export type ItemValues = Omit<Updateable<EditingItems>, 'words' | 'problem'> & {
   words?: readonly string[]
   problem?: Sentence | null
 }
 
-/** Adds an item; answers it. */
+/** Adds an item; returns it. */
 export async function insertItem(
   trx: Database,
   values: Omit<Insertable<EditingItems>, 'words'> & { words: readonly string[] },
@@ -144,7 +144,7 @@ export async function insertItem(
     .executeTakeFirstOrThrow()
 }
 
-/** Writes columns of an item; answers it as it is now. */
+/** Updates columns of an item; returns the current item. */
 export async function changeItem(
   trx: Database,
   id: number,
@@ -162,12 +162,12 @@ export async function changeItem(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes an item that was never published. */
+/** Deletes an item that was never published. */
 export async function deleteItem(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('editing_items').where('id', '=', id).execute()
 }
 
-/** Whether another item that is to be or was published has this slug. */
+/** The id of another scheduled item with this slug. */
 export async function findItemOfSlug(
   db: Database,
   slug: string,
@@ -186,7 +186,7 @@ export async function findItemOfSlug(
   return row?.id
 }
 
-/** The ids of articles and of items by one another. */
+/** Maps ids of articles and items to each other. */
 export async function findArticleItems(
   db: Database,
   by: { itemIds: readonly number[] } | { articleIds: readonly number[] },
@@ -205,7 +205,7 @@ export async function findArticleItems(
   return rows.flatMap(({ id, article_id }) => (article_id === null ? [] : [{ id, article_id }]))
 }
 
-/** What someone is called. */
+/** The name of an account. */
 export async function findName(db: Database, accountId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select trim(first_name || ' ' || last_name) as name from accounts_members where id = ${accountId}`.execute(

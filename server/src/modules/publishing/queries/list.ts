@@ -5,19 +5,19 @@ import type { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
-/** What narrows the list, besides a state. */
+/** Conditions of the list besides the state. */
 export interface ItemNarrowing {
-  /** For `@@`. */
-  words?: string
+  /** A tsquery for `@@`. */
+  tsquery?: string
   kinds: readonly string[]
   language?: string
   access?: string
 }
 
-/** A state, or one of the two that go across them. */
+/** A state, or one of the two filters across states. */
 export type ShownState = ItemState | 'attention' | 'trash'
 
-/** Which items, in which order. */
+/** A page of the list and its order. */
 export interface ItemPage {
   state: ShownState | undefined
   sort: z.output<typeof ItemSort>
@@ -25,16 +25,16 @@ export interface ItemPage {
   offset: number
 }
 
-/** How many items stand in each state. */
+/** The number of items in each state. */
 export type StateCounts = Record<ShownState | 'all', number>
 
-/** A page of the items that match. */
+/** A page of the matching items. */
 export async function findPage(
   db: Database,
   narrowing: ItemNarrowing,
   { state, sort, limit, offset }: ItemPage,
 ): Promise<ItemRow[]> {
-  // The page is found by what the index says; then its rows alone are read whole.
+  // The page is found in the index; only its rows are read in full.
   const { rows } = await sql<ItemRow>`
     select item.id, kind, item.state, is_live, collection_id, article_id, title, slug, language, access, price_credits,
       track_count, question_count, cover_file_id, cover_seed, has_changes, publish_at, changed_at, changed_by_id,
@@ -54,7 +54,7 @@ const orders: Readonly<Record<ItemPage['sort'], RawBuilder<unknown>>> = {
   '-publish_at': sql`publish_at desc nulls last, id desc`,
 }
 
-/** How many of the items that match stand in each state. */
+/** The number of matching items in each state. */
 export async function countStates(db: Database, narrowing: ItemNarrowing): Promise<StateCounts> {
   const { rows } = await sql<{ state: ItemState; in_trash: boolean; has_problem: boolean; count: number }>`
     select state, trashed_at is not null as in_trash, problem is not null as has_problem, count(*)::int as count
@@ -81,10 +81,10 @@ export async function countStates(db: Database, narrowing: ItemNarrowing): Promi
   return counts
 }
 
-function matching({ words, kinds, language, access }: ItemNarrowing): RawBuilder<boolean> {
+function matching({ tsquery, kinds, language, access }: ItemNarrowing): RawBuilder<boolean> {
   const conditions = [
     sql`removed_at is null`,
-    ...(words === undefined ? [] : [sql`words @@ ${words}::tsquery`]),
+    ...(tsquery === undefined ? [] : [sql`words @@ ${tsquery}::tsquery`]),
     ...(kinds.length === 0 ? [] : [sql`kind = any(${kinds})`]),
     ...(language === undefined ? [] : [sql`language = ${language}`]),
     ...(access === undefined ? [] : [sql`access = ${access}`]),

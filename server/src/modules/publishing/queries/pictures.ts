@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** A picture that an editor has put in. */
+/** A picture uploaded by an editor. */
 export interface Picture {
   fileId: string
   width: number
@@ -10,7 +10,7 @@ export interface Picture {
   at: Date
 }
 
-/** Keeps that a stored file is a picture of the editors. */
+/** Records that a stored file is a picture of an editor. */
 export async function putPicture(db: Database, picture: Picture): Promise<void> {
   const { fileId, width, height, alt, accountId, at } = picture
   await db
@@ -20,7 +20,7 @@ export async function putPicture(db: Database, picture: Picture): Promise<void> 
     .execute()
 }
 
-/** Whether a file is a picture that an editor has put in. */
+/** Whether a file is a picture uploaded by an editor. */
 export async function isEditorsPicture(db: Database, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('editing_pictures')

@@ -14,7 +14,7 @@ export async function findViews(db: Database, accountId: number) {
     .execute()
 }
 
-/** How many views an account has. */
+/** The number of views of an account. */
 export async function countViews(db: Database, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('editing_views')
@@ -24,7 +24,7 @@ export async function countViews(db: Database, accountId: number): Promise<numbe
   return count
 }
 
-/** Saves a view in place of one of the same name; answers its id. */
+/** Saves a view, replacing one of the same name; returns its id. */
 export async function putView(
   db: Database,
   { accountId, name, filter }: { accountId: number; name: string; filter: object },
@@ -40,7 +40,7 @@ export async function putView(
   return row.id
 }
 
-/** Removes a view of an account; false when it has no such view. */
+/** Deletes a view of an account; false if there is none. */
 export async function deleteView(db: Database, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('editing_views')

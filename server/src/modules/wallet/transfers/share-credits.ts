@@ -91,7 +91,11 @@ export async function requireGiftWithinDay(
 }
 
 /** Counts an address that cannot receive credits, and refuses after ten an hour (D7). */
-export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
+export async function countRefusedAddress(
+  trx: Database,
+  refusal: AnyRefusal,
+  caller: Caller,
+): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const { accountId } = requireMember(caller)
   const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${accountId}`)

@@ -1,7 +1,7 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import { z } from 'zod'
 
-/** The kinds of collections that can arrive (B-32). */
+/** The types of collections that can be imported (B-32). */
 export const CollectionType = z.enum([
   'suhba',
   'album',
@@ -9,13 +9,13 @@ export const CollectionType = z.enum([
   'majlis-host-lessons',
   'latifiyah-translations',
 ])
-/** The kinds of collections that can arrive (B-32). */
+/** The types of collections that can be imported (B-32). */
 export type CollectionType = z.output<typeof CollectionType>
 
-/** What an album should be in the catalogue; undefined means that nothing says so, and what stands there stays. */
+/** The intended state of an album in the catalogue. An undefined field keeps its current value. */
 export interface AlbumPlan {
   sourceKey: string
-  /** The slug of a new collection, unless another one has it. */
+  /** The slug for a new collection, unless it is in use. */
   wishedSlug: string
   title: string
   type: CollectionType | undefined
@@ -24,29 +24,29 @@ export interface AlbumPlan {
   description: string | undefined
   speaker: string | null | undefined
   place: { city: string | undefined; country: string | undefined } | undefined
-  heldOn: string | null | undefined
+  gatheringDate: string | null | undefined
   language: string | undefined
   setPriceCredits: number | null | undefined
   downloadPriceCredits: number | null | undefined
   publishedAt: Date | undefined
   topics: string[] | undefined
   cover: PlannedFile | undefined
-  /** In the order in which they are played. */
+  /** In playing order. */
   tracks: TrackPlan[]
 }
 
-/** What a track should be. */
+/** The intended state of a track. */
 export interface TrackPlan {
   recording: PlannedFile & { sourceName: string; durationSeconds: number }
   title: string
   access: AudioAccess | null | undefined
   priceCredits: number | null | undefined
   questions: QuestionPlan[] | undefined
-  /** What a new track has where nothing says its questions: the chapters of its file. */
+  /** Questions for a new track without questions of its own: the chapters of its file. */
   firstQuestions?: QuestionPlan[]
 }
 
-/** A file of an album, known by its contents. */
+/** A file of an album, identified by its contents. */
 export interface PlannedFile {
   sha256: string
 }
@@ -58,5 +58,5 @@ export interface QuestionPlan {
   startSeconds: number
 }
 
-/** Why an album cannot be taken as it is, as half a sentence that follows its name. */
+/** The reason why an album cannot be imported, as half a sentence that follows its name. */
 export class ArrivalFault extends Error {}

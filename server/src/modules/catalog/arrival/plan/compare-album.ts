@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AlbumPlan, QuestionPlan, TrackPlan } from './album-plan.ts'
 import { toSlug } from './to-slug.ts'
 
-/** A collection as an earlier import left it, in the words of a plan. */
+/** A collection as an earlier import left it, in the form of a plan. */
 export interface ImportedAlbum {
   id: number
   slug: string
@@ -17,7 +17,7 @@ export interface ImportedTrack extends TrackFields {
   questions: QuestionPlan[]
 }
 
-/** The columns of a collection that an import fills, its speaker and city by their slugs. */
+/** The columns of a collection that an import fills; speaker and city are slugs. */
 export interface AlbumFields {
   title: string
   type: string
@@ -27,7 +27,7 @@ export interface AlbumFields {
   speakerSlug: string | null
   countryCode: string | null
   citySlug: string | null
-  heldOn: string | null
+  gatheringDate: string | null
   language: string
   setPriceCredits: number | null
   downloadPriceCredits: number | null
@@ -49,14 +49,14 @@ export interface TrackFields {
   sha256: string
 }
 
-/** What has to be written for one track; `id` is undefined for a new one. */
+/** The changes to write for one track; `id` is undefined for a new one. */
 export interface TrackChange {
   id: number | undefined
   fields: Partial<TrackFields>
   questions: QuestionPlan[] | undefined
 }
 
-/** What has to be written so that the catalogue says what the plan says; nothing of it when `isEmpty`. */
+/** The changes that make the catalogue match the plan; none when `isEmpty`. */
 export interface AlbumChanges {
   fields: Partial<AlbumFields>
   topics: string[] | undefined
@@ -66,17 +66,17 @@ export interface AlbumChanges {
   counts: TrackCounts
 }
 
-/** What happened to the tracks of an album. */
+/** How many tracks of an album were added, changed or removed. */
 export interface TrackCounts {
   added: number
-  /** Another recording under the same file name. */
+  /** The recording under the same file name has changed. */
   replaced: number
-  /** The same recording with other words about it. */
+  /** The recording is the same and its metadata has changed. */
   edited: number
   unchanged: number
 }
 
-/** Compares a plan with what stands in the catalogue; `now` is when a new collection is published by default. */
+/** Compares a plan with the catalogue; `now` is the default publication date of a new collection. */
 export function compareAlbum(found: ImportedAlbum | undefined, plan: AlbumPlan, now: Date): AlbumChanges {
   const arranged = arrangeTracks(found?.tracks ?? [], plan.tracks)
   const requested = arranged.map((pair, index) => wantTrack(pair, index + 1))
@@ -108,7 +108,7 @@ interface RequestedTrack {
   questions: QuestionPlan[]
 }
 
-/** Planned tracks in their order; a track whose file is away keeps its place among them. */
+/** Planned tracks in their order; a track whose file is missing keeps its position. */
 function arrangeTracks(existing: ImportedTrack[], planned: TrackPlan[]): Pair[] {
   const left = new Set(existing)
   const take = (fits: (track: ImportedTrack) => boolean): ImportedTrack | undefined => {
@@ -121,7 +121,7 @@ function arrangeTracks(existing: ImportedTrack[], planned: TrackPlan[]): Pair[] 
   )
   const arranged: Pair[] = planned.map((plan) => ({
     planned: plan,
-    // The same recording under another name was renamed: playlists keep their track.
+    // The same recording under another name counts as renamed, so that playlists keep the track.
     existing: byName.get(plan) ?? take((track) => track.sha256 === plan.recording.sha256),
   }))
   for (const track of [...left].toSorted((a, b) => a.position - b.position))
@@ -184,7 +184,7 @@ function wantFields({
     description: plan.description ?? before?.description ?? '',
     speakerSlug: wantSpeaker(plan, before),
     ...wantPlace(plan, before),
-    heldOn: plan.heldOn === undefined ? (before?.heldOn ?? null) : plan.heldOn,
+    gatheringDate: plan.gatheringDate === undefined ? (before?.gatheringDate ?? null) : plan.gatheringDate,
     language: plan.language ?? before?.language ?? 'en',
     setPriceCredits:
       plan.setPriceCredits === undefined ? (before?.setPriceCredits ?? null) : plan.setPriceCredits,
@@ -211,7 +211,7 @@ function wantPlace(
   if (plan.place === undefined)
     return { countryCode: before?.countryCode ?? null, citySlug: before?.citySlug ?? null }
   const { city, country } = plan.place
-  // A city is known by its country.
+  // A city is identified together with its country.
   const citySlug = city === undefined || country === undefined ? null : toSlug(city, 'city')
   return { countryCode: country ?? null, citySlug }
 }
@@ -221,7 +221,7 @@ function changedFields<Fields extends object>(
   requested: Fields,
 ): Partial<Fields> {
   if (before === undefined) return requested
-  // Only keys of `Fields` remain, which the library's types cannot say.
+  // Only keys of `Fields` remain; the types of `Object.fromEntries` cannot express this.
   return Object.fromEntries(
     Object.entries(requested).filter(([key, value]) => value !== before[key as keyof Fields]),
   ) as Partial<Fields>

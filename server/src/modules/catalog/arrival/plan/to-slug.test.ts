@@ -16,7 +16,7 @@ test.each([
   expect(toSlug(text, 'album')).toBe(slug)
 })
 
-test('a text that cannot be romanised gets a slug that is always the same [B-64]', () => {
+test('a text that cannot be romanised always gets the same fallback slug [B-64]', () => {
   expect(toSlug('安宁', 'album')).toMatch(/^album-[0-9a-f]{8}$/)
   expect(toSlug('安宁', 'album')).toBe(toSlug('安宁', 'album'))
   expect(toSlug('安宁', 'album')).not.toBe(toSlug('宁安', 'album'))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { slugOf } from '@sohbet/contract/slug-of'
 
 /**
- * Lower-case letters, digits and hyphens for any text (B-64); accents, Turkish and Arabic are romanised. A text that
- * leaves nothing gets `{fallback}-{8 hexadecimal digits}`, always the same for the same text.
+ * Lower-case letters, digits and hyphens for any text (B-64); accents, Turkish and Arabic are romanised. If
+ * nothing remains, the slug is `{fallback}-{8 hexadecimal digits}`, always the same for the same text.
  */
 export function toSlug(text: string, fallback: string): string {
   const slug = slugOf(text)

@@ -7,7 +7,7 @@ import type {
 } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** Whether the catalogue holds neither a collection nor an article. */
+/** Whether the catalogue has neither a collection nor an article. */
 export async function isCatalogEmpty(db: Database): Promise<boolean> {
   const answer = await sql<{ empty: boolean }>`
     select not exists (select from catalog_all_collections)
@@ -16,14 +16,14 @@ export async function isCatalogEmpty(db: Database): Promise<boolean> {
   return answer.rows[0]?.empty === true
 }
 
-/** Whether the content was put in, and wholly. */
+/** Whether the demo content was imported, and whether completely. */
 export async function findSeedState(db: Database): Promise<'none' | 'unfinished' | 'finished'> {
   const mark = await db.selectFrom('catalog_demo_mark').select('finished_at').executeTakeFirst()
   if (mark === undefined) return 'none'
   return mark.finished_at === null ? 'unfinished' : 'finished'
 }
 
-/** Notes that the demo content is being put in. */
+/** Records that the import of the demo content has started. */
 export async function markSeedStarted(db: Database, now: Date): Promise<void> {
   await db
     .insertInto('catalog_demo_mark')
@@ -32,12 +32,12 @@ export async function markSeedStarted(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Notes that all of the demo content is there. */
+/** Records that the import of the demo content is finished. */
 export async function markSeedFinished(db: Database, now: Date): Promise<void> {
   await db.updateTable('catalog_demo_mark').set({ finished_at: now }).execute()
 }
 
-/** Adds a topic or names it and its parent again; answers its id. */
+/** Adds a topic or updates its name and parent; returns its id. */
 export async function putTopic(
   db: Database,
   { slug, label, titles, parentId }: { slug: string; label: string; titles: object; parentId: number | null },
@@ -52,7 +52,7 @@ export async function putTopic(
   return row.id
 }
 
-/** Adds an article; answers its id. */
+/** Adds an article; returns its id. */
 export async function addArticle(db: Database, values: Insertable<CatalogArticles>): Promise<number> {
   const row = await db
     .insertInto('catalog_all_articles')
@@ -62,14 +62,14 @@ export async function addArticle(db: Database, values: Insertable<CatalogArticle
   return row.id
 }
 
-/** Sorts an article under topics. */
+/** Assigns topics to an article. */
 export async function addArticleTopics(db: Database, articleId: number, topicIds: number[]): Promise<void> {
   if (topicIds.length === 0) return
   const values = topicIds.map((topicId) => ({ article_id: articleId, topic_id: topicId }))
   await db.insertInto('catalog_article_topics').values(values).execute()
 }
 
-/** Puts collections beside an article; slugs that no collection has are passed over. */
+/** Links collections to an article; unknown slugs are ignored. */
 export async function addArticleCollections(db: Database, articleId: number, slugs: string[]): Promise<void> {
   if (slugs.length === 0) return
   await db
@@ -84,12 +84,12 @@ export async function addArticleCollections(db: Database, articleId: number, slu
     .execute()
 }
 
-/** Adds gatherings on the map. */
+/** Adds majalis to the map. */
 export async function addMajalis(db: Database, values: Insertable<CatalogMajalis>[]): Promise<void> {
   if (values.length > 0) await db.insertInto('catalog_majalis').values(values).execute()
 }
 
-/** Adds announcements. */
+/** Adds upcoming gatherings. */
 export async function addUpcomingSuhbas(
   db: Database,
   values: Insertable<CatalogUpcomingSuhbas>[],
@@ -97,7 +97,7 @@ export async function addUpcomingSuhbas(
   if (values.length > 0) await db.insertInto('catalog_upcoming_suhbas').values(values).execute()
 }
 
-/** Adds a menu entry; answers its id. */
+/** Adds a menu entry; returns its id. */
 export async function addMenuItem(
   db: Database,
   {

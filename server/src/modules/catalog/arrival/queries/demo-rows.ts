@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What the demo content is known by as it arrives. */
+/** The names that identify the demo content when it is imported. */
 export interface DemoNames {
   albums: readonly string[]
   articles: readonly { slug: string }[]
@@ -9,7 +9,7 @@ export interface DemoNames {
   upcoming: readonly { title: string }[]
 }
 
-/** Notes which rows came with the demo content: those that were put in by these names, and whom they speak of. */
+/** Records which rows belong to the demo content: the rows with these names, with their speakers and cities. */
 export async function markDemoRows(
   trx: Database,
   { albums, articles, majalis, upcoming }: DemoNames,
@@ -34,7 +34,7 @@ export async function markDemoRows(
     on conflict do nothing`.execute(trx)
 }
 
-/** Rows of the demo content that are to be deleted, by their ids. */
+/** Ids of the demo rows to delete. */
 export interface DemoRows {
   collection: readonly number[]
   article: readonly number[]
@@ -43,8 +43,8 @@ export interface DemoRows {
 }
 
 /**
- * Deletes rows of the demo content, and then its speakers and cities that nothing names any more; answers how many of
- * those, and the files that something of all this had.
+ * Deletes demo rows, then their speakers and cities that nothing refers to any more. Returns how many
+ * speakers and cities were deleted, and the files that the deleted rows used.
  */
 export async function deleteDemoRows(
   trx: Database,

@@ -9,24 +9,24 @@ import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
-/** Lets one import at a time write, until the transaction ends; slugs are chosen and counts are kept under it. */
+/** Serialises imports until the transaction ends; slugs are chosen and counts are updated under this lock. */
 export async function lockImports(db: Database, schema: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet import'), hashtext(${schema}))`.execute(db)
 }
 
-/** What stands in the catalogue under one key. */
+/** The catalogue's state of one import key. */
 export interface CataloguedAlbum {
   album: ImportedAlbum | undefined
-  /** The number of the catalogue's last change; while it is the same, `album` is so too. */
+  /** The number of the catalogue's last change; `album` is valid as long as it stays the same. */
   revision: string
 }
 
 /**
- * The collection that was imported under this key, withdrawn or not, with all that an import may change, and as of which
- * revision. Tracks that were taken out of it are not among them.
+ * The collection imported under this key, withdrawn or not, with everything an import may change, and its
+ * revision. Removed tracks are not included.
  */
 export async function findCataloguedAlbum(db: Database, sourceKey: string): Promise<CataloguedAlbum> {
-  // Asked first: what changes in between counts as changed.
+  // Read first, so that a change in between makes the result outdated.
   const revision = await findRevision(db)
   return { album: await findImportedAlbum(db, sourceKey), revision }
 }
@@ -60,7 +60,7 @@ async function findImportedAlbum(db: Database, sourceKey: string): Promise<Impor
       speakerSlug: row.speaker_slug,
       countryCode: row.country_code,
       citySlug: row.city_slug,
-      heldOn: row.held_on,
+      gatheringDate: row.held_on,
       language: row.language,
       setPriceCredits: row.set_price_credits,
       downloadPriceCredits: row.download_price_credits,
@@ -133,7 +133,7 @@ async function listQuestions(
   )
 }
 
-/** The slugs, of now and of before, that equal `slug` or continue it with a hyphen. */
+/** The slugs, current and former, that equal `slug` or continue it with a hyphen. */
 export async function listSlugsLike(db: Database, slug: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('catalog_all_collections')
@@ -150,7 +150,7 @@ export async function listSlugsLike(db: Database, slug: string): Promise<Set<str
   return new Set(rows.map((row) => row.slug))
 }
 
-/** The id of a speaker, who is added when nobody has this slug, or had it before. */
+/** The id of the speaker who has or had this slug; adds the speaker if there is none. */
 export async function findOrAddSpeaker(db: Database, slug: string, name: string): Promise<number> {
   const found = await db
     .selectFrom('catalog_speakers')
@@ -168,7 +168,7 @@ export async function findOrAddSpeaker(db: Database, slug: string, name: string)
   return added.id
 }
 
-/** The ids of topics by their slugs, of now or before; a missing one is added, with its slug's words as its label. */
+/** The ids of topics by current or former slug. A missing topic is added; its label is derived from the slug. */
 export async function findOrAddTopics(db: Database, slugs: string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
   const found = await db
@@ -192,11 +192,11 @@ export async function findOrAddTopics(db: Database, slugs: string[]): Promise<Ma
 }
 
 function toLabel(slug: string): string {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = slug.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Adds a collection; answers its id. */
+/** Adds a collection; returns its id. */
 export async function addCollection(db: Database, values: Insertable<CatalogCollections>): Promise<number> {
   const row = await db
     .insertInto('catalog_all_collections')
@@ -206,7 +206,7 @@ export async function addCollection(db: Database, values: Insertable<CatalogColl
   return row.id
 }
 
-/** Writes the given columns of a collection. */
+/** Updates the given columns of a collection. */
 export async function changeCollection(
   db: Database,
   id: number,
@@ -215,7 +215,7 @@ export async function changeCollection(
   await db.updateTable('catalog_all_collections').set(values).where('id', '=', id).execute()
 }
 
-/** Makes these the topics of a collection. */
+/** Replaces the topics of a collection. */
 export async function replaceCollectionTopics(
   db: Database,
   collectionId: number,
@@ -223,12 +223,12 @@ export async function replaceCollectionTopics(
 ): Promise<void> {
   await db.deleteFrom('catalog_collection_topics').where('collection_id', '=', collectionId).execute()
   if (topicIds.length === 0) return
-  // Two slugs may lead to one topic.
+  // Two slugs may resolve to one topic.
   const values = [...new Set(topicIds)].map((topicId) => ({ collection_id: collectionId, topic_id: topicId }))
   await db.insertInto('catalog_collection_topics').values(values).execute()
 }
 
-/** Adds a track, withdrawn where its collection is; answers its id. */
+/** Adds a track, withdrawn if its collection is; returns its id. */
 export async function addTrack(db: Database, values: Insertable<CatalogTracks>): Promise<number> {
   const row = await db
     .insertInto('catalog_all_tracks')
@@ -245,7 +245,7 @@ export async function addTrack(db: Database, values: Insertable<CatalogTracks>):
   return row.id
 }
 
-/** Writes the given columns of a track. */
+/** Updates the given columns of a track. */
 export async function changeTrack(
   db: Database,
   id: number,
@@ -254,7 +254,7 @@ export async function changeTrack(
   await db.updateTable('catalog_all_tracks').set(values).where('id', '=', id).execute()
 }
 
-/** Makes these the questions of a track. */
+/** Replaces the questions of a track. */
 export async function replaceQuestions(
   db: Database,
   trackId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Adds a country under its English name unless it is there. */
+/** Adds a country under its English name if it is missing. */
 export async function requireCountry(db: Database, code: string): Promise<void> {
   const found = await db
     .selectFrom('catalog_countries')
@@ -13,7 +13,7 @@ export async function requireCountry(db: Database, code: string): Promise<void> 
   await db.insertInto('catalog_countries').values({ code, label }).execute()
 }
 
-/** The id of the city of a country that is called this in another language, where none has the slug; undefined: none. */
+/** The id of the city of a country that has this name in another language, if no city has the slug. */
 export async function findCityByTitle(
   db: Database,
   { slug, label, countryCode }: { slug: string; label: string; countryCode: string },
@@ -34,7 +34,7 @@ function hasTitle(title: string) {
   return sql<boolean>`exists (select from jsonb_each_text(titles) as named where named.value = ${title})`
 }
 
-/** The id of a city in a country that is there; the city is added when it is missing. */
+/** The id of a city in an existing country; adds the city if it is missing. */
 export async function findOrAddCity(
   db: Database,
   { slug, label, countryCode }: { slug: string; label: string; countryCode: string },

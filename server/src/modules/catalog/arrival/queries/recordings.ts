@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** A track with the recording that it has, locked until the transaction ends. */
+/** A track with its recording, locked until the transaction ends. */
 export async function lockTrack(db: Database, trackId: number) {
   return await db
     .selectFrom('catalog_tracks')
@@ -11,7 +11,7 @@ export async function lockTrack(db: Database, trackId: number) {
     .executeTakeFirst()
 }
 
-/** Gives a track another recording; the length of its collection follows. */
+/** Replaces the recording of a track and updates the duration of its collection. */
 export async function changeRecording(
   db: Database,
   {
@@ -35,7 +35,7 @@ export async function changeRecording(
     .execute()
 }
 
-/** Moves the questions of a track, none of them out of it; answers how many it has. */
+/** Moves the questions of a track, keeping them within its duration; returns how many there are. */
 export async function moveQuestions(
   db: Database,
   { trackId, offset, durationSeconds }: { trackId: number; offset: number; durationSeconds: number },

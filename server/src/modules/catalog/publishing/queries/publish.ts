@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
 import type { PublishedItem } from './published.ts'
 
-/** Positions from which on those tracks stand that were taken out: nobody lists them. */
+/** Removed tracks have positions from here on; they are not listed. */
 const removedPosition = 1_000_000
 
-/** Takes tracks out of their collection. They stay for those who bought them, and an import does not look for them. */
+/** Removes tracks from their collection. They stay for their buyers, and imports ignore them. */
 export async function removeTracks(db: Database, trackIds: readonly number[], now: Date): Promise<void> {
   if (trackIds.length === 0) return
   await db
@@ -18,7 +18,7 @@ export async function removeTracks(db: Database, trackIds: readonly number[], no
     .execute()
 }
 
-/** Lets nobody see a collection with its tracks, or an article. */
+/** Hides a collection with its tracks, or an article. */
 export async function withdraw(db: Database, { kind, id }: PublishedItem, now: Date): Promise<void> {
   if (kind === 'article') {
     await db
@@ -36,7 +36,7 @@ export async function withdraw(db: Database, { kind, id }: PublishedItem, now: D
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  // Those that were taken out have a moment of their own, and do not come back with it.
+  // Tracks removed earlier have their own timestamp and are not restored with the collection.
   await db
     .updateTable('catalog_all_tracks')
     .set({ withdrawn_at: now })
@@ -45,7 +45,7 @@ export async function withdraw(db: Database, { kind, id }: PublishedItem, now: D
     .execute()
 }
 
-/** Lets it be seen again as it was. */
+/** Makes a withdrawn collection or article visible again, unchanged. */
 export async function restorePublished(db: Database, { kind, id }: PublishedItem): Promise<void> {
   if (kind === 'article') {
     await db.updateTable('catalog_all_articles').set({ withdrawn_at: null }).where('id', '=', id).execute()
@@ -56,7 +56,7 @@ export async function restorePublished(db: Database, { kind, id }: PublishedItem
   await db.updateTable('catalog_all_collections').set({ withdrawn_at: null }).where('id', '=', id).execute()
 }
 
-/** Lets an address that something had go on leading to it. */
+/** Keeps a former slug resolving to its item. */
 export async function keepOldSlug(
   db: Database,
   { kind, id }: PublishedItem,
@@ -67,11 +67,11 @@ export async function keepOldSlug(
     .values({ kind, slug: slugs.old, item_id: id })
     .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ item_id: id }))
     .execute()
-  // It has it again.
+  // The item uses this slug again.
   await db.deleteFrom('catalog_old_slugs').where('kind', '=', kind).where('slug', '=', slugs.now).execute()
 }
 
-/** Writes the given columns of an article. */
+/** Updates the given columns of an article. */
 export async function changeArticle(
   db: Database,
   id: number,
@@ -80,7 +80,7 @@ export async function changeArticle(
   await db.updateTable('catalog_all_articles').set(values).where('id', '=', id).execute()
 }
 
-/** Adds an article; answers its id. */
+/** Adds an article; returns its id. */
 export async function insertArticle(db: Database, values: Insertable<CatalogAllArticles>): Promise<number> {
   const row = await db
     .insertInto('catalog_all_articles')
@@ -90,13 +90,13 @@ export async function insertArticle(db: Database, values: Insertable<CatalogAllA
   return row.id
 }
 
-/** Takes away what an article points at, to be put there again. */
+/** Deletes the links of an article, so that they can be inserted again. */
 export async function clearArticleLinks(db: Database, articleId: number): Promise<void> {
   await db.deleteFrom('catalog_article_topics').where('article_id', '=', articleId).execute()
   await db.deleteFrom('catalog_article_collections').where('article_id', '=', articleId).execute()
 }
 
-/** Makes an article and others the same one in several languages; with no others it stands alone. */
+/** Links an article and its translations to each other; without translations, unlinks the article. */
 export async function linkTranslations(
   db: Database,
   articleId: number,
@@ -122,7 +122,10 @@ export async function linkTranslations(
     .execute()
 }
 
-/** The id of who has this name, else of who has it in another language or has or had the slug; undefined: nobody. */
+/**
+ * The id of the speaker with this name, otherwise with this name in another language or with the current or
+ * former slug.
+ */
 export async function findSpeakerOf(
   db: Database,
   { name, slug }: { name: string; slug: string },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** Something that is or was published, withdrawn or not. */
+/** An item that is or was published, withdrawn or not. */
 export interface PublishedItem {
   kind: 'collection' | 'article'
   id: number
 }
 
-/** What a list of everything says of one thing. */
+/** The fields of an item in a list of everything. */
 export interface PublishedHead extends PublishedItem {
   type: string
   title: string
@@ -19,28 +19,28 @@ export interface PublishedHead extends PublishedItem {
   question_count: number
   cover_file_id: string | null
   cover_seed: string
-  /** The speaker or the author. */
+  /** The speaker or author. */
   name: string | null
   published_at: Date
   is_withdrawn: boolean
 }
 
-/** What is said in a list of these things; of one that was deleted, nothing. */
+/** The heads of these items; deleted items are left out. */
 export async function findPublishedHeads(
   db: Database,
-  things: readonly PublishedItem[],
+  items: readonly PublishedItem[],
 ): Promise<PublishedHead[]> {
   const ids = (kind: PublishedItem['kind']): number[] =>
-    things.filter((thing) => thing.kind === kind).map(({ id }) => id)
+    items.filter((item) => item.kind === kind).map(({ id }) => id)
   const { rows } = await sql<PublishedHead>`
     select 'collection' as kind, c.id, c.type_slug as type, c.title, c.slug, c.language, c.access,
-      c.set_price_credits as price_credits, c.track_count, coalesce(asked.count, 0)::int as question_count,
+      c.set_price_credits as price_credits, c.track_count, coalesce(question_counts.count, 0)::int as question_count,
       c.cover_file_id, c.cover_seed, speaker.name, c.published_at, c.withdrawn_at is not null as is_withdrawn
     from catalog_all_collections as c
     left join catalog_speakers as speaker on speaker.id = c.speaker_id
     left join lateral (
       select count(*) from catalog_all_tracks as track join catalog_questions as question on question.track_id = track.id
-      where track.collection_id = c.id and track.withdrawn_at is not distinct from c.withdrawn_at) as asked on true
+      where track.collection_id = c.id and track.withdrawn_at is not distinct from c.withdrawn_at) as question_counts on true
     where c.id = any(${ids('collection')})
     union all
     select 'article', a.id, 'article', a.title, a.slug, a.language,
@@ -51,7 +51,7 @@ export async function findPublishedHeads(
   return rows
 }
 
-/** A collection with the names of what it points at. */
+/** A collection with the names of its speaker, city and country. */
 export async function findPublishedCollection(db: Database, id: number) {
   return await db
     .selectFrom('catalog_all_collections as c')
@@ -63,7 +63,7 @@ export async function findPublishedCollection(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** The topics of a collection or an article, by slug. */
+/** The topic slugs of a collection or an article. */
 export async function findPublishedTopics(db: Database, { kind, id }: PublishedItem): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(`catalog_${kind}_topics`)} join catalog_topics as topic on topic.id = topic_id
@@ -71,7 +71,7 @@ export async function findPublishedTopics(db: Database, { kind, id }: PublishedI
   return rows.map(({ slug }) => slug)
 }
 
-/** All tracks of a collection, also those that were taken out of it: they keep their ids. */
+/** All tracks of a collection, including removed ones, which keep their ids. */
 export async function findAllTracks(db: Database, collectionId: number) {
   return await db
     .selectFrom('catalog_all_tracks as track')
@@ -84,7 +84,7 @@ export async function findAllTracks(db: Database, collectionId: number) {
     .execute()
 }
 
-/** The questions of some tracks, in the order in which they are heard. */
+/** The questions of tracks, in playing order. */
 export async function findQuestionsOfTracks(db: Database, trackIds: readonly number[]) {
   return await db
     .selectFrom('catalog_questions as question')
@@ -109,7 +109,7 @@ export async function findPublishedArticle(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** The collections beside an article, by slug. */
+/** The slugs of an article's collections. */
 export async function findAlongside(db: Database, articleId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('catalog_article_collections as link')
@@ -121,7 +121,7 @@ export async function findAlongside(db: Database, articleId: number): Promise<st
   return rows.map(({ slug }) => slug)
 }
 
-/** The same article in other languages, by id. */
+/** The ids of an article's translations. */
 export async function findTranslations(db: Database, articleId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id from catalog_all_articles as own
@@ -130,7 +130,7 @@ export async function findTranslations(db: Database, articleId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Whose slug this is, or was before it got another one; undefined: it is free. */
+/** The item that has or had this slug; undefined if the slug is free. */
 export async function findSlugOwner(
   db: Database,
   kind: PublishedItem['kind'],
@@ -144,7 +144,7 @@ export async function findSlugOwner(
   return rows[0]?.id
 }
 
-/** The slug of what was to be found under another one before; undefined: nothing that is to be seen now. */
+/** The current slug for a former one; undefined if the item is not visible. */
 export async function findMovedSlug(
   db: Database,
   kind: PublishedItem['kind'] | 'speaker',
@@ -156,7 +156,7 @@ export async function findMovedSlug(
   return rows[0]?.slug
 }
 
-/** The recordings that nothing plays any more, because all that did was withdrawn. */
+/** The files that are played only by withdrawn tracks. */
 export async function findWithdrawnFiles(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ file_id: string }>`
     select distinct file_id from catalog_all_tracks as track where withdrawn_at is not null
@@ -164,7 +164,7 @@ export async function findWithdrawnFiles(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.file_id))
 }
 
-/** Takes the oldest of what was changed by others than the studio; each thing once. */
+/** Claims the oldest changes that were made outside the studio; each item once. */
 export async function claimEdits(db: Database, max: number): Promise<PublishedItem[]> {
   const { rows } = await sql<PublishedItem>`
     with taken as (delete from catalog_edits
@@ -173,21 +173,21 @@ export async function claimEdits(db: Database, max: number): Promise<PublishedIt
   return rows
 }
 
-/** Takes what one thing was changed by others than the studio; whether there was any. */
+/** Claims the changes of one item that were made outside the studio; returns whether there were any. */
 export async function claimEditsOf(db: Database, { kind, id }: PublishedItem): Promise<boolean> {
   const { rows } =
     await sql`delete from catalog_edits where kind = ${kind} and item_id = ${id} returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Whether one thing was changed by others than the studio. */
+/** Whether an item was changed outside the studio. */
 export async function hasEditsOf(db: Database, { kind, id }: PublishedItem): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select exists (
     select from catalog_edits where kind = ${kind} and item_id = ${id}) as waits`.execute(db)
   return rows[0]?.waits === true
 }
 
-/** Whether something was changed that the studio was not told yet. */
+/** Whether changes made outside the studio are still to be adopted. */
 export async function hasEdits(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select exists (select from catalog_edits) as waits`.execute(
     db,
@@ -195,9 +195,9 @@ export async function hasEdits(db: Database): Promise<boolean> {
   return rows[0]?.waits === true
 }
 
-/** Takes out what one thing would be told for: who has just written it knows. */
+/** Deletes the pending changes of an item that the studio has just written itself. */
 export async function deleteEdits(db: Database, { kind, id }: PublishedItem): Promise<void> {
-  // What is being told at this moment is left to who tells it.
+  // Rows that another transaction is claiming are left to it.
   await sql`delete from catalog_edits where id in (
     select id from catalog_edits where kind = ${kind} and item_id = ${id} for update skip locked)`.execute(db)
 }

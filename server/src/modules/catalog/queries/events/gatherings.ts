@@ -7,7 +7,7 @@ import type {
 import type { Database } from '#platform/database/db.ts'
 import { rowRevision } from '../row-revision.ts'
 
-/** A gathering as it is kept. */
+/** A gathering as stored. */
 export type GatheringRow = NonNullable<Awaited<ReturnType<typeof findGathering>>>
 
 const columns = [
@@ -25,7 +25,7 @@ const columns = [
   'series_id',
 ] as const
 
-/** The gatherings after `now`, the next one first, and then the newest of those before. */
+/** The gatherings after `now`, the next one first, then earlier ones, newest first. */
 export async function findGatherings(db: Database, now: Date) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
@@ -37,7 +37,7 @@ export async function findGatherings(db: Database, now: Date) {
     .execute()
 }
 
-/** A gathering of whichever time. */
+/** A gathering, past or upcoming. */
 export async function findGathering(db: Database, id: number) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
@@ -46,7 +46,6 @@ export async function findGathering(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Adds a gathering. */
 export async function addGathering(
   db: Database,
   values: Insertable<CatalogUpcomingSuhbas>,
@@ -58,7 +57,7 @@ export async function addGathering(
     .executeTakeFirstOrThrow()
 }
 
-/** Adds gatherings; answers them in the order in which they begin. */
+/** Adds gatherings; returns them by start time. */
 export async function addGatherings(
   db: Database,
   values: readonly Insertable<CatalogUpcomingSuhbas>[],
@@ -71,7 +70,7 @@ export async function addGatherings(
   return rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
 }
 
-/** Changes a gathering that is there. */
+/** Updates an existing gathering. */
 export async function changeGathering(
   db: Database,
   id: number,
@@ -85,12 +84,11 @@ export async function changeGathering(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes gatherings. */
 export async function removeGatherings(db: Database, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('catalog_upcoming_suhbas').where('id', 'in', ids).execute()
 }
 
-/** How these series came about. */
+/** The series with these ids. */
 export async function findSeries(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   return await db
@@ -101,7 +99,7 @@ export async function findSeries(db: Database, ids: readonly number[]) {
     .execute()
 }
 
-/** Adds a series; answers its id. */
+/** Adds a series; returns its id. */
 export async function addSeries(db: Database, values: Insertable<CatalogGatheringSeries>): Promise<number> {
   const { id } = await db
     .insertInto('catalog_gathering_series')
@@ -111,7 +109,7 @@ export async function addSeries(db: Database, values: Insertable<CatalogGatherin
   return id
 }
 
-/** Those of a series that come after one of them, the next one first. */
+/** The gatherings of a series after the given one, in order. */
 export async function findFollowing(
   db: Database,
   { id, series_id: seriesId, starts_at: startsAt }: GatheringRow,

@@ -3,7 +3,7 @@ import type { CatalogMajalis } from '#platform/database/generated/database-types
 import type { Database } from '#platform/database/db.ts'
 import { rowRevision } from '../row-revision.ts'
 
-/** A majlis as it is kept. */
+/** A majlis as stored. */
 export type MajlisRow = NonNullable<Awaited<ReturnType<typeof findMajlis>>>
 
 const columns = [
@@ -32,7 +32,6 @@ export async function findEditedMajalis(db: Database) {
     .execute()
 }
 
-/** A majlis. */
 export async function findMajlis(db: Database, id: number) {
   return await db
     .selectFrom('catalog_majalis')
@@ -55,7 +54,6 @@ export async function isMajlisNameTaken(
   return row !== undefined
 }
 
-/** Adds a majlis. */
 export async function addMajlis(db: Database, values: Insertable<CatalogMajalis>): Promise<MajlisRow> {
   return await db
     .insertInto('catalog_majalis')
@@ -64,7 +62,7 @@ export async function addMajlis(db: Database, values: Insertable<CatalogMajalis>
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a majlis that is there. */
+/** Updates an existing majlis. */
 export async function changeMajlis(
   db: Database,
   id: number,
@@ -78,7 +76,6 @@ export async function changeMajlis(
     .executeTakeFirstOrThrow()
 }
 
-/** Removes a majlis. */
 export async function removeMajlis(db: Database, id: number): Promise<void> {
   await db.deleteFrom('catalog_majalis').where('id', '=', id).execute()
 }

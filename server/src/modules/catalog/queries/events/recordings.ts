@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../../access/policy.ts'
 
-/** What a gathering became, once listeners may see it. */
+/** The published recording of a gathering. */
 export interface RecordingRow {
   title: string
   slug: string
   published_at: Date
 }
 
-// The gatherings whose recording is published; a draft, what was taken back and what is never listed are left out.
+// The gatherings with a published recording; drafts, withdrawn and unlisted items are left out.
 function selectRecorded(db: Database) {
   return db
     .selectFrom('catalog_upcoming_suhbas as gathering')
@@ -18,7 +18,7 @@ function selectRecorded(db: Database) {
     .where('collection.type_slug', 'not in', unlistedTypes)
 }
 
-/** The recordings of those of these gatherings that have one, by the gathering's id. */
+/** The recordings of these gatherings, by the gathering's id. */
 export async function findRecordings(
   db: Database,
   gatheringIds: readonly number[],
@@ -32,12 +32,12 @@ export async function findRecordings(
   return new Map(rows.map(({ id, ...recording }) => [id, recording]))
 }
 
-/** Of these gatherings, the ids of those that are recorded. */
+/** The ids of these gatherings that have a recording. */
 export async function findRecordedIds(db: Database, gatheringIds: readonly number[]): Promise<number[]> {
   return [...(await findRecordings(db, gatheringIds)).keys()]
 }
 
-/** The gathering that became a collection; the first one where it became of several. */
+/** The gathering that a collection is the recording of; the first one if there are several. */
 export async function findGatheringOf(db: Database, collectionId: number) {
   return await selectRecorded(db)
     .select(['gathering.id', 'gathering.place', 'gathering.place_titles'])
@@ -49,7 +49,7 @@ export async function findGatheringOf(db: Database, collectionId: number) {
     .executeTakeFirst()
 }
 
-/** Gatherings between two moments that are recorded, the newest first. */
+/** Gatherings with a recording between two moments, newest first. */
 export async function findRecordedGatherings(
   db: Database,
   { from, until, limit }: { from: Date; until: Date; limit: number },
@@ -67,7 +67,10 @@ export async function findRecordedGatherings(
     .execute()
 }
 
-/** An item that a gathering may have become, with its title; undefined for an article, what is thrown away or unlisted. */
+/**
+ * An item that may be the recording of a gathering, with its title; undefined for an article and for a
+ * discarded or unlisted item.
+ */
 export async function findRecordingItem(db: Database, itemId: number) {
   return await db
     .selectFrom('editing_items')
@@ -79,7 +82,7 @@ export async function findRecordingItem(db: Database, itemId: number) {
     .executeTakeFirst()
 }
 
-/** What these items are called, by their ids. */
+/** The titles of these items, by id. */
 export async function findItemTitles(db: Database, itemIds: readonly number[]): Promise<Map<number, string>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
@@ -91,7 +94,7 @@ export async function findItemTitles(db: Database, itemIds: readonly number[]): 
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** The first gathering to come of each majlis. */
+/** The next gathering of each majlis. */
 export async function findNextGatherings(db: Database, now: Date) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')

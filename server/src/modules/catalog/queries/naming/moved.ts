@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** What has names that may become those of another. */
+/** Kinds of rows that can be merged and have former slugs. */
 export type NamedKind = 'topic' | 'speaker'
 
 const maxMoved = 20_000
 
-/** What the slugs of before lead to, by `topic slug` and `speaker slug`. */
+/** The current slug for each former one, by `topic slug` and `speaker slug`. */
 export async function findMovedNames(db: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ kind: string; old: string; now: string }>`
     select kind, old.slug as old, coalesce(topic.slug, speaker.slug) as now
@@ -18,7 +18,7 @@ export async function findMovedNames(db: Database): Promise<Map<string, string>>
   return new Map(rows.map(({ kind, old, now }) => [`${kind} ${old}`, now]))
 }
 
-/** The ids of what had these slugs before, by slug. */
+/** The ids of the rows that had these slugs before, by slug. */
 export async function findIdsBySlugOfBefore(
   db: Database,
   kind: NamedKind,
@@ -34,8 +34,8 @@ export async function findIdsBySlugOfBefore(
   return new Map(rows.map((row) => [row.slug, row.item_id]))
 }
 
-/** Lets a slug lead to something, with all that led to what is now part of it. */
-export async function leadSlugTo(
+/** Makes a slug resolve to a row, together with all former slugs of the row merged into it. */
+export async function redirectSlug(
   db: Database,
   { kind, slug, from, to }: { kind: NamedKind; slug: string; from?: number; to: number },
 ): Promise<void> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isCalled } from '../is-called.ts'
+import { hasName } from '../has-name.ts'
 
-/** A speaker as they are kept, with how much there is of them. */
+/** A speaker as stored, with the number of their items. */
 export interface EditedSpeaker {
   id: number
   slug: string
@@ -17,12 +17,11 @@ export interface EditedSpeaker {
 
 const maxSpeakers = 2000
 
-/** The speakers in whose names words are found, by name. */
-export async function findEditedSpeakers(db: Database, words: string): Promise<EditedSpeaker[]> {
-  return await select(db, isCalled(words, { texts: ['name', 'slug'], titles: 'titles' }))
+/** The speakers with a name that contains the text, ordered by name. */
+export async function findEditedSpeakers(db: Database, search: string): Promise<EditedSpeaker[]> {
+  return await select(db, hasName(search, { texts: ['name', 'slug'], titles: 'titles' }))
 }
 
-/** A speaker. */
 export async function findEditedSpeaker(db: Database, id: number): Promise<EditedSpeaker | undefined> {
   const [speaker] = await select(db, sql`id = ${id}`)
   return speaker
@@ -38,7 +37,7 @@ async function select(db: Database, condition: ReturnType<typeof sql>): Promise<
   return rows
 }
 
-/** Whether another speaker than `id` is called this. */
+/** Whether another speaker than `id` has this name. */
 export async function isSpeakerNameTaken(
   db: Database,
   { name, id }: { name: string; id: number },
@@ -48,13 +47,13 @@ export async function isSpeakerNameTaken(
   return rows.length > 0
 }
 
-/** Whether a slug is one that a speaker has now. */
+/** Whether a speaker currently has this slug. */
 export async function isSpeakerSlug(db: Database, slug: string): Promise<boolean> {
   const row = await db.selectFrom('catalog_speakers').select('id').where('slug', '=', slug).executeTakeFirst()
   return row !== undefined
 }
 
-/** Writes columns of a speaker. */
+/** Updates columns of a speaker. */
 export async function writeSpeaker(
   db: Database,
   id: number,
@@ -63,7 +62,7 @@ export async function writeSpeaker(
   await db.updateTable('catalog_speakers').set(values).where('id', '=', id).execute()
 }
 
-/** Gives all that is of a speaker to another one, who keeps their own portrait; then they are gone. */
+/** Moves everything of a speaker to another, who keeps their own portrait, and deletes the speaker. */
 export async function moveSpeaker(db: Database, from: number, into: number): Promise<void> {
   await db
     .updateTable('catalog_all_collections')
@@ -75,7 +74,7 @@ export async function moveSpeaker(db: Database, from: number, into: number): Pro
     .set({ author_id: into })
     .where('author_id', '=', from)
     .execute()
-  await sql`update catalog_speakers as kept set picture_file_id = gone.picture_file_id from catalog_speakers as gone
-    where kept.id = ${into} and gone.id = ${from} and kept.picture_file_id is null`.execute(db)
+  await sql`update catalog_speakers as target set picture_file_id = merged.picture_file_id from catalog_speakers as merged
+    where target.id = ${into} and merged.id = ${from} and target.picture_file_id is null`.execute(db)
   await db.deleteFrom('catalog_speakers').where('id', '=', from).execute()
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { CatalogTopics } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { isCalled } from '../is-called.ts'
+import { hasName } from '../has-name.ts'
 
-/** A topic as it is kept, with how much is about it itself. */
+/** A topic as stored, with the number of its own items. */
 export interface EditedTopic {
   id: number
   slug: string
@@ -21,17 +21,16 @@ export interface EditedTopic {
 
 const maxTopics = 2000
 
-/** The topics in whose names words are found, by label. */
-export async function findEditedTopics(db: Database, words: string): Promise<EditedTopic[]> {
+/** The topics with a name that contains the text, ordered by label. */
+export async function findEditedTopics(db: Database, search: string): Promise<EditedTopic[]> {
   return await select(
     db,
-    sql`${isCalled(words, { texts: ['topic.label', 'topic.slug'], titles: 'topic.titles' })}
+    sql`${hasName(search, { texts: ['topic.label', 'topic.slug'], titles: 'topic.titles' })}
       or exists (select from catalog_topic_terms where topic_slug = topic.slug
-        and ${isCalled(words, { texts: ['term'] })})`,
+        and ${hasName(search, { texts: ['term'] })})`,
   )
 }
 
-/** A topic. */
 export async function findEditedTopic(db: Database, id: number): Promise<EditedTopic | undefined> {
   const [topic] = await select(db, sql`topic.id = ${id}`)
   return topic
@@ -54,7 +53,7 @@ async function select(db: Database, condition: ReturnType<typeof sql>): Promise<
   return rows
 }
 
-/** Whether another topic than `id` is called this. */
+/** Whether another topic than `id` has this label. */
 export async function isLabelTaken(
   db: Database,
   { label, id }: { label: string; id: number },
@@ -64,7 +63,7 @@ export async function isLabelTaken(
   return rows.length > 0
 }
 
-/** The topic of a slug, as one that others may stand below. */
+/** The topic with this slug, as a possible parent. */
 export async function findParent(db: Database, slug: string) {
   return await db
     .selectFrom('catalog_topics')
@@ -73,7 +72,7 @@ export async function findParent(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** Whether topics stand below one. */
+/** Whether a topic has subtopics. */
 export async function hasTopicsBelow(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('catalog_topics')
@@ -84,12 +83,12 @@ export async function hasTopicsBelow(db: Database, id: number): Promise<boolean>
   return row !== undefined
 }
 
-/** Writes columns of a topic. */
+/** Updates columns of a topic. */
 export async function writeTopic(db: Database, id: number, values: Updateable<CatalogTopics>): Promise<void> {
   await db.updateTable('catalog_topics').set(values).where('id', '=', id).execute()
 }
 
-/** Makes these the terms of a topic. */
+/** Replaces the terms of a topic. */
 export async function replaceTerms(db: Database, slug: string, terms: readonly string[]): Promise<void> {
   await db.deleteFrom('catalog_topic_terms').where('topic_slug', '=', slug).execute()
   if (terms.length === 0) return
@@ -99,7 +98,7 @@ export async function replaceTerms(db: Database, slug: string, terms: readonly s
     .execute()
 }
 
-/** Gives all that is about a topic to another one, and what stands below it; then it is gone. */
+/** Moves the items and subtopics of a topic to another, and deletes the topic. */
 export async function moveTopic(db: Database, from: number, into: number): Promise<void> {
   for (const [table, item] of [
     ['catalog_collection_topics', 'collection_id'],
@@ -111,7 +110,7 @@ export async function moveTopic(db: Database, from: number, into: number): Promi
     await sql`delete from ${links} where topic_id = ${from}`.execute(db)
   }
   await db.updateTable('catalog_questions').set({ topic_id: into }).where('topic_id', '=', from).execute()
-  // Topics have two floors: what stood below it stands beside `into` where that is itself below another.
+  // Topics have two levels: if `into` is itself a subtopic, the moved subtopics become its siblings.
   await sql`update catalog_topics set parent_id = null where id = ${into} and parent_id = ${from}`.execute(db)
   await sql`update catalog_topics set parent_id = coalesce((select parent_id from catalog_topics where id = ${into}), ${into})
     where parent_id = ${from}`.execute(db)

@@ -28,7 +28,7 @@ export async function listItemTags(
   const fileIds = draft.tracks.flatMap(({ file_id: fileId }) => (fileId === null ? [] : [fileId]))
   const stored = await findTags(db, fileIds)
   const encoding = toEncoding([...stored.values()], chosen)
-  const speakers = await findChoices(db, 'speaker', { words: '', limit: maxSpeakers })
+  const speakers = await findChoices(db, 'speaker', { search: '', limit: maxSpeakers })
   const names = speakers.map(({ value }) => value)
   const present = (fileId: string): RecordingTags => {
     const tags = stored.get(fileId)

@@ -1,6 +1,6 @@
 import type { Sentence } from '#platform/sentence.ts'
 
-/** Why files cannot be read at all; told to who sent them. */
+/** The reason why files cannot be read at all, shown to their sender. */
 export class BulkProblem extends Error {
   readonly sentence: Sentence
 

@@ -8,12 +8,12 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const sheetOf = (cells: string): string =>
   `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`
 
-/** A workbook with parts of these names. */
+/** A workbook with these parts. */
 function bookOf(parts: Record<string, string>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
-/** The cells of the one row of a workbook; its styles are numbered in the order of their formats. */
+/** The cells of a one-row workbook; its styles have the order of `formats`. */
 function read(cells: string, { formats = [], book }: { formats?: string[]; book?: string } = {}) {
   const numFmts = formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`)
   const xfs = formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`)
@@ -23,13 +23,13 @@ function read(cells: string, { formats = [], book }: { formats?: string[]; book?
   return sheet?.lines[0] ?? { line: 0, cells: [] }
 }
 
-test('a time of a workbook is read as it is meant [SHEET-01]', () => {
+test('reads the date and time formats of a workbook [SHEET-01]', () => {
   const cases = [
     ['h:mm:ss', 90 / 86_400, '0:01:30'],
     ['mm:ss', 90 / 86_400, '0:01:30'],
     ['[h]:mm:ss', 26.5 / 24, '26:30:00'],
     ['[mm]:ss', 5400 / 86_400, '1:30:00'],
-    // What shows no seconds means what the same text means in CSV.
+    // A time without seconds means the same as that text in CSV.
     ['h:mm', 90 / 1440, '1:30'],
     ['[$-409]h:mm AM/PM', 0.5, '12:00'],
     ['d.m.yyyy h:mm', 0.5, '12:00'],
@@ -49,14 +49,14 @@ test('a time of a workbook is read as it is meant [SHEET-01]', () => {
     ])
 })
 
-test('days count from 1904 where a workbook says so, whatever its extensions say [SHEET-01]', () => {
+test('counts days from 1904 if the workbook says so, ignoring its extensions [SHEET-01]', () => {
   const book = `<x:workbook xmlns:x="m" xmlns:x15="e" xmlns:q="${office}"><x:workbookPr date1904="1"/>
     <x:sheets><x:sheet name="One" sheetId="1" q:id="rId7"/></x:sheets>
     <x15:workbookPr chartTrackingRefBase="1"/></x:workbook>`
   expect(read('<c s="1"><v>1</v></c>', { formats: ['yyyy-mm-dd'], book }).cells).toEqual(['1904-01-02'])
 })
 
-test('a cell without a usable value says so with its place and reason [SHEET-02]', () => {
+test('reports a cell without a usable value with its position and reason [SHEET-02]', () => {
   const cells =
     '<c r="A1" t="e"><f>X()</f><v>#N/A</v></c><c r="B1"><f>A1</f></c><c r="C1"><f>A1</f><v></v></c><c r="AD1" t="str"><f>A1</f><v></v></c>'
   const { faults, cells: texts } = read(cells)
@@ -68,7 +68,7 @@ test('a cell without a usable value says so with its place and reason [SHEET-02]
   ])
 })
 
-test('the row of such a cell has an error, and its field is not emptied [SHEET-02]', () => {
+test('a row with such a cell has an error, and its field is not emptied [SHEET-02]', () => {
   const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const rows = `<row>${text('title')}${text('held_on')}</row><row>${text('A')}<c t="e"><v>#REF!</v></c></row>`
   const files = readFiles({ files: [{ name: 'collections.xlsx', bytes: foreign(rows) }], choices: [] })
@@ -79,7 +79,7 @@ test('the row of such a cell has an error, and its field is not emptied [SHEET-0
   ])
 })
 
-test('a text in its cell is read once, without how it is pronounced [SHEET-03]', () => {
+test('reads an inline text once, without its phonetic guide [SHEET-03]', () => {
   const inline = (content: string): string => `<c t="inlineStr">${content}</c>`
   const cells = [
     inline('<v>7</v><is><t>text</t></is>'),
@@ -90,7 +90,7 @@ test('a text in its cell is read once, without how it is pronounced [SHEET-03]',
   expect(read(cells.join('')).cells).toEqual(['text', 'rich text', 'stored', '2026-11-27'])
 })
 
-test('charts are no tables, hidden sheets are left out, and parts are found by their types [SHEET-03]', () => {
+test('ignores chart sheets and hidden sheets, and finds parts by their types [SHEET-03]', () => {
   const relation = (id: string, type: string, target: string): string =>
     `<p:Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
   const relations = (...all: string[]): string =>

@@ -54,7 +54,7 @@ const problemOf = (act: () => unknown): string => {
   return 'none'
 }
 
-describe('a table comes back as it was written, and holds nothing that a spreadsheet runs', () => {
+describe('a table is read back unchanged and contains nothing that a spreadsheet would execute', () => {
   test('as CSV', () => {
     fc.assert(
       fc.property(rows, (lines) => {
@@ -88,16 +88,16 @@ describe('CSV', () => {
     ['a,b\r1,"2\n3"', ['1', '2\n3']],
     ['sep=;\r\na,b;c\r\n1,5;2', ['1,5', '2']],
     ['\uFEFF"sep=\t"\na,b\tc\n1,5\t2', ['1,5', '2']],
-  ])('is read with its own signs: %j', (file, cells) => {
+  ])('is read with its own delimiter: %j', (file, cells) => {
     expect(readCsv(Buffer.from(file), 'x.csv')[1]?.cells).toEqual(cells)
   })
 
-  test('tells the line where a row begins, also after one of several lines', () => {
+  test('reports the line where a row begins, also after a multi-line row', () => {
     expect(readCsv(Buffer.from('a,b\n"1\n2",x\n3,y'), 'x.csv').map(({ line }) => line)).toEqual([1, 2, 4])
     expect(readCsv(Buffer.from('sep=;\na;b\n3;y'), 'x.csv').map(({ line }) => line)).toEqual([2, 3])
   })
 
-  test('in UTF-16 is read; in another encoding it is refused, and so is a quote that does not end', () => {
+  test('is read in UTF-16, and refused in another encoding or with an unterminated quote', () => {
     expect(readCsv(Buffer.from('\uFEFFa,صبر', 'utf16le'), 'x.csv')[0]?.cells).toEqual(['a', 'صبر'])
     expect(problemOf(() => readCsv(Buffer.from('a,\xE9', 'latin1'), 'x.csv'))).toBe(
       'studioBulk.problem.notText',
@@ -107,7 +107,7 @@ describe('CSV', () => {
 })
 
 describe('a workbook of another program', () => {
-  test('is read with shared texts, figures, gaps, days and formulas by what they show', () => {
+  test('is read with shared strings, numbers, gaps, dates and formula results as displayed', () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="2"/></cellXfs></styleSheet>`
@@ -135,11 +135,11 @@ describe('a workbook of another program', () => {
       foreign('', { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst><si><t>&a;</t></si></sst>' }),
     ],
     ['no archive', Buffer.from('hello')],
-  ])('with %s is told to be damaged', (_, book) => {
+  ])('with %s is reported as damaged', (_, book) => {
     expect(problemOf(() => readXlsx(book, 'x.xlsx'))).toBe('studioBulk.problem.damaged')
   })
 
-  test('of cells far to the side takes no room for what lies between', () => {
+  test('does not allocate the gap before a cell far to the right', () => {
     const [sheet] = readXlsx(
       foreign('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row>'),
       'x.xlsx',
@@ -151,7 +151,7 @@ describe('a workbook of another program', () => {
 describe('an archive', () => {
   const wants = (): boolean => true
 
-  test('that is larger than may be is not unpacked', () => {
+  test('above the size limit is not unpacked', () => {
     const bomb = zipSync({ 'a.csv': new Uint8Array(maxUnpackedBytes + 1) }, { level: 9 })
     expect(bomb.length).toBeLessThan(maxUnpackedBytes / 100)
     expect(problemOf(() => unpackZip(bomb, { name: 'x.zip', wants }))).toBe('studioBulk.problem.unpacked')
@@ -161,7 +161,7 @@ describe('an archive', () => {
     expect(problemOf(() => unpackZip(many, { name: 'x.zip', wants }))).toBe('studioBulk.problem.unpacked')
   })
 
-  test('that says less than it holds takes no more memory than it says', () => {
+  test('that declares less than it contains uses no more memory than declared', () => {
     const honest = zipSync({ 'a.csv': new Uint8Array(1_000_000).fill(65) }, { level: 9 })
     const view = new DataView(honest.buffer, honest.byteOffset)
     for (let at = 0; at < honest.length - 4; at += 1)

@@ -1,23 +1,23 @@
 import type { Sentence } from '#platform/sentence.ts'
 
-/** A line of a table: where it begins, and its cells. */
+/** A line of a table: its line number and cells. */
 export interface Line {
   line: number
   cells: string[]
-  /** Why a cell has no value that can be used, by its column from 0. */
+  /** The reasons why cells have no usable value, by column index from 0. */
   faults?: ReadonlyMap<number, Sentence>
 }
 
-/** A table as it stands in a file. */
+/** A table of a file. */
 export interface Sheet {
-  /** As people know it: the name of the file, or of a sheet of it. */
+  /** The name of the file, or of a sheet in it. */
   name: string
   lines: Line[]
-  /** Whether its workbook does not show it. */
+  /** Whether the workbook hides it. */
   isHidden?: boolean
 }
 
-/** Whether a line has anything in it. */
+/** Whether a line has any content. */
 export function isUsed({ cells, faults }: Line): boolean {
   return faults !== undefined || cells.some((cell) => cell.trim() !== '')
 }

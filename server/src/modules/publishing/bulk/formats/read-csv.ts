@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { BulkProblem } from './bulk-problem.ts'
 import type { Line } from './line.ts'
 
-/** The lines of a CSV file, parted by commas, semicolons or tabs; in UTF-8 or UTF-16 where no encoding is chosen. */
+/** The lines of a CSV file separated by commas, semicolons or tabs; in UTF-8 or UTF-16 if no encoding is chosen. */
 export function readCsv(bytes: Uint8Array, file: string, encoding?: FileEncoding): Line[] {
   const text = decodeCsv(bytes, encoding)
   if (text === undefined) throw new BulkProblem(message('studioBulk.problem.notText', { file }))

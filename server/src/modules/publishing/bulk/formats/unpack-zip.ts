@@ -2,14 +2,14 @@ import { message } from '@sohbet/messages'
 import { unzipSync } from 'fflate'
 import { BulkProblem } from './bulk-problem.ts'
 
-/** Bytes that an archive may have when it is unpacked; what says it has more is not unpacked at all. */
+/** Maximum unpacked bytes of an archive; one that declares more is not unpacked at all. */
 export const maxUnpackedBytes = 100 * 1024 * 1024
-/** Files of an archive, of which a workbook has a dozen. */
+/** Maximum number of files in an archive; a workbook has a dozen. */
 const maxEntries = 500
 
 /**
- * The files of an archive whose names are wanted. Each is unpacked into as many bytes as the archive says that it has,
- * and the sum of them is limited: what says less than it holds is cut there, and fits no more memory than it was given.
+ * The files of an archive that `wants` accepts. Each is unpacked into a buffer of its declared size, and the
+ * sum of these is limited: a file with more data than declared is truncated and uses no more memory.
  */
 export function unpackZip(
   bytes: Uint8Array,

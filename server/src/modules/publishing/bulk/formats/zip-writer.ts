@@ -6,19 +6,19 @@ export interface ZipEntry {
   end(): void
 }
 
-/** An archive that comes in pieces as its files are written; several may be written at the same time. */
+/** Writes an archive in chunks; the files may be written concurrently. */
 export interface ZipWriter {
   add(name: string): ZipEntry
-  /** Says that no more files are added. */
+  /** Ends the archive. */
   end(): void
-  /** The pieces that have come since. */
+  /** Takes the chunks written since the last call. */
   take(): Uint8Array[]
 }
 
-/** The day that every file of an archive has, so that the same content makes the same bytes. */
+/** The fixed date of every file, so that equal content yields equal bytes. */
 const day = new Date(1980, 0, 1)
 
-/** Begins an archive. */
+/** Starts an archive. */
 export function createZipWriter(): ZipWriter {
   let pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

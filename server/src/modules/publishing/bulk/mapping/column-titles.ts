@@ -1,4 +1,4 @@
-/** What people call the columns, in several languages, each as `foldTitle` writes it. */
+/** Common titles of the columns in several languages, normalised by `foldTitle`. */
 const titles: Readonly<Record<string, string>> = {
   title: 'title name heading titel titre titulo baslik ad adi isim عنوان العنوان الاسم اسم نام',
   slug: 'slug address url adres الرابط رابط پته',
@@ -25,11 +25,11 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 const known = new Map<string, string[]>()
-for (const [field, words] of Object.entries(titles))
-  for (const word of new Set([foldTitle(field), ...words.split(' ').map(foldTitle)]))
+for (const [field, synonyms] of Object.entries(titles))
+  for (const word of new Set([foldTitle(field), ...synonyms.split(' ').map(foldTitle)]))
     known.set(word, [...(known.get(word) ?? []), field])
 
-/** The fields that the title of a column may mean: by its exact name, one of its usual words, or one misspelt. */
+/** The fields that a column title may mean: by its exact name, a common title, or a misspelling of one. */
 export function fieldsOfTitle(title: string): readonly string[] {
   const folded = foldTitle(title)
   const exact = known.get(folded)
@@ -38,7 +38,7 @@ export function fieldsOfTitle(title: string): readonly string[] {
   return []
 }
 
-/** A title without what people write differently: case, accents, blanks and signs, and forms of Arabic letters. */
+/** A normalised title: without case, accents, blanks, punctuation and variants of Arabic letters. */
 export function foldTitle(title: string): string {
   return title
     .normalize('NFKD')
@@ -52,7 +52,7 @@ export function foldTitle(title: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Whether one letter that is missing, added or another one makes two words the same. */
+/** Whether two words are equal up to one missing, added or different letter. */
 function isOneEditAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

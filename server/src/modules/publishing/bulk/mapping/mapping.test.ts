@@ -11,15 +11,15 @@ import { proposeChoice } from './propose-choice.ts'
 
 const linesOf = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }))
 
-/** A text in a code page, of which Node writes none but Latin: the byte of each letter is looked for. */
+/** Encodes a text in a code page by searching the byte of each letter, because Node encodes only Latin-1. */
 function encode(text: string, encoding: string): Uint8Array {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte)
   const letters = new Map(bytes.map((byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]))
   return Uint8Array.from(text, (letter) => letters.get(letter) ?? 63)
 }
 
-describe('a proposal', () => {
-  test('knows the titles of columns in several languages and spellings [SHEET-04]', () => {
+describe('a proposed mapping', () => {
+  test('recognises column titles in several languages and spellings [SHEET-04]', () => {
     const cases = [
       ['Held on', 'held_on'],
       ['HELD-ON', 'held_on'],
@@ -38,7 +38,7 @@ describe('a proposal', () => {
     for (const title of ['Remarks', 'No.', '', 'Daten', 'Ort?!x']) expect(fieldsOfTitle(title)).toEqual([])
   })
 
-  test('finds the titles below a heading, and ignores what it does not know [SHEET-04]', () => {
+  test('finds the title row below a heading, and ignores unknown columns [SHEET-04]', () => {
     const lines = linesOf(
       ['Talks of the winter', ''],
       [],
@@ -58,7 +58,7 @@ describe('a proposal', () => {
     expect(proposeChoice(hidden, { table: 'collections', head_line: null }).table).toBe('collections')
   })
 
-  test('guesses nothing where each column has its exact name [SHEET-04]', () => {
+  test('does not guess when every column has its exact name [SHEET-04]', () => {
     const lines = linesOf(['item', 'title', 'held_on'], ['a', 'A', ''])
     expect(proposeChoice({ name: 'collections.csv', lines }, undefined).isExact).toBe(true)
     const more = linesOf(['item', 'title', 'remark'], ['a', 'A', ''])
@@ -66,7 +66,7 @@ describe('a proposal', () => {
   })
 })
 
-test('the encoding of a file is found [SHEET-05]', () => {
+test('detects the encoding of a file [SHEET-05]', () => {
   const turkish = 'Başlık;Tarih\r\nGönül sohbeti ve şükür üzerine bir konuşma, ışığın değeri;2026-11-27\r\n'
   const arabic = 'العنوان;التاريخ\r\nفي الصبر والشكر وما جاء في فضلهما من أقوال أهل المعرفة;2026-11-27\r\n'
   const german = 'Titel;Datum\r\nÜber die Geduld und das größere Glück der Schüler;2026-11-27\r\n'
@@ -83,7 +83,7 @@ test('the encoding of a file is found [SHEET-05]', () => {
   expect(cases.map(([, bytes]) => findEncoding(bytes).encoding)).toEqual(cases.map(([encoding]) => encoding))
 })
 
-describe('files of other people', async () => {
+describe('files from elsewhere', async () => {
   const app = await startTestApp({ fill: fillLibrary })
   const { nura, omar, alice } = app.cast
   const preview = async (files: ChosenFile[], wishes: unknown[] = []): Promise<BulkPreview[]> =>
@@ -112,7 +112,7 @@ describe('files of other people', async () => {
     ),
   })
 
-  test('are shown, proposed and read as chosen; an unknown column is ignored [SHEET-04 SHEET-05]', async () => {
+  test('are previewed, mapped and read as chosen; an unknown column is ignored [SHEET-04 SHEET-05]', async () => {
     const files = [turkish('Gönül ışığı')]
     const [sheet] = await preview(files)
     if (sheet === undefined) throw new Error('A file of CSV is one sheet.')
@@ -131,7 +131,7 @@ describe('files of other people', async () => {
     expect(rows[0]?.changes).toContainEqual({ field: 'held_on', before: null, after: '2026-11-02' })
   })
 
-  test('are proposed as their person chose for the same titles before [SHEET-06]', async () => {
+  test('are mapped as the same editor chose before for the same titles [SHEET-06]', async () => {
     const files = [turkish('Bir')]
     const [sheet] = await preview(files)
     if (sheet === undefined) throw new Error('A file of CSV is one sheet.')
@@ -146,7 +146,7 @@ describe('files of other people', async () => {
     expect((await preview(files, [wish]))[0]).toMatchObject({ table: 'articles', is_remembered: false })
   })
 
-  test('a sheet that is not wanted is left out, and strange choices do no harm [SHEET-04]', async () => {
+  test('an excluded sheet is skipped, and invalid choices are harmless [SHEET-04]', async () => {
     const files = [turkish('Üç'), csv('collections.csv', 'kind,title', 'album,Chosen alone')]
     const [list, exact] = await preview(files)
     if (list === undefined || exact === undefined) throw new Error('Two files are two sheets.')
@@ -157,7 +157,7 @@ describe('files of other people', async () => {
     expect((await begin([files[1] ?? turkish('x')], [strange])).rows).toMatchObject([{ difference: 'new' }])
   })
 
-  test('are no sheets where they cannot be read, and are refused by their kind and rights', async () => {
+  test('have no preview when they cannot be read, and are refused by type and permission', async () => {
     expect(await preview([{ name: 'x.xlsx', content: 'hello' }])).toEqual([])
     const body = toBody([csv('a.csv', 'title')])
     await nura.refused(previewBulk, 415, { body: toBody([{ name: 'a.txt', content: 'x' }]) })

@@ -7,18 +7,18 @@ import { tableOf, tables } from '../tables/tables.ts'
 import type { TableName } from '../tables/tables.ts'
 import { fieldsOfTitle, foldTitle } from './column-titles.ts'
 
-/** Rows that are shown, and among which the titles are looked for. */
+/** Number of rows that are shown and searched for the titles. */
 const maxRows = 12
-/** Characters of a cell that are shown. */
+/** Maximum characters of a cell that are shown. */
 const maxShown = 80
 
-/** What is proposed for a sheet; where it is from is known to the caller. */
+/** The proposed mapping of a sheet; the caller knows the sheet itself. */
 export type Proposal = Pick<
   BulkPreview,
   'table' | 'head_line' | 'columns' | 'titles' | 'rows' | 'shape' | 'is_hidden'
 > & { isExact: boolean }
 
-/** Proposes which row of a sheet names its columns, which table it is, and which field each column has. */
+/** Proposes which row of a sheet has the column titles, which table it is, and which field each column has. */
 export function proposeChoice(
   { name, lines, isHidden = false }: Sheet,
   wish: Pick<BulkWish, 'table' | 'head_line'> | undefined,
@@ -34,7 +34,7 @@ export function proposeChoice(
     !isHidden &&
     titles.every((title, at) => title === '' || columns[at] === title.toLowerCase())
   return {
-    // Nothing that is hidden is imported without a word.
+    // Hidden sheets are not imported unless chosen.
     table: isHidden && (wish?.table ?? null) === null ? null : table,
     head_line: head?.line ?? 1,
     columns,
@@ -46,7 +46,7 @@ export function proposeChoice(
   }
 }
 
-// Above the titles stand the names of lists, dates and notes; the titles are the row with the most names of fields.
+// List names, dates and notes may precede the titles; the title row is the one with the most field names.
 function findHead(lines: readonly Line[]): Line | undefined {
   const scored = lines.map((line) => ({ line, score: scoreOf(line.cells) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))

@@ -5,13 +5,13 @@ import type { Sheet } from '../formats/line.ts'
 import { readCsv } from '../formats/read-csv.ts'
 import { readXlsx } from '../formats/workbook/read-xlsx.ts'
 import { proposeChoice } from '../mapping/propose-choice.ts'
-import { isOf, unfold } from './unfold.ts'
+import { hasExtension, unfold } from './unfold.ts'
 import type { SentFile } from './unfold.ts'
 
-/** Sheets that are shown. */
+/** Maximum number of sheets shown. */
 const maxSheets = 200
 
-/** Proposes how the tables of files are read; done in a thread. Files that cannot be read have none. */
+/** Proposes how to read the tables of files; runs in a thread. Unreadable files have no proposal. */
 export function previewFiles({
   files,
   wishes,
@@ -25,7 +25,7 @@ export function previewFiles({
       .flatMap((file) => previewFile(file, wishes))
       .slice(0, maxSheets)
   } catch (error) {
-    // Why not is told of the run that these files begin.
+    // The reason is reported by the run that is started with these files.
     if (error instanceof BulkProblem) return []
     throw error
   }
@@ -34,8 +34,8 @@ export function previewFiles({
 function previewFile(file: SentFile, wishes: readonly BulkWish[]): BulkPreview[] {
   const wishFor = (sheet: string | null): BulkWish | undefined =>
     wishes.find((wish) => wish.file === file.name && wish.sheet === sheet)
-  if (isOf(file, 'json')) return []
-  if (isOf(file, 'xlsx'))
+  if (hasExtension(file, 'json')) return []
+  if (hasExtension(file, 'xlsx'))
     return readXlsx(file.bytes, file.name).map((sheet) =>
       preview(sheet, { file: file.name, sheet: sheet.name, encoding: null }, wishFor(sheet.name)),
     )
@@ -52,7 +52,7 @@ function preview(
   wish: BulkWish | undefined,
 ): BulkPreview {
   const { isExact, ...proposal } = proposeChoice(sheet, wish)
-  // A code page that is no Unicode was guessed.
+  // A non-Unicode code page is a guess.
   const isGuessed = place.encoding !== null && !place.encoding.startsWith('utf')
   const isEmpty = proposal.rows.length === 0
   return {

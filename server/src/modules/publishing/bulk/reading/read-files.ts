@@ -9,19 +9,19 @@ import type { Sheet } from '../formats/line.ts'
 import { readCsv } from '../formats/read-csv.ts'
 import { readXlsx } from '../formats/workbook/read-xlsx.ts'
 import type { ChosenSheet } from '../tables/read-tables.ts'
-import { isOf, unfold } from './unfold.ts'
+import { hasExtension, unfold } from './unfold.ts'
 import type { SentFile } from './unfold.ts'
 
-/** What files give, or why they cannot be read. */
+/** The contents of files, or the reason why they cannot be read. */
 export type ReadFiles = { items: GivenItem[] } | { problem: Sentence }
 
-/** Files, and how their sheets are read where a person has chosen it. */
+/** Files, and how to read their sheets where the editor has chosen it. */
 export interface FilesToRead {
   files: readonly SentFile[]
   choices: readonly BulkChoice[]
 }
 
-/** Reads the files of a run; done in a thread of its own, with limits of time and memory. */
+/** Reads the files of a run; runs in a thread with limits of time and memory. */
 export function readFiles({ files, choices }: FilesToRead): ReadFiles {
   try {
     const sheets: ChosenSheet[] = []
@@ -29,8 +29,8 @@ export function readFiles({ files, choices }: FilesToRead): ReadFiles {
     for (const file of files.flatMap(unfold)) {
       const choiceOf = (sheet: string | null): BulkChoice | undefined =>
         choices.find((choice) => choice.file === file.name && choice.sheet === sheet)
-      if (isOf(file, 'json')) items.push(...readJson(file.bytes, file.name))
-      else if (isOf(file, 'xlsx')) {
+      if (hasExtension(file, 'json')) items.push(...readJson(file.bytes, file.name))
+      else if (hasExtension(file, 'xlsx')) {
         const read = readXlsx(file.bytes, file.name)
         const chosen = read.map((sheet) => ({ ...sheet, choice: choiceOf(sheet.name) }))
         sheets.push(...(chosen.some(({ choice }) => choice !== undefined) ? chosen : shownOf(read)))
@@ -43,13 +43,13 @@ export function readFiles({ files, choices }: FilesToRead): ReadFiles {
     items.push(...readTables(sheets))
     return items.length === 0 ? { problem: message('studioBulk.problem.empty') } : { items }
   } catch (error) {
-    // Errors lose their class on the way out of a thread.
+    // Errors lose their class when they leave a thread.
     if (error instanceof BulkProblem) return { problem: error.sentence }
     throw error
   }
 }
 
-// What a workbook hides is calculated with, and rarely meant; where all is hidden, it is meant.
+// Hidden sheets mostly contain calculations; if all sheets are hidden, all are read.
 function shownOf(sheets: readonly Sheet[]): readonly Sheet[] {
   const shown = sheets.filter(({ isHidden }) => isHidden !== true)
   return shown.length === 0 ? sheets : shown

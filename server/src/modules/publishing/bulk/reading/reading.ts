@@ -4,26 +4,26 @@ import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
 import type { FilesToRead, ReadFiles } from './read-files.ts'
 import type { SentFile } from './unfold.ts'
 
-/** Reads files one run after another, in a thread with limits of time and memory. */
+/** Reads the files of one run after another, in a thread with limits of time and memory. */
 export interface Reading {
   read(files: FilesToRead): Promise<ReadFiles>
-  /** Proposes how files are read, while their person waits. */
+  /** Proposes how to read files, during a request. */
   preview(files: FilesToPreview): Promise<BulkPreview[]>
   close(): Promise<void>
 }
 
-/** Files, and what is known of their sheets. */
+/** Files, and the known choices for their sheets. */
 export interface FilesToPreview {
   files: SentFile[]
   wishes: BulkWish[]
 }
 
-/** Only ends what hangs: this is a job, and files that are read in a second take minutes on a busy machine. */
+/** Ends only a thread that hangs: in a job, files that normally take a second may take minutes on a busy machine. */
 const maxReadMs = 10 * 60_000
-/** Someone waits for it; without it, the files are read by the exact names of columns. */
+/** A request waits for it; without a proposal, files are read by exact column names. */
 const maxPreviewMs = 60_000
 
-/** The thread begins with the first files. */
+/** The thread starts with the first files. */
 export function createReading(): Reading {
   const thread = createThreadPool<FilesToRead, ReadFiles>({
     file: new URL('read-files.ts', import.meta.url),

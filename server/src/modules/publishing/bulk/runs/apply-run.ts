@@ -13,8 +13,8 @@ import { moveRun } from '../../queries/bulk/runs.ts'
 import type { RunRow } from '../../queries/bulk/runs.ts'
 
 /**
- * Saves what is left of a run, each row in a transaction of its own with the note that it was done: who is killed has
- * saved all of a row or nothing of it, and who comes next goes on there.
+ * Applies the remaining rows of a run. Each row is saved and marked in one transaction, so that after a
+ * crash the next process continues with the first row that is not applied.
  */
 export async function applyRun(services: PublishingServices, run: RunRow): Promise<void> {
   while ((await applyNext(services, run)) === 'more');
@@ -58,7 +58,7 @@ async function applyNext(services: PublishingServices, run: RunRow): Promise<'mo
       return 'more'
     })
   } catch (error) {
-    // Its transaction is over, and with it what was saved of this row.
+    // The transaction was rolled back, and the changes of this row with it.
     if (!(error instanceof Refusal) || error.code === 'Unavailable' || refused.number === undefined)
       throw error
     await markRow(services.db, run.id, refused.number, { outcome: 'refused', message: whyRefused(error) })

@@ -11,18 +11,18 @@ import { toStored } from './to-stored.ts'
 
 type BeginRefusal = RefusalOf<typeof endpoint>
 
-/** Runs of one person that something may be done for at once. */
+/** Maximum number of unfinished runs of one editor. */
 const maxBusy = 3
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Takes files in; a job reads them and compares them with what is there. */
+/** Stores the files; a job reads and compares them. */
 export async function beginRun(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   accountId: number,
   { files, choices = [] }: ParsedOf<typeof endpoint>['body'],
 ): Promise<RunRow> {
   const stored = toStored(files)
-  // What is not done after a day keeps nobody from beginning again.
+  // A run that is unfinished after a day no longer counts.
   const since = new Date(clock.now().getTime() - dayMs)
   return await db.transaction().execute(async (trx) => {
     if ((await countBusyRuns(trx, { accountId, since })) >= maxBusy)

@@ -22,7 +22,7 @@ import type { Identified } from './identify.ts'
 import { listChanges } from './list-changes.ts'
 import { mergeGiven } from './merge-given.ts'
 
-/** Reads the files of a run and compares them with what is drafted; nothing of that is changed. */
+/** Reads the files of a run and compares them with the drafts, without changing the drafts. */
 export async function compareRun(services: PublishingServices, reading: Reading, run: RunRow): Promise<void> {
   const { db } = services
   const files = await findFiles(db, run.id)
@@ -54,7 +54,7 @@ export async function compareRun(services: PublishingServices, reading: Reading,
 }
 
 interface Placed extends Identified {
-  /** The item that is there, or the id that it will have. */
+  /** The existing item, or the id reserved for a new one. */
   itemId: number
 }
 
@@ -114,11 +114,11 @@ async function statusOf(
   { item, id }: Pick<Identified, 'item' | 'id'>,
 ): Promise<CurrentDraft> {
   const current = id === undefined ? undefined : await findCurrentDraft(db, id)
-  const kind = item.isArticle ? 'article' : ((item.values['kind'] ?? 'album') as ItemKind) // It was checked.
+  const kind = item.isArticle ? 'article' : ((item.values['kind'] ?? 'album') as ItemKind) // Checked before.
   return current ?? { document: emptyDraft({ kind }), revision: 0 }
 }
 
-// What stands was cleaned when it was saved, and is left as it is.
+// An unchanged body was sanitised when it was saved.
 async function cleanBody(
   articles: PublishingServices['articles'],
   before: Draft,
@@ -128,7 +128,7 @@ async function cleanBody(
   try {
     return await cleanDraft(articles, after)
   } catch (error) {
-    // Too long or too deep; where there was no time for it the whole run is read again.
+    // The text is too long or nested too deeply; on a timeout, the whole run is read again.
     if (error instanceof Refusal && (error as AnyRefusal).code === 'BadRequest')
       return { refused: error.sentence }
     throw error

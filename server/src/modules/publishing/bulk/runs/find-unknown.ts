@@ -5,15 +5,15 @@ import { findTopicLabels } from '#modules/catalog/index.ts'
 import { findMimeTypes } from '#modules/media/index.ts'
 import type { Fault } from '../tables/given.ts'
 
-/** A name of something else that stands in a field of a draft. */
+/** A reference to a topic or file in a field of a draft. */
 interface Named {
   field: string
   name: string
 }
 
 /**
- * What a row newly names that is not here: topics, which publishing would make, and stored files, without which nothing
- * can be published. What stood in the draft before is not told again.
+ * New references of a row that do not exist here: topics, which publishing would create, and stored files,
+ * without which publishing is refused. References of the previous draft are not reported again.
  */
 export async function findUnknown(db: Database, before: Draft, after: Draft): Promise<Fault[]> {
   const topics = newlyNamed(topicsOf(before), topicsOf(after))
@@ -51,7 +51,7 @@ function filesOf(draft: Draft): Named[] {
   return all.flatMap(({ field, name }) => (name === null ? [] : [{ field, name }]))
 }
 
-// Each name once, where it stands first.
+// Each name once, at its first occurrence.
 function newlyNamed(before: readonly Named[], after: readonly Named[]): Named[] {
   const seen = new Set(before.map(({ name }) => name))
   return after.filter(({ name }) => !seen.has(name) && seen.add(name))

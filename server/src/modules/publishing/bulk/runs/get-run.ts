@@ -10,10 +10,10 @@ import { findRun, listRuns } from '../../queries/bulk/runs.ts'
 import type { RunRow } from '../../queries/bulk/runs.ts'
 import { presentRow, presentRun } from './present-run.ts'
 
-/** Runs that are listed. */
+/** Maximum number of listed runs. */
 const maxRuns = 20
 
-/** The newest runs of a person. */
+/** The newest runs of an editor. */
 export async function listOwnRuns(
   db: Database,
   accountId: number,
@@ -27,7 +27,7 @@ export async function listOwnRuns(
   return { data: runs.map((run) => presentRun(run, counts.get(run.id), language)) }
 }
 
-/** A run of a person, with a page of its rows. */
+/** A run of an editor, with a page of its rows. */
 export async function getOwnRun(
   db: Database,
   accountId: number,
@@ -46,7 +46,7 @@ export async function getOwnRun(
   }
 }
 
-/** A run, for nobody but who began it. */
+/** A run; refuses with NotFound unless the account started it. */
 export async function requireOwnRun(db: Database, accountId: number, id: number): Promise<RunRow> {
   const run = await findRun(db, id)
   if (run?.accountId !== accountId)

@@ -10,29 +10,29 @@ import { requireOwnRun } from './get-run.ts'
 import { presentRun } from './present-run.ts'
 import { addRunJob } from './run-job.ts'
 
-const ways = {
+const steps = {
   apply: { from: 'ready', to: 'applying' },
   undo: { from: 'applied', to: 'undoing' },
 } as const
 
-/** Has a run applied, or taken back: from here on it is done, also when this process is gone. */
-export async function goOn(
+/** Starts applying or undoing a run. From here on it will finish, even if this process ends. */
+export async function startStep(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
-  { accountId, id, way }: { accountId: number; id: number; way: keyof typeof ways },
+  { accountId, id, step }: { accountId: number; id: number; step: keyof typeof steps },
   language: PageLanguage,
 ): Promise<BulkRun> {
   const run = await requireOwnRun(db, accountId, id)
   const counts = (await countRows(db, [id])).get(id)
-  const { from, to } = ways[way]
+  const { from, to } = steps[step]
   await db.transaction().execute(async (trx) => {
     if (!(await moveRun(trx, id, { from, to })))
       throw refuse<typeof applyBulk>('Conflict', {
-        message: message(way === 'apply' ? 'studioBulk.refused.notReady' : 'studioBulk.refused.notApplied'),
+        message: message(step === 'apply' ? 'studioBulk.refused.notReady' : 'studioBulk.refused.notApplied'),
       })
     await addRunJob(jobs, trx, id)
     await recordChange(trx, clock.now(), {
       actor: { accountId },
-      action: `bulk.${way}`,
+      action: `bulk.${step}`,
       subject: `bulk:${id}`,
       label: run.files.join(', ').slice(0, 200),
       after: counts,

@@ -4,16 +4,16 @@ import { toRef } from '../tables/refs.ts'
 import type { Refs } from '../tables/refs.ts'
 import type { GivenItem } from '../tables/given.ts'
 
-/** A row, and which item it means. */
+/** A row and the item it refers to. */
 export interface Identified {
   item: GivenItem
-  /** What it is known by; undefined where nothing says so. */
+  /** Its reference; undefined if the row has none. */
   ref: string | undefined
-  /** The item that is there; undefined: it is new. */
+  /** The existing item; undefined for a new one. */
   id: number | undefined
 }
 
-/** Which items the rows of files mean; what is named twice, or is not there and should be, is told as a fault. */
+/** Finds the items that rows refer to. An item that is named twice, or that is missing but must exist, is a fault. */
 export function identify(items: readonly GivenItem[], refs: Refs): Identified[] {
   const seen = new Map<string, GivenItem>()
   return items.map((item) => {
@@ -44,7 +44,7 @@ function keysOf({ item, ref, id }: Identified): string[] {
   return [`${kind} ${ref ?? ''}`, ...(id === undefined ? [] : [`id ${id}`])]
 }
 
-// An address is made of the title where none is given; what is exported without one says so by its sign.
+// A missing slug is derived from the title; a `?` reference marks an item exported without a slug.
 function nameNew(item: GivenItem): GivenItem {
   const { slug, title, kind } = item.values
   if (item.isPart || item.ref?.startsWith('?') === true || (typeof slug === 'string' && slug !== ''))
@@ -63,7 +63,8 @@ function find(
   const bySlug = slug === undefined ? undefined : toRef({ slug, title: '' })
   if (ref === undefined) return { ref: bySlug, id: bySlug === undefined ? undefined : known.get(bySlug) }
   const id = known.get(ref)
-  // Its address was changed since, perhaps by this very file: one of several alike can only be meant by its count.
+  // The slug was changed since, perhaps by this very file. A counted reference (`#2`) cannot be resolved by
+  // slug.
   if (id === undefined && bySlug !== undefined && !ref.includes('#')) return { ref, id: known.get(bySlug) }
   return { ref, id }
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange, Draft } from '@sohbet/contract/studio'
 import { changedFields } from '../../draft/changed-fields.ts'
 
-/** Changes of one row that are kept to be shown. */
+/** Maximum number of changes stored for one row. */
 const maxChanges = 100
-/** Characters of a text that are shown, and parts of a list. */
+/** Maximum characters of a text and items of a list that are shown. */
 const maxText = 300
 const maxParts = 20
 
-/** What a row changes, field by field, short enough to be read; of talks and questions by their places. */
+/** The changes of a row field by field, shortened for display; talks and questions by position. */
 export function listChanges(before: Draft, after: Draft): { changes: BulkChange[]; more: number } {
   const changes = changedFields(before, after).flatMap((field) =>
     field === 'tracks' && before.kind !== 'article' && after.kind !== 'article'

@@ -3,13 +3,13 @@ import type { DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Fault, GivenItem, GivenQuestion, GivenTrack } from '../tables/given.ts'
 
-/** What a draft becomes, and what is wrong with what was given. */
+/** The resulting draft, and the faults of the given values. */
 export interface Merged {
   document: Draft
   faults: Fault[]
 }
 
-/** A draft with what a row gives; what it does not give stays. `idOf` finds the items that articles name. */
+/** Applies the given values of a row to a draft; other values stay. `idOf` finds the items that articles refer to. */
 export function mergeGiven(
   current: Draft,
   item: GivenItem,
@@ -110,11 +110,11 @@ function mergeQuestions(
   })
 }
 
-// What has a key is known by it; what has none by its words, and otherwise it is new and gets a key.
+// A part is matched by its key, or without one by its text; otherwise it is new and gets a key.
 function createMatch<Part extends { key: string }>(
   current: readonly Part[],
   given: readonly { key: string | undefined }[],
-  wordsOf: (part: Part) => string,
+  textOf: (part: Part) => string,
 ) {
   const byKey = new Map(current.map((part) => [part.key, part]))
   const named = new Set(given.map(({ key }) => key))
@@ -122,12 +122,12 @@ function createMatch<Part extends { key: string }>(
   const claimed = new Set<string>()
   const taken = new Set([...byKey.keys(), ...named])
   return {
-    find: ({ key }: { key: string | undefined }, words: unknown): Part | undefined => {
+    find: ({ key }: { key: string | undefined }, text: unknown): Part | undefined => {
       if (key !== undefined) return byKey.get(key)
-      const at = left.findIndex((part) => wordsOf(part) === words)
+      const at = left.findIndex((part) => textOf(part) === text)
       return at < 0 ? undefined : left.splice(at, 1)[0]
     },
-    /** The key of a part; undefined: another one of the file has it. */
+    /** The key of a part; undefined if another part of the file has it. */
     claim: (wished: string | undefined, index: number): string | undefined => {
       let key = wished ?? `n${index + 1}`
       for (let number = 2; wished === undefined && taken.has(key); number += 1)

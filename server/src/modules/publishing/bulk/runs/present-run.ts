@@ -6,7 +6,7 @@ import type { ShownRow } from '../../queries/bulk/rows.ts'
 import type { Fault } from '../tables/given.ts'
 import type { RunRow } from '../../queries/bulk/runs.ts'
 
-/** A run as its person sees it. */
+/** A run as its editor sees it. */
 export function presentRun(
   run: RunRow,
   counts: BulkRun['counts'] | undefined,
@@ -22,9 +22,9 @@ export function presentRun(
   }
 }
 
-/** A row as its person sees it. */
+/** A row as its editor sees it. */
 export function presentRow(row: ShownRow, language: PageLanguage): BulkRow {
-  // What is new has an id before it is there.
+  // A new item has a reserved id before it exists.
   const namingTheStore = ({ field, sentence }: Fault) => ({ field, message: toText(sentence, language) })
   const isThere = row.difference !== 'new' || row.outcome === 'applied' || row.outcome === 'kept'
   return {

@@ -8,7 +8,7 @@ import { tables } from '../tables/tables.ts'
 import type { TableName } from '../tables/tables.ts'
 import { toStored } from './to-stored.ts'
 
-/** Proposes how files are read; what their person chose for the same titles goes before what is found. */
+/** Proposes how to read files; the editor's earlier choice for the same titles takes precedence. */
 export async function previewRun(
   { db, reading }: { db: Database; reading: Reading },
   accountId: number,

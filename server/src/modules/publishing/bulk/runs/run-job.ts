@@ -2,19 +2,19 @@ import type { Database } from '#platform/database/db.ts'
 import { message } from '@sohbet/messages'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
-import { markLeft } from '../../queries/bulk/rows.ts'
+import { markRemaining } from '../../queries/bulk/rows.ts'
 import { deleteFiles, findBusyRuns, moveRun } from '../../queries/bulk/runs.ts'
 import type { RunRow } from '../../queries/bulk/runs.ts'
 
-/** The task that does what is next for a run. */
+/** The task that performs the next step of a run. */
 export const runTask = 'bulk-run'
 
-/** Has done what is next for a run, by whichever process is free. */
+/** Queues the next step of a run for any free process. */
 export async function addRunJob(jobs: Jobs, trx: Database, id: number): Promise<void> {
   await jobs.add(trx, runTask, { id }, { jobKey: keyOf(id), maxAttempts: 5 })
 }
 
-/** Ends the runs whose job is lost, each as far as it has come and with a sentence. */
+/** Ends runs whose job is lost, with a message for the remaining rows. */
 export async function endLostRuns({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   const busy = await findBusyRuns(db)
   const lost = await jobs.findLost(
@@ -32,8 +32,12 @@ async function endLostRun(db: Database, { id, state }: RunRow): Promise<void> {
     if (state === 'reading' && (await moveRun(trx, id, { from: state, to: 'failed', problem })))
       await deleteFiles(trx, id)
     if (state === 'applying' && (await moveRun(trx, id, { from: state, to: 'applied' })))
-      await markLeft(trx, id, { from: null, outcome: 'refused', message: message('studioBulk.stopped') })
+      await markRemaining(trx, id, { from: null, outcome: 'refused', message: message('studioBulk.stopped') })
     if (state === 'undoing' && (await moveRun(trx, id, { from: state, to: 'undone' })))
-      await markLeft(trx, id, { from: 'applied', outcome: 'kept', message: message('studioBulk.stopped') })
+      await markRemaining(trx, id, {
+        from: 'applied',
+        outcome: 'kept',
+        message: message('studioBulk.stopped'),
+      })
   })
 }

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { StoredFile } from '../../queries/bulk/runs.ts'
 
-/** Files as they are stored; those of other kinds, and too large ones, are refused. */
+/** Converts uploaded files to their stored form; refuses other types and files that are too large. */
 export function toStored(files: ParsedOf<typeof endpoint>['body']['files']): StoredFile[] {
   const stored = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }))
   const strange = stored.find(

@@ -11,19 +11,19 @@ import { readDraft } from '../../draft/read-draft.ts'
 import { withTrackIds } from '../../draft/save-draft.ts'
 import { storeDraft } from '../../draft/store-draft.ts'
 
-/** What an import has made of an item. */
+/** The effect of an import on an item. */
 export interface Imported {
   id: number
-  /** Where it stood afterwards; what stands elsewhere by now was changed by someone. */
+  /** The revision after the import; a different current revision means that someone changed it since. */
   revision: number
   state: string
-  /** What was drafted before; null: there was nothing. */
+  /** The draft before the import; null for a new item. */
   before: Draft | null
 }
 
 /**
- * Puts an item back to where it stood before an import, in the transaction of its caller; what was not there goes into
- * the trash. Nothing is put back over what someone has changed since: that answers false.
+ * Restores an item to its draft before an import, in the caller's transaction; a new item is moved to the
+ * trash. Returns false, without a change, if the item was changed since.
  */
 export async function undoImport(
   trx: Database,

@@ -7,7 +7,7 @@ import { lockNextToUndo, markRow } from '../../queries/bulk/rows.ts'
 import { moveRun } from '../../queries/bulk/runs.ts'
 import type { RunRow } from '../../queries/bulk/runs.ts'
 
-/** Puts back what is left of a run, row by row from the end, as it was applied. */
+/** Undoes the applied rows of a run, from the last to the first. */
 export async function undoRun(services: PublishingServices, run: RunRow): Promise<void> {
   while (await undoNext(services, run));
 }

@@ -5,17 +5,17 @@ import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Sentence } from '#platform/sentence.ts'
 
-/** What a cell is read as that leaves a field as it is. */
+/** The value of a cell that leaves its field unchanged. */
 export const leftOut = Symbol('left out')
 
-/** What stands in a column: how it is written into a cell, read from one, and whether it may stand there. */
+/** A column: how it is written to a cell, read from a cell, and validated. */
 export interface Field {
   write(value: unknown): string
-  /** Undefined: the text stands for nothing of the kind. */
+  /** Undefined if the text cannot be read as such a value. */
   read(text: string): unknown
-  /** What a draft has there from now on; undefined: it may not. */
+  /** The value for the draft; undefined if it is invalid. */
   check(value: unknown): { value: unknown } | undefined
-  /** What is told of a value that may not stand there. */
+  /** The message for an invalid value. */
   fault: Sentence
 }
 
@@ -23,14 +23,14 @@ type Kind = Pick<Field, 'write' | 'read'>
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-// Spreadsheets write small and large numbers with an exponent, which people do not.
+// Spreadsheets write small and large numbers with an exponent.
 const toNumber = (text: string): number | undefined =>
   /^-?\d(?:[.,]\d+)?e[+-]?\d{1,3}$/i.test(text) ? finite(Number(text.replace(',', '.'))) : readNumber(text)
 const finite = (number: number): number | undefined => (Number.isFinite(number) ? number : undefined)
-const words: Kind = { write: asText, read: (text) => text }
-const word: Kind = { write: asText, read: (text) => text.trim() }
-/** An empty cell says nothing, where one of a few words has to stand. */
-const needed: Kind = { write: asText, read: (text) => (text.trim() === '' ? leftOut : text.trim()) }
+const anyText: Kind = { write: asText, read: (text) => text }
+const trimmedText: Kind = { write: asText, read: (text) => text.trim() }
+/** An empty cell leaves a field unchanged that requires one of a few values. */
+const required: Kind = { write: asText, read: (text) => (text.trim() === '' ? leftOut : text.trim()) }
 const optional = (kind: Kind): Kind => ({
   ...kind,
   read: (text) => (text.trim() === '' ? null : kind.read(text)),
@@ -63,7 +63,7 @@ const seconds: Kind = {
 }
 const point: Kind = {
   write: (value) => {
-    const { x, y } = value as { x: number; y: number } // What the contract says of it.
+    const { x, y } = value as { x: number; y: number } // The type of the contract.
     return `${x} ${y}`
   },
   read: (text) => {
@@ -99,32 +99,32 @@ const slugs = message('studioBulk.fault.slugs')
 const file = message('studioBulk.fault.file')
 const language = message('studioBulk.fault.language', { example: 'en' })
 
-/** The fields of a collection, by column, in their order; its talks have a table of their own. */
+/** The columns of a collection, in order; its talks have their own table. */
 export const collectionFields = {
-  kind: field(needed, collection.kind, choice(collection.kind.options)),
-  title: field(words, collection.title, long(300)),
-  slug: field(word, collection.slug, long(160)),
-  description: field(words, collection.description, long(10_000)),
-  language: field(word, collection.language, language),
-  access: field(needed, AudioAccess, choice(AudioAccess.options)),
+  kind: field(required, collection.kind, choice(collection.kind.options)),
+  title: field(anyText, collection.title, long(300)),
+  slug: field(trimmedText, collection.slug, long(160)),
+  description: field(anyText, collection.description, long(10_000)),
+  language: field(trimmedText, collection.language, language),
+  access: field(required, AudioAccess, choice(AudioAccess.options)),
   apply_ppd: field(flag, collection.apply_ppd, choice(['yes', 'no'])),
   set_price_credits: field(optional(number), collection.set_price_credits, price),
   download_price_credits: field(optional(number), collection.download_price_credits, price),
-  held_on: field(optional(word), collection.held_on, message('studioBulk.fault.date')),
-  speaker: field(words, collection.speaker, long(200)),
+  held_on: field(optional(trimmedText), collection.held_on, message('studioBulk.fault.date')),
+  speaker: field(anyText, collection.speaker, long(200)),
   topics: field(list, collection.topics, slugs),
-  country: field(word, collection.country, message('studioBulk.fault.country', { example: 'TR' })),
-  city: field(words, collection.city, long(200)),
-  cover_file_id: field(optional(word), collection.cover_file_id, file),
+  country: field(trimmedText, collection.country, message('studioBulk.fault.country', { example: 'TR' })),
+  city: field(anyText, collection.city, long(200)),
+  cover_file_id: field(optional(trimmedText), collection.cover_file_id, file),
   cover_focus: field(nothing(point), collection.cover_focus, message('studioBulk.fault.focus')),
 } as const satisfies Record<string, Field>
 
-/** The fields of a talk. */
+/** The columns of a talk. */
 export const trackFields = {
-  title: field(words, DraftTrack.shape.title, long(300)),
-  access: field(optional(word), DraftTrack.shape.access, choice(AudioAccess.options)),
+  title: field(anyText, DraftTrack.shape.title, long(300)),
+  access: field(optional(trimmedText), DraftTrack.shape.access, choice(AudioAccess.options)),
   price_credits: field(optional(number), DraftTrack.shape.price_credits, price),
-  file_id: field(optional(word), DraftTrack.shape.file_id, file),
+  file_id: field(optional(trimmedText), DraftTrack.shape.file_id, file),
   duration_seconds: field(
     { ...seconds, read: (text) => (text.trim() === '' ? 0 : seconds.read(text)) },
     DraftTrack.shape.duration_seconds,
@@ -132,26 +132,26 @@ export const trackFields = {
   ),
 } as const satisfies Record<string, Field>
 
-/** The fields of a question inside a talk. */
+/** The columns of a question in a talk. */
 export const questionFields = {
-  question: field(words, DraftQuestion.shape.question, long(500)),
-  topic: field(optional(word), DraftQuestion.shape.topic, slugs),
+  question: field(anyText, DraftQuestion.shape.question, long(500)),
+  topic: field(optional(trimmedText), DraftQuestion.shape.topic, slugs),
   start_seconds: field(seconds, DraftQuestion.shape.start_seconds, message('studioBulk.fault.seconds')),
 } as const satisfies Record<string, Field>
 
-/** The fields of an article; its translations are named by what they are known by, and found later. */
+/** The columns of an article; its translations are references that are resolved later. */
 export const articleFields = {
-  title: field(words, article.title, long(300)),
-  slug: field(word, article.slug, long(160)),
-  author: field(words, article.author, long(200)),
-  excerpt: field(words, article.excerpt, long(220)),
-  language: field(word, article.language, language),
-  access: field(needed, article.access, choice(['public', 'members'])),
+  title: field(anyText, article.title, long(300)),
+  slug: field(trimmedText, article.slug, long(160)),
+  author: field(anyText, article.author, long(200)),
+  excerpt: field(anyText, article.excerpt, long(220)),
+  language: field(trimmedText, article.language, language),
+  access: field(required, article.access, choice(['public', 'members'])),
   topics: field(list, article.topics, slugs),
   read_alongside: field(list, article.read_alongside, slugs),
   translations: field(list, z.array(z.string().max(2000)).max(20), slugs),
-  body: field(words, article.body, long(2_000_000)),
+  body: field(anyText, article.body, long(2_000_000)),
 } as const satisfies Record<string, Field>
 
-/** What talks and questions are known by. */
-export const keyField: Field = field(word, DraftQuestion.shape.key, message('studioBulk.fault.key'))
+/** The key that identifies a talk or question. */
+export const keyField: Field = field(trimmedText, DraftQuestion.shape.key, message('studioBulk.fault.key'))

@@ -1,43 +1,43 @@
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import type { Sentence } from '#platform/sentence.ts'
 
-/** What is wrong with a field of a row. */
+/** A fault of a field in a row. */
 export interface Fault {
   field: string
   sentence: Sentence
 }
 
-/** Fields as they are given; what is not there stays as it is. */
+/** The given values; missing ones stay unchanged. */
 export type Values = Record<string, unknown>
 
-/** A question as it is given. */
+/** A question of a file. */
 export interface GivenQuestion {
   key: string | undefined
   values: Values
 }
 
-/** A talk as it is given; without `questions` those that it has stay. */
+/** A talk of a file; without `questions` its questions stay. */
 export interface GivenTrack {
   key: string | undefined
   values: Values
   questions?: GivenQuestion[]
 }
 
-/** A collection or an article as files give it. */
+/** A collection or an article of a file. */
 export interface GivenItem {
   isArticle: boolean
   file: string
   line: number
-  /** What it is known by; undefined: by its slug. */
+  /** Its reference; undefined means that its slug identifies it. */
   ref: string | undefined
   values: Values
-  /** All of its talks; without them those that it has stay. */
+  /** All of its talks; undefined leaves them unchanged. */
   tracks?: GivenTrack[]
-  /** Questions of talks that it has, by what the talks are known by, where no talks are given. */
+  /** Questions by the reference of their talk, if no talks are given. */
   questions?: Map<string, GivenQuestion[]>
-  /** It is named by talks or questions alone, so that it has to be there. */
+  /** Only talks or questions refer to it, so it must exist. */
   isPart: boolean
-  /** What a collection is that is new and does not say so. */
+  /** The type of a new collection that does not name one. */
   kindIfNew?: CollectionDraft['kind'] | undefined
   faults: Fault[]
 }

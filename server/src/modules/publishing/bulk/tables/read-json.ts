@@ -10,7 +10,7 @@ const Items = z.array(z.looseObject({ item: z.string().optional() })).default([]
 const Content = z.object({ collections: Items, articles: Items })
 const Parts = z.array(z.looseObject({ key: z.string().optional() }))
 
-/** The collections and articles of a file as the export makes it; `line` is the place in the list. */
+/** The collections and articles of an exported file; `line` is the position in the list. */
 export function readJson(bytes: Uint8Array, file: string): GivenItem[] {
   const content = parse(bytes, file)
   const { collections, articles } = content

@@ -4,13 +4,13 @@ import { BulkProblem } from '../formats/bulk-problem.ts'
 import type { Sheet } from '../formats/line.ts'
 import { readTables } from './read-tables.ts'
 
-/** A table with so many rows of `cells` under its head. */
+/** A table with `count` rows of `cells` below its header. */
 function sheet(name: string, head: readonly string[], cells: readonly string[], count: number): Sheet {
   const rows = Array.from({ length: count }, () => cells)
   return { name, lines: [head, ...rows].map((row, index) => ({ line: index + 1, cells: [...row] })) }
 }
 
-test('more collections, talks or questions than one file may hold are refused', () => {
+test('refuses more collections, talks or questions than one file may contain', () => {
   const collections = (count: number): Sheet => sheet('collections.csv', ['item', 'title'], ['a', 'A'], count)
   const tracks = (count: number): Sheet => sheet('tracks.csv', ['collection', 'title'], ['a', 'T'], count)
   const refused = (sheets: readonly Sheet[]): unknown => {

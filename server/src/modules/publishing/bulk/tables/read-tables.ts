@@ -12,10 +12,10 @@ import { readCells } from './read-values.ts'
 import { tableOf, tables } from './tables.ts'
 import type { TableName } from './tables.ts'
 
-/** Talks and questions of one run. */
+/** Maximum number of talks and of questions in one run. */
 const maxParts = 300_000
 
-/** A sheet, and how it is read where a person has chosen it. */
+/** A sheet, and how to read it where the editor has chosen it. */
 export interface ChosenSheet extends Sheet {
   choice?: BulkChoice | undefined
 }
@@ -23,14 +23,14 @@ export interface ChosenSheet extends Sheet {
 interface Record {
   file: string
   line: number
-  /** The cells that can be used, by their columns. */
+  /** The usable cells by column. */
   cells: Map<string, string>
-  /** Why others cannot, by theirs. */
+  /** The faults of the other cells. */
   faults: Fault[]
   kindIfNew: GivenItem['kindIfNew']
 }
 
-/** The collections and articles of tables, in their order, each with its talks and questions from the other tables. */
+/** The collections and articles of tables in order, each with its talks and questions from the other tables. */
 export function readTables(sheets: readonly ChosenSheet[]): GivenItem[] {
   const records = { collections: [], tracks: [], questions: [], articles: [], bodies: [] } as {
     [Name in TableName]: Record[]
@@ -96,7 +96,7 @@ function readChosen(
 ): { table: TableName; records: Record[] } | undefined {
   if (table === null) return undefined
   const fields: readonly string[] = tables[table]
-  // A field that the table does not have, or has already, is ignored like a column that nobody wants.
+  // A field that the table lacks or already has is ignored, like an unused column.
   const read = columns.map((field, at) =>
     field !== null && fields.includes(field) && columns.indexOf(field) === at ? field : '',
   )
@@ -144,15 +144,15 @@ function textOf({ values }: GivenItem, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-interface Standing {
+interface ReadItems {
   collections: Map<string, GivenItem>
   items: GivenItem[]
 }
 
-/** The collection that a talk or a question names; where no table of collections has it, one that has to be there. */
+/** The collection that a talk or question refers to; if no table contains it, it must exist. */
 function itemOf(
   { file, line, cells }: Record,
-  { collections, items }: Standing,
+  { collections, items }: ReadItems,
 ): [item: GivenItem, ref: string] {
   const ref = cells.get('collection')?.trim() ?? ''
   const known = collections.get(ref)
@@ -176,7 +176,7 @@ function readTrack(record: Record, item: GivenItem): GivenTrack {
 
 function addQuestion(
   record: Record,
-  { tracks, ...current }: Standing & { tracks: ReadonlyMap<string, GivenTrack> },
+  { tracks, ...current }: ReadItems & { tracks: ReadonlyMap<string, GivenTrack> },
 ): void {
   const [item, ref] = itemOf(record, current)
   const name = record.cells.get('track')?.trim() ?? ''

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 
 type Fields = Readonly<Record<string, Field>>
 
-/** The values of cells by their columns; what cannot be used is told and left out. */
+/** The values of cells by column; invalid ones are reported and left out. */
 export function readCells(
   fields: Fields,
   cells: ReadonlyMap<string, string>,
@@ -19,7 +19,7 @@ export function readCells(
   return checkAll(read, at)
 }
 
-/** The values of an object by their names. */
+/** The values of an object by name. */
 export function readObject(fields: Fields, given: object, at = ''): { values: Values; faults: Fault[] } {
   const read = Object.entries(fields).flatMap(([name, field]): [string, unknown, Field][] => {
     const value: unknown = Reflect.get(given, name)

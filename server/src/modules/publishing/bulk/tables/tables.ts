@@ -1,12 +1,12 @@
 import { articleFields, collectionFields, questionFields, trackFields } from './fields.ts'
 
-/** The tables that everything fits into, with their columns: sheets of a workbook, or files of CSV. */
+/** The tables of an export with their columns: sheets of a workbook, or CSV files. */
 export const tables = {
   collections: ['item', ...Object.keys(collectionFields)],
   tracks: ['collection', 'key', ...Object.keys(trackFields)],
   questions: ['collection', 'track', 'key', ...Object.keys(questionFields)],
   articles: ['item', ...Object.keys(articleFields)],
-  /** Texts of articles that are longer than a cell of a workbook can be, in parts. */
+  /** Article texts that exceed the limit of a workbook cell, in parts. */
   bodies: ['item', 'text'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -15,7 +15,7 @@ export type TableName = keyof typeof tables
 
 const names = Object.keys(tables) as TableName[] // The keys of that table.
 
-/** Which table a file or a sheet is: by its name, or by a column that no other one has. */
+/** The table of a file or sheet: by its name, or by a column that only this table has. */
 export function tableOf(name: string, columns: readonly string[]): TableName | undefined {
   const bare = name
     .toLowerCase()

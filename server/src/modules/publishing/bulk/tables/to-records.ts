@@ -3,20 +3,20 @@ import { articleFields, collectionFields, questionFields, trackFields } from './
 import type { Field } from './fields.ts'
 import type { TableName } from './tables.ts'
 
-/** What an item is in each table: its rows, in the order of the columns. */
+/** The rows of an item in each table, in the order of the columns. */
 export type Records = Partial<Record<TableName, string[][]>>
 
-/** A draft, and what it and the articles that it names are known by. */
+/** A draft with its reference and those of the articles it links to. */
 export interface NamedDraft {
   ref: string
   document: Draft
   refOf(itemId: number): string | undefined
 }
 
-/** Characters that a cell of a workbook can have. */
+/** Maximum characters of a workbook cell. */
 const maxCell = 32_000
 
-/** An item as rows of tables; `isWorkbook`: where a text is longer than a cell, it is put into parts. */
+/** An item as rows of tables; with `isWorkbook`, a text longer than a cell is split into parts. */
 export function toRecords(
   { ref, document, refOf }: NamedDraft,
   { isWorkbook }: { isWorkbook: boolean },
@@ -26,7 +26,7 @@ export function toRecords(
     : collectionRecords(ref, document)
 }
 
-/** What the translations of an article are known by. */
+/** The references of an article's translations. */
 export function namesOf({ translations }: ArticleDraft, refOf: NamedDraft['refOf']): string[] {
   return translations.map(refOf).filter((ref) => ref !== undefined)
 }
@@ -59,7 +59,7 @@ function cellsOf(fields: Readonly<Record<string, Field>>, values: object): strin
   return Object.entries(fields).map(([name, field]) => field.write(Reflect.get(values, name)))
 }
 
-// Never between the two halves of one sign.
+// Never splits a surrogate pair.
 function cutText(text: string): string[] {
   const parts: string[] = []
   for (let start = 0; start < text.length;) {

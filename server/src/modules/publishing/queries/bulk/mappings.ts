@@ -2,7 +2,7 @@ import { BulkChoice } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { toJsonb } from './to-jsonb.ts'
 
-/** The choices that a person made for columns of these titles. */
+/** An account's choices for columns with these titles. */
 export async function findMappings(
   db: Database,
   accountId: number,
@@ -19,14 +19,14 @@ export async function findMappings(
     .execute()
   return new Map(
     rows.flatMap(({ shape, choice }) => {
-      // What an older release stored may mean nothing any more.
+      // A choice stored by an older release may be invalid now.
       const read = BulkChoice.safeParse(choice)
       return read.success ? [[shape, read.data] as const] : []
     }),
   )
 }
 
-/** Stores a choice for columns of its titles, in the place of an earlier one. */
+/** Stores a choice for these column titles, replacing an earlier one. */
 export async function putMapping(
   trx: Database,
   accountId: number,
@@ -40,7 +40,7 @@ export async function putMapping(
     .execute()
 }
 
-/** Forgets choices that were not made since a moment. */
+/** Deletes choices that were not used since a moment. */
 export async function deleteMappingsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('bulk_mappings').where('used_at', '<', before).execute()
 }

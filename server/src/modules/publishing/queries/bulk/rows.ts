@@ -18,24 +18,24 @@ export interface ComparedRow {
   changes: BulkChange[]
   moreChanges: number
   faults: Fault[]
-  /** What it names that is not here. */
+  /** Names in it that do not exist here. */
   notices: Fault[]
-  /** The draft that it makes, and the revision that it was made from; null where it makes none. */
+  /** The resulting draft and the revision it is based on; null if there is none. */
   document: Draft | null
   revision: number | null
 }
 
-/** Rows that are written in one statement. */
-const inOnePart = 100
+/** Number of rows written in one statement. */
+const batchSize = 100
 
-/** Puts the rows of a run in place of those it had. */
+/** Replaces the rows of a run. */
 export async function replaceRows(trx: Database, runId: number, rows: readonly ComparedRow[]): Promise<void> {
   await trx.deleteFrom('bulk_rows').where('run_id', '=', runId).execute()
-  for (let start = 0; start < rows.length; start += inOnePart)
+  for (let start = 0; start < rows.length; start += batchSize)
     await trx
       .insertInto('bulk_rows')
       .values(
-        rows.slice(start, start + inOnePart).map((row) => ({
+        rows.slice(start, start + batchSize).map((row) => ({
           run_id: runId,
           number: row.number,
           file: row.file,
@@ -56,7 +56,7 @@ export async function replaceRows(trx: Database, runId: number, rows: readonly C
 
 const hasNotices = sql<boolean>`notices != '[]'::jsonb`
 
-/** How many rows of some runs have which difference and outcome. */
+/** The number of rows of each run by difference and outcome. */
 export async function countRows(
   db: Database,
   runIds: readonly number[],
@@ -94,13 +94,13 @@ export function noRows(): BulkRun['counts'] {
   }
 }
 
-/** A row of a run as it is shown. */
+/** A row of a run to be shown. */
 export interface ShownRow extends Omit<ComparedRow, 'document' | 'revision'> {
   outcome: BulkOutcome | null
   message: Sentence | null
 }
 
-/** A page of the rows of a run, in the order of the files; those of one kind alone, where told. */
+/** A page of the rows of a run, in the order of the files, optionally of one kind. */
 export async function findRows(
   db: Database,
   runId: number,
@@ -126,14 +126,14 @@ export async function findRows(
     difference: BulkDifference.parse(row.difference),
     outcome: row.outcome === null ? null : BulkOutcome.parse(row.outcome),
     message: isSentence(message) ? message : null,
-    // Written by `replaceRows` alone.
+    // Only `replaceRows` writes these.
     changes: row.changes as unknown as BulkChange[],
     faults: row.faults as unknown as Fault[],
     notices: row.notices as unknown as Fault[],
   }))
 }
 
-/** A row that something is left to do for. */
+/** A row that is still to be applied. */
 export interface RowToDo {
   number: number
   itemId: number
@@ -142,7 +142,7 @@ export interface RowToDo {
   revision: number
 }
 
-/** The next row to be applied, which no other process applies until the transaction ends. */
+/** The next row to apply, locked against other processes until the transaction ends. */
 export async function lockNextToApply(trx: Database, runId: number): Promise<RowToDo | undefined> {
   const row = await trx
     .selectFrom('bulk_rows')
@@ -164,7 +164,7 @@ export async function lockNextToApply(trx: Database, runId: number): Promise<Row
   }
 }
 
-/** Notes that a row was applied, and how its item stood before and stands after it. */
+/** Marks a row as applied, with the state of its item before and after. */
 export async function markApplied(
   trx: Database,
   runId: number,
@@ -184,7 +184,7 @@ export async function markApplied(
     .execute()
 }
 
-/** Notes what else became of a row, and why. */
+/** Records another outcome of a row and its reason. */
 export async function markRow(
   trx: Database,
   runId: number,
@@ -199,8 +199,8 @@ export async function markRow(
     .execute()
 }
 
-/** Notes what became of the rows that something was left to do for. */
-export async function markLeft(
+/** Records the outcome of all remaining rows. */
+export async function markRemaining(
   trx: Database,
   runId: number,
   { from, outcome, message }: { from: 'applied' | null; outcome: BulkOutcome; message: Sentence },
@@ -214,7 +214,7 @@ export async function markLeft(
     .execute()
 }
 
-/** A row that was applied. */
+/** An applied row. */
 export interface AppliedRow {
   number: number
   itemId: number
@@ -223,7 +223,7 @@ export interface AppliedRow {
   state: string
 }
 
-/** The next row to be taken back, the last one first, which no other process takes back until the transaction ends. */
+/** The next row to undo, last one first, locked against other processes until the transaction ends. */
 export async function lockNextToUndo(trx: Database, runId: number): Promise<AppliedRow | undefined> {
   const row = await trx
     .selectFrom('bulk_rows')

@@ -5,25 +5,25 @@ import { isSentence } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import { toJsonb } from './to-jsonb.ts'
 
-/** A run, as it is stored. */
+/** A run as it is stored. */
 export interface RunRow {
   id: number
   accountId: number
   state: BulkState
   files: string[]
   problem: Sentence | null
-  /** How its sheets are read, where its person has chosen it. */
+  /** How its sheets are read, where the editor has chosen it. */
   choices: BulkChoice[]
   createdAt: Date
 }
 
-/** A file of a run, until it is read. */
+/** A file of a run, stored until it is read. */
 export interface StoredFile {
   name: string
   content: Buffer
 }
 
-/** Adds a run with its files; answers it. */
+/** Adds a run with its files; returns it. */
 export async function insertRun(
   trx: Database,
   {
@@ -51,7 +51,7 @@ export async function insertRun(
   return toRun(row)
 }
 
-/** A run; undefined when there is none. */
+/** A run; undefined if there is none. */
 export async function findRun(db: Database, id: number): Promise<RunRow | undefined> {
   const row = await db.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toRun(row)
@@ -71,7 +71,7 @@ export async function listRuns(db: Database, accountId: number, limit: number): 
 
 const busyStates = ['reading', 'applying', 'undoing'] as const
 
-/** All runs that something is being done for, the oldest first. */
+/** All unfinished runs, oldest first. */
 export async function findBusyRuns(db: Database): Promise<RunRow[]> {
   const rows = await db
     .selectFrom('bulk_runs')
@@ -83,7 +83,7 @@ export async function findBusyRuns(db: Database): Promise<RunRow[]> {
   return rows.map(toRun)
 }
 
-/** How many runs of an account, begun since a moment, something is being done for. */
+/** The number of unfinished runs of an account that started since a moment. */
 export async function countBusyRuns(
   db: Database,
   { accountId, since }: { accountId: number; since: Date },
@@ -98,7 +98,7 @@ export async function countBusyRuns(
   return count
 }
 
-/** Moves a run from one state to another; false: it is in another one by now. */
+/** Moves a run from one state to another; false if it is in a different state. */
 export async function moveRun(
   trx: Database,
   id: number,
@@ -113,7 +113,7 @@ export async function moveRun(
   return numUpdatedRows > 0n
 }
 
-/** The files of a run in their order. */
+/** The files of a run, in order. */
 export async function findFiles(db: Database, id: number): Promise<StoredFile[]> {
   return await db
     .selectFrom('bulk_files')
@@ -123,12 +123,12 @@ export async function findFiles(db: Database, id: number): Promise<StoredFile[]>
     .execute()
 }
 
-/** Forgets the files of a run, which were read. */
+/** Deletes the files of a run after they were read. */
 export async function deleteFiles(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('bulk_files').where('run_id', '=', id).execute()
 }
 
-/** Forgets runs that were begun before a moment. */
+/** Deletes runs that started before a moment. */
 export async function deleteRunsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('bulk_runs').where('created_at', '<', before).execute()
 }
@@ -145,7 +145,7 @@ function toRun(row: {
   return {
     id: row.id,
     accountId: row.account_id,
-    // The words of the contract are the ones that the table allows.
+    // The table allows exactly the values of the contract.
     state: BulkState.parse(row.state),
     files: row.files,
     problem: isSentence(row.problem) ? row.problem : null,

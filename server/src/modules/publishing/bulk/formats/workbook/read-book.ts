@@ -1,9 +1,9 @@
 import { walkXml } from './walk-xml.ts'
 
-/** What a workbook says of itself: its tables in their order, and where their parts are. */
+/** The structure of a workbook: its tables in order, and the paths of their parts. */
 export interface Book {
   sheets: { name: string; path: string; isHidden: boolean }[]
-  /** Whether its days are counted from 1904 instead of 1900. */
+  /** Whether its dates are counted from 1904 instead of 1900. */
   is1904: boolean
   stringsPath: string
   stylesPath: string
@@ -14,7 +14,7 @@ interface Relation {
   path: string
 }
 
-/** Reads the parts of a workbook that name the others; sheets of charts, dialogs and macros are no tables. */
+/** Reads the parts of a workbook that name the others; sheets of charts, dialogs and macros are skipped. */
 export function readBook(texts: ReadonlyMap<string, string>): Book {
   const bookPath =
     [...relationsOf(texts, '').values()].find(({ type }) => type === 'officedocument')?.path ??
@@ -28,7 +28,7 @@ export function readBook(texts: ReadonlyMap<string, string>): Book {
   let is1904 = false
   walkXml(xml, {
     open: ({ name, attributes }) => {
-      // A part of the same name in an extension says nothing of days.
+      // An extension element of the same name does not define the date system.
       if (name === 'workbookPr') is1904 ||= /^(?:1|true|on)$/.test(attributes['date1904'] ?? '')
       const relation = name === 'sheet' ? relations.get(attributes['id'] ?? '') : undefined
       if (relation === undefined || (relation.type !== 'worksheet' && relation.type !== '')) return
@@ -39,14 +39,14 @@ export function readBook(texts: ReadonlyMap<string, string>): Book {
   return { sheets, is1904, stringsPath: pathOf('sharedstrings'), stylesPath: pathOf('styles') }
 }
 
-/** What the part at a path refers to, by id; types without the address that they begin with. */
+/** The relations of the part at a path, by id; types without the URL prefix. */
 function relationsOf(texts: ReadonlyMap<string, string>, path: string): Map<string, Relation> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const relations = new Map<string, Relation>()
   walkXml(texts.get(`${folder}_rels/${path.slice(folder.length)}.rels`) ?? '<none/>', {
     open: ({ name, attributes: { Id: id, Target: target = '', Type: type = '' } }) => {
       if (name !== 'Relationship' || id === undefined) return
-      // Only the path counts: the parts are those of the archive.
+      // Only the path is used: the parts are in the same archive.
       const { pathname } = new URL(target.replaceAll('\\', '/'), `file:///${folder}`)
       relations.set(id, {
         type: type.slice(type.lastIndexOf('/') + 1).toLowerCase(),

@@ -8,17 +8,17 @@ import { toNumberText } from './xlsx-numbers.ts'
 import type { NumberStyles } from './xlsx-numbers.ts'
 import { fromXlsxText } from './xlsx-text.ts'
 
-/** Columns that are read; a sheet may name sixteen thousand. */
+/** Maximum number of columns read; a sheet may have sixteen thousand. */
 const maxColumns = 100
-/** Rows of a sheet, as the format has them. */
+/** Maximum number of rows in the file format. */
 const maxRows = 1_048_576
 
-/** What a workbook has for all of its sheets. */
+/** The parts of a workbook that its sheets share. */
 export interface BookParts {
   strings: readonly string[]
   styles: NumberStyles
   is1904: boolean
-  /** How many cells more may be read. */
+  /** The remaining number of cells that may be read. */
   cells: { left: number }
   file: string
 }
@@ -27,7 +27,7 @@ interface Cell {
   attributes: Readonly<Record<string, string>>
   column: number
   line: number
-  /** The stored value, and the text that stands in the cell itself. */
+  /** The stored value, and the inline text of the cell. */
   value: string
   text: string
   isFormula: boolean
@@ -54,7 +54,7 @@ export function readSheet(xml: string, book: BookParts): Line[] {
       } else if (name === 'f' && cell !== undefined) cell.isFormula = true
       else if (name === 'v') into = 'value'
       else if (name === 't') into = 'text'
-      // How a word is pronounced is no part of it.
+      // A phonetic guide (`rPh`) is not part of the text.
       else if (name === 'rPh') isReading = true
     },
     text: (part) => {
@@ -83,7 +83,7 @@ export function readSheet(xml: string, book: BookParts): Line[] {
   return lines
 }
 
-// What is counted on is stored as a number, and any text may be written there.
+// Row numbers are used for counting, and a file may contain any text there.
 function rowOf(reference: string | undefined, next: number): number {
   const row =
     reference === undefined ? next : /^[1-9]\d{0,6}$/.test(reference) ? Number(reference) : maxRows + 1
@@ -101,7 +101,7 @@ function readCell(cell: Cell, { strings, styles, is1904 }: BookParts): string | 
   const { attributes, value, text, isFormula } = cell
   const place = `${columnName(cell.column)}${cell.line}`
   const type = attributes['t'] ?? 'n'
-  // A formula whose result is an empty text says that it is a text.
+  // A formula with an empty text as its result has the type of a text.
   if (isFormula && value === '' && type !== 'str')
     return { fault: message('studioBulk.fault.formula', { cell: place }) }
   if (type === 'e') return { fault: message('studioBulk.fault.error', { cell: place, error: value }) }
@@ -109,7 +109,7 @@ function readCell(cell: Cell, { strings, styles, is1904 }: BookParts): string | 
   if (type === 'inlineStr') return fromXlsxText(text === '' ? value : text)
   if (type === 'str') return fromXlsxText(value)
   if (type === 'b') return value === '' ? '' : /^(?:1|true)$/i.test(value) ? 'yes' : 'no'
-  // Written as it is read: `2026-11-27T00:00:00`.
+  // Normalised to the accepted form: `2026-11-27T00:00:00`.
   if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '')
   return toNumberText(value, styles.get(Number(attributes['s'] ?? 0)), is1904)
 }

@@ -8,12 +8,12 @@ import { walkXml } from './walk-xml.ts'
 import { readNumberStyles } from './xlsx-numbers.ts'
 import { fromXlsxText } from './xlsx-text.ts'
 
-/** Cells of a workbook. */
+/** Maximum number of cells in a workbook. */
 const maxCells = 3_000_000
 
 /**
- * The tables of a workbook, each cell as a text: a figure in full, a day as `2026-11-27`, a time as `0:01:30`. A cell
- * without a usable value says why.
+ * The tables of a workbook with each cell as text: a number in full, a date as `2026-11-27`, a time as
+ * `0:01:30`. A cell without a usable value has a reason.
  */
 export function readXlsx(bytes: Uint8Array, file: string): Sheet[] {
   const unpack = (wants: (path: string) => boolean): Map<string, string> =>
@@ -42,7 +42,7 @@ export function readXlsx(bytes: Uint8Array, file: string): Sheet[] {
   }
 }
 
-// Some programs write the paths of an archive with backslashes, or in letters of another size than they refer to.
+// Some programs write archive paths with backslashes, or in another case than they are referenced.
 function toPath(name: string): string {
   return name.replaceAll('\\', '/').toLowerCase()
 }
@@ -62,21 +62,21 @@ function needed(texts: ReadonlyMap<string, string>, path: string): string {
 function readStrings(xml: string | undefined): string[] {
   const strings: string[] = []
   if (xml === undefined) return strings
-  let [words, isText, isReading] = ['', false, false]
+  let [content, isText, isReading] = ['', false, false]
   walkXml(xml, {
     open: ({ name }) => {
-      if (name === 'si') words = ''
-      // How a word is pronounced is no part of it.
+      if (name === 'si') content = ''
+      // A phonetic guide (`rPh`) is not part of the text.
       if (name === 'rPh') isReading = true
       if (name === 't') isText = true
     },
     text: (part) => {
-      if (isText && !isReading) words += part
+      if (isText && !isReading) content += part
     },
     close: (name) => {
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
-      if (name === 'si') strings.push(fromXlsxText(words))
+      if (name === 'si') strings.push(fromXlsxText(content))
     },
   })
   return strings

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes'
 
-/** What is called of a document as it is read. */
+/** Callbacks for the parts of a document. */
 export interface XmlHandlers {
-  /** Names are without their prefixes, which each program chooses as it likes. */
+  /** Names have no namespace prefixes, which each program chooses freely. */
   open(tag: { name: string; attributes: Readonly<Record<string, string>> }): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/** Calls for each element of a document as it begins and ends; entities of its own it may not declare. */
+/** Calls the handlers for each element; custom entities are refused. */
 export function walkXml(xml: string, { open, close, text }: XmlHandlers): void {
   const parser = new SaxesParser()
   parser.on('doctype', () => {
@@ -19,8 +19,8 @@ export function walkXml(xml: string, { open, close, text }: XmlHandlers): void {
   })
   parser.on('opentag', ({ name, attributes }) => open({ name: bare(name), attributes: bareAll(attributes) }))
   parser.on('closetag', ({ name }) => close?.(bare(name)))
-  parser.on('text', (words) => text?.(words))
-  parser.on('cdata', (words) => text?.(words))
+  parser.on('text', (content) => text?.(content))
+  parser.on('cdata', (content) => text?.(content))
   parser.write(xml).close()
 }
 
@@ -28,7 +28,7 @@ function bare(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-// An attribute without a prefix counts before one of the same name that has one.
+// An attribute without a prefix takes precedence over one of the same name with a prefix.
 function bareAll(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const names = Object.keys(attributes)
   if (!names.some((name) => name.includes(':'))) return attributes

@@ -9,13 +9,13 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A sheet that is being written: all of its cells are texts, so that nothing takes an address for a date. */
+/** Writes a sheet; all cells are texts, so that no program reads a slug as a date. */
 export interface SheetWriter {
   write(cells: readonly string[]): void
   end(): void
 }
 
-/** Writes what makes an archive a workbook of some sheets, and begins each of them with its first line. */
+/** Writes the fixed parts of a workbook, and starts each sheet with its header row. */
 export function beginWorkbook<Name extends string>(
   zip: ZipWriter,
   sheets: Readonly<Record<Name, readonly string[]>>,
@@ -39,7 +39,7 @@ function put(zip: ZipWriter, name: string, text: string): void {
 
 function beginSheet(zip: ZipWriter, number: number, columns: readonly string[]): SheetWriter {
   const entry = zip.add(`xl/worksheets/sheet${number}.xml`)
-  // The first line stays in sight.
+  // The header row is frozen.
   const view =
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
   entry.write(`${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetData>`)
@@ -59,7 +59,7 @@ function beginSheet(zip: ZipWriter, number: number, columns: readonly string[]):
   }
 }
 
-// The address may be left out by the standard, and is asked for by some readers.
+// The standard makes the cell reference optional, and some readers require it.
 function toCell(text: string, address: string): string {
   if (text === '') return `<c r="${address}" s="1"/>`
   const content = toXlsxText(defuse(text))
@@ -90,5 +90,5 @@ function workbook(names: readonly string[]): string {
   return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
-// The second format, number 49, is that of texts.
+// The second format, number 49, is the text format.
 const styles = `<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`

@@ -1,19 +1,19 @@
 import { walkXml } from './walk-xml.ts'
 
-/** What a style shows a number as. */
+/** How a style displays a number. */
 export interface NumberStyle {
   hasDay: boolean
   hasTime: boolean
   hasSeconds: boolean
 }
 
-/** The styles of a workbook that show a number as a day or a time, by their index. */
+/** The styles of a workbook that display a number as a date or a time, by index. */
 export type NumberStyles = ReadonlyMap<number, NumberStyle>
 
 const day: NumberStyle = { hasDay: true, hasTime: false, hasSeconds: false }
 const time: NumberStyle = { hasDay: false, hasTime: true, hasSeconds: true }
 const minutes: NumberStyle = { hasDay: false, hasTime: true, hasSeconds: false }
-/** The formats that every workbook knows by a number, those of East Asian languages with them. */
+/** The built-in formats by number, including those of East Asian locales. */
 const builtIn: readonly (readonly [NumberStyle, readonly number[]])[] = [
   [day, [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]],
   [minutes, [18, 20, 32, 34, 55]],
@@ -21,7 +21,7 @@ const builtIn: readonly (readonly [NumberStyle, readonly number[]])[] = [
   [{ hasDay: true, hasTime: true, hasSeconds: false }, [22]],
 ]
 
-/** Reads which styles of cells show a number as a day or a time. */
+/** Reads which cell styles display a number as a date or a time. */
 export function readNumberStyles(xml: string | undefined): NumberStyles {
   const styles = new Map<number, NumberStyle>()
   if (xml === undefined) return styles
@@ -50,8 +50,8 @@ function setFormat(formats: Map<number, NumberStyle>, attributes: Readonly<Recor
   else formats.set(id, style)
 }
 
-// Without what stands in quotes or brackets, or after a sign for itself or a blank, its letters are those of days and
-// hours; `[h]` counts hours beyond a day.
+// Without quoted, bracketed or escaped parts and padding, the letters of a format are those of dates and
+// times; `[h]` counts hours beyond a day.
 function styleOf(code: string): NumberStyle | undefined {
   const [first = ''] = code
     .replaceAll(/\[(h+|m+|s+)\]/gi, '$1')
@@ -59,7 +59,7 @@ function styleOf(code: string): NumberStyle | undefined {
     .replaceAll(/general/gi, '')
     .split(';')
   const letters = first.toLowerCase()
-  // An `m` is a minute beside hours or seconds, and a month else.
+  // An `m` is a minute next to hours or seconds, otherwise a month.
   const hasSeconds = letters.includes('s')
   const hasTime = hasSeconds || letters.includes('h') || /\[m+\]/i.test(code)
   const hasDay = /[dy]/.test(letters) || (letters.includes('m') && !hasTime)
@@ -68,7 +68,7 @@ function styleOf(code: string): NumberStyle | undefined {
 
 const daySeconds = 24 * 60 * 60
 
-/** A stored number as it is meant: a day, a time, both, or the figure without the noise of its last digits. */
+/** A stored number as displayed: a date, a time, both, or the number without floating-point noise. */
 export function toNumberText(value: string, style: NumberStyle | undefined, is1904: boolean): string {
   const number = value.trim() === '' ? Number.NaN : Number(value)
   if (!Number.isFinite(number)) return value
@@ -77,7 +77,7 @@ export function toNumberText(value: string, style: NumberStyle | undefined, is19
   return isTime && number >= 0 ? toTime(number, style) : toDay(number, is1904)
 }
 
-// What shows no seconds is read as it shows: 1:30 means the same in a workbook and in CSV.
+// A time without seconds is read without them: 1:30 means the same in a workbook and in CSV.
 function toTime(days: number, { hasSeconds }: NumberStyle): string {
   const all = Math.round(days * daySeconds)
   const two = (part: number): string => String(Math.floor(part)).padStart(2, '0')
@@ -86,7 +86,7 @@ function toTime(days: number, { hasSeconds }: NumberStyle): string {
 }
 
 function toDay(days: number, is1904: boolean): string {
-  // A workbook takes 1900 for a leap year.
+  // Workbooks treat 1900 as a leap year.
   const shift = is1904 || days >= 60 ? 0 : 1
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30 + shift)
   const date = new Date(start + Math.round(days * daySeconds) * 1000)

@@ -5,11 +5,11 @@ import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { PictureWish } from '#platform/pictures/resize-picture.ts'
 
-/** Pixels: whole pages (IMG-06), then pictures that are smaller than a page (IMG-07). */
+/** Pixels: full-width pictures (IMG-06), then smaller ones (IMG-07). */
 const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384]
 const listed: ReadonlySet<string> = new Set(widths.map(String))
 
-// A parameter that stands twice is a list by now, and so no text. Whatever else is asked would only tell caches apart.
+// A repeated parameter is parsed as a list and thus refused. Unknown parameters would only fragment caches.
 const Query = z.strictObject({
   url: z.string().min(1).max(3072),
   w: z
@@ -21,8 +21,8 @@ const Query = z.strictObject({
     .default('75'),
 })
 
-/** What `/_image` was asked for (IMG-04…07); throws the Refusal BadRequest. */
-export function readImageWish(
+/** The parameters of `/_image` (IMG-04…07); refuses with BadRequest. */
+export function readImageRequest(
   query: unknown,
   accept: string | undefined,
 ): { url: string; wish: PictureWish } {
@@ -46,7 +46,8 @@ function chooseFormat(accept: string): PictureWish['format'] {
   return names(accept, 'image/webp') ? 'webp' : 'plain'
 }
 
-// Only by its own name: every browser sends the sign for everything, also those that cannot read the newer formats.
+// Only by its exact name: every browser sends the wildcard, including those that do not support the newer
+// formats.
 function names(accept: string, type: string): boolean {
   return accept.split(',').some((entry) => {
     const [name = '', ...settings] = entry.split(';').map((part) => part.trim().toLowerCase())

@@ -12,22 +12,22 @@ import {
 import type { Database } from '#platform/database/db.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
 import type { Saver } from './queries/drafts.ts'
-import { suggestArticles, suggestRecordings } from './queries/words.ts'
+import { suggestArticles, suggestRecordings } from './queries/suggestions.ts'
 
-/** Choices that are offered at once. */
+/** Maximum number of suggestions. */
 const maxChoices = 20
 
-/** What can be chosen for speakers, topics, places and other things, as one types. */
+/** Suggests speakers, topics, cities and other choices for a typed text. */
 export async function suggestWords(
   db: Database,
   { of, search }: ParsedOf<typeof suggesting>['query'],
 ): Promise<AnswerOf<typeof suggesting>> {
   if (of === 'article') return { data: await suggestArticles(db, search, maxChoices) }
   if (of === 'recording') return { data: await suggestRecordings(db, search, maxChoices) }
-  return { data: await findChoices(db, of, { words: search, limit: maxChoices }) }
+  return { data: await findChoices(db, of, { search, limit: maxChoices }) }
 }
 
-/** Adds a topic, or answers the one of that name. */
+/** Adds a topic, or returns the one with that name. */
 export async function addTopic(
   { db, config }: PublishingServices,
   by: Saver,

@@ -1,42 +1,45 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { isCalled, thoseThatBegin } from '../../queries/is-called.ts'
+import { hasName, prefixFirst } from '../../queries/has-name.ts'
 
-/** Something that can be chosen: what is stored, and what people read. */
+/** A choice: the stored value and its label. */
 export interface Choice {
   value: string
   label: string
 }
 
-/** Speakers, topics, cities or listed collections whose names hold words, by name; those first that begin with them. */
+/**
+ * Speakers, topics, cities or listed collections with a name that contains the text; names that begin with
+ * it come first.
+ */
 export async function findChoices(
   db: Database,
   of: 'speaker' | 'topic' | 'city' | 'collection',
-  { words, limit }: { words: string; limit: number },
+  { search, limit }: { search: string; limit: number },
 ): Promise<Choice[]> {
-  const { rows } = await sources[of](words, limit).execute(db)
+  const { rows } = await sources[of](search, limit).execute(db)
   return rows
 }
 
 const sources = {
-  speaker: (words: string, limit: number) => sql<Choice>`
+  speaker: (search: string, limit: number) => sql<Choice>`
     select name as value, name as label from catalog_speakers
-    where ${isCalled(words, { texts: ['name'], titles: 'titles' })}
-    order by ${thoseThatBegin(words, 'name')}, name, id limit ${limit}`,
-  topic: (words: string, limit: number) => sql<Choice>`
-    select slug as value, label from catalog_topics where ${isCalled(words, { texts: ['label', 'slug'] })}
-    order by ${thoseThatBegin(words, 'label')}, label, slug limit ${limit}`,
-  city: (words: string, limit: number) => sql<Choice>`
+    where ${hasName(search, { texts: ['name'], titles: 'titles' })}
+    order by ${prefixFirst(search, 'name')}, name, id limit ${limit}`,
+  topic: (search: string, limit: number) => sql<Choice>`
+    select slug as value, label from catalog_topics where ${hasName(search, { texts: ['label', 'slug'] })}
+    order by ${prefixFirst(search, 'label')}, label, slug limit ${limit}`,
+  city: (search: string, limit: number) => sql<Choice>`
     select city.label as value, city.label || ', ' || country.label as label
     from catalog_cities as city join catalog_countries as country on country.code = country_code
-    where ${isCalled(words, { texts: ['city.label'], titles: 'city.titles' })}
-    order by ${thoseThatBegin(words, 'city.label')}, city.label, city.id limit ${limit}`,
-  collection: (words: string, limit: number) => sql<Choice>`
-    select slug as value, title as label from catalog_collections where ${isCalled(words, { texts: ['title'] })}
-    order by ${thoseThatBegin(words, 'title')}, title, id limit ${limit}`,
+    where ${hasName(search, { texts: ['city.label'], titles: 'city.titles' })}
+    order by ${prefixFirst(search, 'city.label')}, city.label, city.id limit ${limit}`,
+  collection: (search: string, limit: number) => sql<Choice>`
+    select slug as value, title as label from catalog_collections where ${hasName(search, { texts: ['title'] })}
+    order by ${prefixFirst(search, 'title')}, title, id limit ${limit}`,
 }
 
-/** The topic of a label or slug; it is added when there is none. Answers whether it is new. */
+/** The topic with this label or slug; adds it if there is none. Returns whether it is new. */
 export async function addTopic(
   trx: Database,
   { slug, label }: { slug: string; label: string },
@@ -64,7 +67,7 @@ async function findMovedTopic(db: Database, slug: string): Promise<Choice | unde
     .executeTakeFirst()
 }
 
-/** The labels of some topics, in the order of the alphabet. */
+/** The labels of topics, in alphabetical order. */
 export async function findTopicLabels(
   db: Database,
   slugs: readonly string[],

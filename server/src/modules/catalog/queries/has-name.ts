@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+
+/**
+ * Whether one of these texts, or a name in another language stored in `titles`, contains the text, ignoring
+ * case and accents. LIKE wildcards in the text are ordinary characters.
+ */
+export function hasName(
+  search: string,
+  { texts, titles }: { texts: readonly string[]; titles?: string },
+): RawBuilder<SqlBool> {
+  const conditions = texts.map((text) => sql`folded(${sql.ref(text)}) like search_pattern(${search})`)
+  if (titles !== undefined)
+    conditions.push(
+      sql`exists (select from jsonb_each_text(${sql.ref(titles)}) as title
+        where folded(title.value) like search_pattern(${search}))`,
+    )
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** An order expression: texts that begin with the search text come first. */
+export function prefixFirst(search: string, text: string): RawBuilder<unknown> {
+  return sql`folded(${sql.ref(text)}) not like substr(search_pattern(${search}), 2)`
+}
