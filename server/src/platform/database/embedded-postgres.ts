@@ -25,8 +25,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>
 }
 
-// Every process that uses the cluster holds this advisory lock in shared mode; the one that can take it
-// exclusively is the last.
+// Every process that uses the cluster shares this advisory lock; the last one can take it exclusively.
 const inUseLock = 7_316_001
 const applicationRole = 'sohbet_app'
 const startTimeoutMs = 180_000
@@ -173,8 +172,7 @@ async function initialise(cluster: Cluster): Promise<void> {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // PostgreSQL's own tables instead of the machine's: case mapping covers every script, whatever is
-    // installed.
+    // PostgreSQL's own tables instead of the machine's: case mapping then covers every script.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',

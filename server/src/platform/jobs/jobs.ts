@@ -57,10 +57,7 @@ export interface JobsOptions {
   log: Log
 }
 
-/**
- * Concurrent jobs of one process. Most of them wait for a provider or a mail server: a slow one must not
- * block all others.
- */
+/** Concurrent jobs per process: most wait for a provider or mail server, and a slow one must not block all others. */
 const concurrency = 12
 /**
  * Milliseconds before a runner that ended by itself is restarted: the database was away for long, or the

@@ -42,7 +42,7 @@ const returned = (amount: number, cause: 'late' | 'doubled', reason: string) => 
   ...(cause === 'late' && { order: { status: 'refund_pending' } }),
   refund: { cause, amount, reason },
 })
-const lateRefund = returned(2500, 'late', '25.00 USD came for an order that was over.')
+const overdueRefund = returned(2500, 'late', '25.00 USD came for an order that was over.')
 const review = { do: 'review', reason: 'Too much.' } as const
 const reviewed = { status: 'review', review_reason: 'Too much.' }
 const saved = { saved_method_id: 'saved', charged_method_id: null }
@@ -91,13 +91,13 @@ test.each<Case>([
   {
     title: 'paid: given, or sent back where it cannot be',
     outcome: { do: 'fulfil' },
-    planned: { payment: money, fulfil: { otherwise: lateRefund } },
+    planned: { payment: money, fulfil: { otherwise: overdueRefund } },
   },
   {
     title: 'paid by a renewal: its method stays saved',
     outcome: { do: 'refund', cause: 'late' },
     payment: { charged_method_id: 'saved' },
-    planned: { ...lateRefund, payment: { ...lateRefund.payment, saved_method_id: 'saved' } },
+    planned: { ...overdueRefund, payment: { ...overdueRefund.payment, saved_method_id: 'saved' } },
   },
   {
     title: 'late, and a method was saved: it is deleted',
@@ -105,8 +105,8 @@ test.each<Case>([
     there: { savedMethodId: 'new' },
     payment: saved,
     planned: {
-      ...lateRefund,
-      payment: { ...lateRefund.payment, saved_method_id: 'new' },
+      ...overdueRefund,
+      payment: { ...overdueRefund.payment, saved_method_id: 'new' },
       unusedMethodId: 'new',
     },
   },
@@ -120,7 +120,7 @@ test.each<Case>([
     title: 'late, and given back already: no refund',
     outcome: { do: 'refund', cause: 'late' },
     there: { refunded: toCents(2500) },
-    planned: { payment: lateRefund.payment, order: { status: 'refund_pending' } },
+    planned: { payment: overdueRefund.payment, order: { status: 'refund_pending' } },
   },
   {
     title: 'looked at, and taken',
