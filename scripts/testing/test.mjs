@@ -285,12 +285,8 @@ await main().catch((error) => {
 const cpuSeconds = sumOf(total.cpuSeconds)
 const minutes = report.elapsedSeconds() / 60
 if (options.everything && total.failed === 0) {
-  const figures = {
-    passed: total.passed,
-    failed: 0,
-    cpuSeconds: Math.round(cpuSeconds),
-    minutes: minutes.toFixed(1),
-  }
+  const { passed, failed } = total
+  const figures = { passed, failed, cpuSeconds: Math.round(cpuSeconds), minutes: minutes.toFixed(1) }
   process.stdout.write(`${addRecord(root, figures) ?? `Recorded in ${recordFile}: commit it.`}\n`)
 }
 if (total.durations.length > 0) process.stdout.write(`\n${listSlowest(total.durations).join('\n')}\n\n`)
