@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
@@ -5,6 +6,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
+import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { dayOf, isolate } from '#features/money/rich-parts.tsx'
@@ -17,6 +19,11 @@ import { giftPath, givingPath } from './gift-paths.ts'
 import { ContinueLink } from '#features/money/continue-link.tsx'
 import { GiftMessage, GiftLinks } from './gift-links.tsx'
 import styles from './gift-view.module.css'
+
+/** The page of a gift. */
+export function GiftPage({ children }: { children: ReactNode }) {
+  return <Container className={styles['page']}>{children}</Container>
+}
 
 /** An unclaimed gift: its giver, item and note, and the button to claim it (N15). */
 export function GiftView(props: GiftViewProps) {

@@ -3,7 +3,6 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { savedLabels } from './saved-labels.ts'
 import type { SavedCount } from '#features/offline/worker/count-saved.ts'
 import styles from './log-out-panel.module.css'
 
@@ -32,4 +31,13 @@ export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
     </Panel>,
     document.body,
   )
+}
+
+/** The warning about what a logout deletes, and the label of the button that does it. */
+export function savedLabels({ talks, articles }: SavedCount): { warning: string; leave: string } {
+  const kind = articles === 0 ? 'talks' : talks === 0 ? 'articles' : 'both'
+  return {
+    warning: t('shell.logOut.warning', { kind, talks, articles, count: talks + articles }),
+    leave: t('shell.logOut.leave', { kind, talks, articles }),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedLabels } from './saved-labels.ts'
+import { savedLabels } from './log-out-panel.tsx'
 
 test.each([
   [3, 0, '3 saved talks'],
