@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { isPublicHost } from '../network/public-address.ts'
+import { splitCommand } from './split-command.ts'
 
-/** The settings of the environment that are about writing down what is said in talks. */
+const command = z
+  .string()
+  .max(4000)
+  .transform((text, context) => {
+    const words = splitCommand(text)
+    if (words === undefined) context.addIssue('has a quotation mark that is not closed')
+    return words ?? []
+  })
+  .optional()
+
+/** The environment variables for transcribing and aligning talks. */
 export const transcribingEnvironment = {
   TRANSCRIBE_URL: z
     .url({ protocol: /^https?$/ })
@@ -15,12 +26,23 @@ export const transcribingEnvironment = {
     .regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters')
     .optional(),
   TRANSCRIBE_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  TRANSCRIBE_COMMAND: command,
+  ALIGN_COMMAND: command,
+  COMMAND_MEMORY: z.coerce.number().int().min(0).max(100_000).default(8),
 }
 
 type Environment = z.output<z.ZodObject<typeof transcribingEnvironment>> & { ALLOW_HTTP: 'on' | 'off' }
 
-/** What writes down what is said in talks: a service that answers `POST /v1/audio/transcriptions`. */
-export interface TranscribingConfig {
+/** A command line as its arguments, with placeholders such as `{file}`. */
+export interface CommandConfig {
+  kind: 'command'
+  words: readonly string[]
+  /** Gigabytes of address space; 0: no limit. */
+  memoryGb: number
+}
+
+/** A service that answers `POST /v1/audio/transcriptions`. */
+export interface ServiceConfig {
   kind: 'service'
   /** The whole address of the call. */
   url: URL
@@ -28,8 +50,26 @@ export interface TranscribingConfig {
   model: string
 }
 
-/** What is missing or does not fit, as sentences that begin with their setting. */
-export function findTranscribingFaults({
+/** What transcribes talks. */
+export type TranscribingConfig = ServiceConfig | CommandConfig
+
+/** Faults of these settings, as sentences that begin with the setting. */
+export function findTranscribingFaults(environment: Environment): string[] {
+  const { TRANSCRIBE_COMMAND: transcribe, ALIGN_COMMAND: align, TRANSCRIBE_URL: address } = environment
+  return [
+    ...findServiceFaults(environment),
+    ...(transcribe === undefined ? [] : findCommandFaults('TRANSCRIBE_COMMAND', transcribe)),
+    ...(transcribe !== undefined && address !== undefined
+      ? ['TRANSCRIBE_COMMAND: TRANSCRIBE_URL is set as well; set one of them']
+      : []),
+    ...(align === undefined ? [] : findCommandFaults('ALIGN_COMMAND', align)),
+    ...(align === undefined || align.some((word) => word.includes('{text}'))
+      ? []
+      : ['ALIGN_COMMAND: must contain {text}, the file of the text']),
+  ]
+}
+
+function findServiceFaults({
   TRANSCRIBE_URL: address,
   TRANSCRIBE_KEY: key,
   ALLOW_HTTP: allowed,
@@ -43,13 +83,43 @@ export function findTranscribingFaults({
   ]
 }
 
-/** The setting as the application uses it; those of `findTranscribingFaults` were refused before. */
+function findCommandFaults(setting: string, words: readonly string[]): string[] {
+  const known = [
+    '{file}',
+    '{wav}',
+    '{language}',
+    '{output}',
+    ...(setting === 'ALIGN_COMMAND' ? ['{text}'] : []),
+  ]
+  const used = words.flatMap((word) => word.match(/\{[a-z]+\}/g) ?? [])
+  return [
+    ...used
+      .filter((name) => !known.includes(name))
+      .map((name) => `${setting}: ${name} is unknown; use ${known.join(', ')}`),
+    ...(used.includes('{file}') || used.includes('{wav}')
+      ? []
+      : [`${setting}: must contain {file} or {wav}, the file of the sound`]),
+  ]
+}
+
+/** What transcribes talks; undefined: nothing does. Expects settings without `findTranscribingFaults`. */
 export function toTranscribing({
   TRANSCRIBE_URL: address,
   TRANSCRIBE_KEY: key,
   TRANSCRIBE_MODEL: model,
+  TRANSCRIBE_COMMAND: words,
+  COMMAND_MEMORY: memoryGb,
 }: Environment): TranscribingConfig | undefined {
+  if (words !== undefined) return { kind: 'command', words, memoryGb }
   return address === undefined ? undefined : { kind: 'service', url: toCall(address), key, model }
+}
+
+/** The command that finds the times of a text; undefined: none is set. */
+export function toAligning({
+  ALIGN_COMMAND: words,
+  COMMAND_MEMORY: memoryGb,
+}: Environment): CommandConfig | undefined {
+  return words === undefined ? undefined : { kind: 'command', words, memoryGb }
 }
 
 // The documentation of services names the host, the host with /v1, or the whole address.
