@@ -118,6 +118,17 @@ export const TranscriptReading = z.object({
 /** What was read of a file. */
 export type TranscriptReading = z.output<typeof TranscriptReading>
 
+/** A file that is sent. */
+export const TranscriptContent = z.object({
+  /** Its ending names the format where the file does not. */
+  name: plainText(255).trim().min(1),
+  content: z.base64().max(Math.ceil(maxTranscriptBytes / 3) * 4),
+  /** Without it the one that is found. */
+  encoding: FileEncoding.optional(),
+})
+/** Bytes of a request with such a file. */
+export const transcriptBodyBytes = 24 * 1024 ** 2
+
 /**
  * Reads a file and puts it in the place of the transcript in its language, or only looks (`is_preview`). A translation is
  * aligned with the spoken one by its times. `BadRequest` names the line and the reason under `file`; then nothing was
@@ -129,16 +140,8 @@ export const importTranscript = studioEndpoint({
   access: 'editor',
   summary: 'Imports a transcript from WebVTT, SRT, LRC, plain text, Podcasting 2.0 JSON or JSON of Whisper.',
   params: ofLanguage,
-  body: z.object({
-    /** Its ending names the format where the file does not. */
-    name: plainText(255).trim().min(1),
-    content: z.base64().max(Math.ceil(maxTranscriptBytes / 3) * 4),
-    /** Without it the one that is found. */
-    encoding: FileEncoding.optional(),
-    revision: RevisionRead,
-    is_preview: z.boolean().default(false),
-  }),
-  bodyBytes: 24 * 1024 ** 2,
+  body: TranscriptContent.extend({ revision: RevisionRead, is_preview: z.boolean().default(false) }),
+  bodyBytes: transcriptBodyBytes,
   returns: z.object({ data: TranscriptReading }),
   refusals: ['NotFound', 'EditConflict'],
 })

@@ -1,5 +1,5 @@
 import { createCutting, createMeasuring, createTagReading, findEncoder } from '#modules/ingest/index.ts'
-import { openTranscriber, transcribingJobs } from '#modules/transcribing/index.ts'
+import { openPrograms, transcribingJobs } from '#modules/transcribing/index.ts'
 import { createUploadHandler, uploadJobs } from '#modules/uploads/index.ts'
 import type { BareEdge } from '#platform/http/calls/bare-caller.ts'
 import type { EarlyHandler } from '#platform/http/server.ts'
@@ -27,7 +27,7 @@ export function openUploads({ services, databaseUrl }: OpenServices, edge: BareE
         tagReading,
         findEncoder: () => findEncoder(services.config.ffmpegPath),
       }),
-      transcribingJobs(services, { cutting, transcriber: openTranscriber(services) }),
+      transcribingJobs(services, { cutting, ...openPrograms(services) }),
     ],
     close: async () => {
       await close()

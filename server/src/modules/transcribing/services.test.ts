@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { startStandIn } from '#test/transcribing/stand-in.ts'
-import { checkTranscriber } from './check/check-transcriber.ts'
-import { serviceTranscriber } from './service/ask-service.ts'
-import type { Sound } from './service/transcriber.ts'
+import { checkTranscriber } from './programs/check-programs.ts'
+import { serviceTranscriber } from './programs/service-transcriber.ts'
+import type { Sound } from './programs/transcriber.ts'
 
 const service = await startStandIn()
 const app = await startTestApp({ environment: { TRANSCRIBE_URL: service.origin } })
@@ -14,6 +14,7 @@ test('a wait that a service asks for as a date is kept, and at most an hour', as
   const config = { kind: 'service', url: new URL(`${service.origin}/v1/audio/transcriptions`) } as const
   const transcriber = serviceTranscriber({ ...config, key: undefined, model: 'a' }, () => now)
   const sound: Sound = {
+    folder: import.meta.dirname,
     path: import.meta.filename,
     extension: 'wav',
     mimeType: 'audio/wav',
@@ -26,7 +27,7 @@ test('a wait that a service asks for as a date is kept, and at most an hour', as
     ['soon', undefined],
   ] as const) {
     service.instead.push((_form, response) => void response.writeHead(429, { 'retry-after': header }).end())
-    const outcome = await transcriber.transcribe(sound)
+    const outcome = await transcriber.transcribe(sound, new AbortController().signal)
     expect(outcome).toEqual({ kind: 'later', problem: 'busy', afterSeconds: seconds })
   }
   expect(service.forms[0]?.authorization).toBeUndefined()

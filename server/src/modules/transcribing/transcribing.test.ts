@@ -295,6 +295,7 @@ describe('refused', () => {
     const person = without.cast.nura
     expect((await person.call(studio.getTranscribing, { params })).data).toEqual({
       is_offered: false,
+      may_align: false,
       run: null,
     })
     await person.refused(studio.startTranscribing, 400, { params, body: { language: 'en', revision: 0 } })

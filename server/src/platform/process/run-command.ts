@@ -55,8 +55,8 @@ export async function runCommand(command: Command): Promise<CommandResult> {
   const onAbort = stop('cancelled')
   signal.addEventListener('abort', onAbort)
   try {
-    const stdout = collect(child.stdio[1], { maxBytes, onSurplus: stop('tooMuch') })
-    const errors = collectEnd(child.stdio[2])
+    const stdout = collect(child.stdout, { maxBytes, onSurplus: stop('tooMuch') })
+    const errors = collectEnd(child.stderr)
     // What the program has left behind may still hold its output open.
     child.once('exit', () => endGroup(child))
     const code = await new Promise<number>((resolve, reject) => {
@@ -82,12 +82,12 @@ function endGroup({ pid, stdio }: ChildProcess): void {
 }
 
 function collect(
-  stream: Readable,
+  stream: Readable | null,
   { maxBytes, onSurplus }: { maxBytes: number; onSurplus: () => void },
 ): () => Buffer {
   const chunks: Buffer[] = []
   let bytes = 0
-  stream.on('data', (chunk: Buffer) => {
+  stream?.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > maxBytes) onSurplus()
     else chunks.push(chunk)
@@ -96,9 +96,9 @@ function collect(
 }
 
 // Programs write their progress here, hours of it; only the end says why they failed.
-function collectEnd(stream: Readable): () => string {
+function collectEnd(stream: Readable | null): () => string {
   let end = Buffer.alloc(0)
-  stream.on('data', (chunk: Buffer) => {
+  stream?.on('data', (chunk: Buffer) => {
     end = Buffer.concat([end, chunk]).subarray(-maxErrorBytes)
   })
   return () => end.toString('utf8').trim().split('\n').at(-1)?.trim() ?? ''

@@ -3,20 +3,26 @@ import { inLanguage, message } from '@sohbet/messages'
 import type { Message, PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { findRun } from '../queries/runs.ts'
-import type { Problem } from '../service/transcriber.ts'
+import type { Problem } from '../programs/transcriber.ts'
 
 const sentences: Readonly<Record<Problem, Message>> = {
   away: message('studioTranscribing.problem.away'),
   busy: message('studioTranscribing.problem.busy'),
   changed: message('studioTranscribing.problem.changed'),
   empty: message('studioTranscribing.problem.empty'),
+  exitCode: message('studioTranscribing.problem.exitCode'),
+  noProgram: message('studioTranscribing.problem.noProgram'),
   notFound: message('studioTranscribing.problem.notFound'),
   noTimes: message('studioTranscribing.problem.noTimes'),
+  noWav: message('studioTranscribing.problem.noWav'),
+  otherCount: message('studioTranscribing.problem.otherCount'),
   refused: message('studioTranscribing.problem.refused'),
   replaced: message('studioTranscribing.problem.replaced'),
   silent: message('studioTranscribing.problem.silent'),
   stopped: message('studioTranscribing.problem.stopped'),
   tooLarge: message('studioTranscribing.problem.tooLarge'),
+  tooLong: message('studioTranscribing.problem.tooLong'),
+  tooMuch: message('studioTranscribing.problem.tooMuch'),
   uncut: message('studioTranscribing.problem.uncut'),
   unreadable: message('studioTranscribing.problem.unreadable'),
   webPage: message('studioTranscribing.problem.webPage'),
@@ -35,11 +41,12 @@ export async function presentState(
   language: PageLanguage,
 ): Promise<TranscribingState> {
   const run = await findRun(db, trackId)
-  const isOffered = config.transcribing !== undefined
-  if (run === undefined) return { is_offered: isOffered, run: null }
+  const offers = { is_offered: config.transcribing !== undefined, may_align: config.aligning !== undefined }
+  if (run === undefined) return { ...offers, run: null }
   return {
-    is_offered: isOffered,
+    ...offers,
     run: {
+      kind: run.sentences === null ? 'transcribe' : 'align',
       language: run.language,
       // As the table allows no other; so is the problem.
       state: run.state as Transcribing['state'],

@@ -13,7 +13,7 @@ const talk: TranscribedTalk = {
   file_id: 'q7m3kx2v5t6bnhd4wzap',
   item_id: 3,
 }
-const none = { is_offered: false, run: null }
+const none = { is_offered: false, may_align: false, run: null }
 const head = (language: string, fields: Partial<TranscriptHead> = {}): TranscriptHead => ({
   language,
   is_spoken: false,

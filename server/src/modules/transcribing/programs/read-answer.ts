@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkTranscriptFile, FileFault } from '#modules/transcripts/index.ts'
+import { FileFault, readProgramText, tidyCues } from '#modules/transcripts/index.ts'
 import type { Cue } from '#modules/transcripts/index.ts'
 import type { Outcome } from './transcriber.ts'
 
@@ -28,10 +28,15 @@ const Answer = z.object({
   words: Words,
 })
 
+interface Piece {
+  seconds: number
+  language: string
+}
+
 /** Reads what a service answered of a piece, in the form `verbose_json`; times are seconds of the piece. */
 export function readAnswer(
   { contentType, text }: { contentType: string; text: string },
-  piece: { seconds: number; language: string },
+  piece: Piece,
 ): Outcome {
   if (text.trim() === '') return { kind: 'failed', problem: 'empty' }
   if (/^text\/html\b/i.test(contentType) || /^\s*<(?:!doctype|html)\b/i.test(text))
@@ -47,16 +52,22 @@ export function readAnswer(
     (one) => one.text.trim() !== '' && one.start >= 0 && one.start < piece.seconds,
   )
   const list = heard.map((one) => ({ ...one, words: findWords(one, words ?? []) }))
-  return readCues(JSON.stringify({ segments: list }), piece)
+  return readCues({ name: 'answer.json', text: JSON.stringify({ segments: list }) }, piece)
 }
 
-/** The cues of a file that a program wrote of a piece, read as an import reads it. */
-function readCues(content: string, { seconds, language }: { seconds: number; language: string }): Outcome {
-  if (/^\s*\{\s*"segments"\s*:\s*\[\s*\]/.test(content)) return { kind: 'heard', cues: [] }
+/** Reads the file or stdout of a command, in any format with times; times are seconds of the piece. */
+export function readOutput(written: { name: string; text: string }, piece: Piece): Outcome {
+  // JSON of Whisper; that of whisper.cpp has `transcription` instead of `segments`.
+  const isWhisper = Answer.safeParse(parse(written.text)).data?.segments !== undefined
+  return isWhisper ? readAnswer({ contentType: '', text: written.text }, piece) : readCues(written, piece)
+}
+
+function readCues(written: { name: string; text: string }, piece: Piece): Outcome {
   try {
-    const bytes = Buffer.from(content)
-    const file = { name: 'answer.json', bytes, encoding: 'utf-8' as const, language, seconds }
-    return { kind: 'heard', cues: checkTranscriptFile(file).cues }
+    const { format, cues } = readProgramText(written, piece)
+    if (format === 'txt' && cues.length > 0) return { kind: 'failed', problem: 'noTimes' }
+    const inside = cues.filter(({ start }) => start < piece.seconds)
+    return { kind: 'heard', cues: tidyCues(inside, piece.seconds).cues }
   } catch (error) {
     if (error instanceof FileFault) return { kind: 'failed', problem: 'unreadable' }
     throw error

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { FetchFailed } from '#platform/network/fetch-public.ts'
 import { postForm } from '#platform/network/post-form.ts'
 import type { FormAnswer } from '#platform/network/post-form.ts'
-import type { TranscribingConfig } from '#platform/config/transcribing-config.ts'
+import type { ServiceConfig } from '#platform/config/transcribing-config.ts'
 import { readAnswer } from './read-answer.ts'
 import type { Outcome, Sound, Transcriber } from './transcriber.ts'
 
@@ -11,7 +11,7 @@ const limits = { timeoutMs: 30 * 60_000, bytes: 16 * 1024 ** 2 }
 const maxWaitSeconds = 3600
 
 /** A service that answers `POST /v1/audio/transcriptions`. */
-export function serviceTranscriber(config: TranscribingConfig, now: () => Date): Transcriber {
+export function serviceTranscriber(config: ServiceConfig, now: () => Date): Transcriber {
   return {
     transcribe: async (sound) => {
       try {
@@ -26,7 +26,7 @@ export function serviceTranscriber(config: TranscribingConfig, now: () => Date):
   }
 }
 
-async function toForm({ model }: TranscribingConfig, sound: Sound): Promise<FormData> {
+async function toForm({ model }: ServiceConfig, sound: Sound): Promise<FormData> {
   const form = new FormData()
   const [language = sound.language] = sound.language.split('-')
   form.append('file', await openAsBlob(sound.path, { type: sound.mimeType }), `talk.${sound.extension}`)

@@ -3,7 +3,7 @@ import type { Piece } from '#modules/ingest/index.ts'
 import type { Cue } from '#modules/transcripts/index.ts'
 import { addPiece, changeRun, lockRun } from '../queries/runs.ts'
 import type { StoredRun } from '../queries/runs.ts'
-import type { Outcome } from '../service/transcriber.ts'
+import type { Outcome } from '../programs/transcriber.ts'
 import { failRun } from './end-run.ts'
 import { addStep } from './run-job.ts'
 import type { StepServices } from './run-job.ts'
@@ -18,7 +18,7 @@ const minPieceBytes = 20_000
  * Stores what was heard in a piece, and has the next one done. The last segment may have been cut through: it is left to
  * the next piece, which begins with it.
  */
-export async function keepPiece(
+export async function storePiece(
   services: StepServices,
   run: StoredRun,
   { piece, cues }: { piece: Piece; cues: readonly Cue[] },
@@ -40,7 +40,7 @@ export async function keepPiece(
 export async function trySmaller(services: StepServices, run: StoredRun, bytes: number): Promise<void> {
   const maxBytes = Math.floor(Math.min(bytes, run.max_bytes) / 2)
   if (maxBytes < minPieceBytes)
-    return await failRun(services, { trackId: run.track_id, runId: run.id }, 'tooLarge')
+    return await failRun(services, { trackId: run.track_id, runId: run.id }, { problem: 'tooLarge' })
   await changeRunning(services, run, async (trx) => {
     await changeRun(trx, run.track_id, { max_bytes: maxBytes })
     return services.clock.now()
@@ -55,7 +55,7 @@ export async function tryLater(
 ): Promise<void> {
   const attempts = run.attempts + 1
   if (attempts >= maxAttempts)
-    return await failRun(services, { trackId: run.track_id, runId: run.id }, problem)
+    return await failRun(services, { trackId: run.track_id, runId: run.id }, { problem })
   const seconds = afterSeconds ?? firstWaitSeconds * 2 ** (attempts - 1)
   const retryAt = new Date(services.clock.now().getTime() + seconds * 1000)
   await changeRunning(services, run, async (trx) => {
