@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
+import { findParts, form48, readSamples } from './parts.ts'
 
 /** What a service was sent. */
 export interface HeardForm {
@@ -24,21 +25,6 @@ export interface StandIn {
   /** What the next requests are answered with, one after the other; what is left is answered rightly. */
   instead: Instead[]
   reset(): void
-}
-
-const sampleRate = 48_000
-const channels = 2
-
-/** A recording in which each second has a sound of its own, which the stand-in hears as `Part 0.`, `Part 1.` and so on. */
-export function makeParts(seconds: number, wave: Buffer): Buffer {
-  const bytes = Buffer.from(wave)
-  for (let frame = 0; frame < seconds * sampleRate; frame += 1)
-    for (let channel = 0; channel < channels; channel += 1)
-      bytes.writeInt16LE(
-        valueOf(Math.floor(frame / sampleRate)) - (frame % 2),
-        44 + (frame * channels + channel) * 2,
-      )
-  return bytes
 }
 
 /** Starts it for one test file. */
@@ -66,7 +52,7 @@ export async function startStandIn(): Promise<StandIn> {
 
 /** The right answer. */
 export function answer({ samples, fields }: HeardForm, response: ServerResponse): void {
-  const parts = findParts(samples)
+  const parts = findParts(samples, form48)
   const words = parts.flatMap(({ part, start, end }) => [
     { word: 'Part', start, end: (start + end) / 2, probability: 0.98 },
     { word: String(part), start: (start + end) / 2, end, probability: part === 2 ? 0.2 : 0.9 },
@@ -86,7 +72,7 @@ export function answer({ samples, fields }: HeardForm, response: ServerResponse)
   response.setHeader('content-type', 'application/json')
   const [, language] = fields.find(([name]) => name === 'language') ?? []
   const text = segments.map((segment) => segment.text).join('')
-  const duration = samples.length / channels / sampleRate
+  const duration = samples.length / form48.channels / form48.sampleRate
   response.end(JSON.stringify({ task: 'transcribe', language, duration, text, segments, words }))
 }
 
@@ -98,27 +84,9 @@ async function readForm(request: IncomingMessage): Promise<HeardForm> {
   const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
   const file = form.get('file') as File
   const bytes = Buffer.from(await file.arrayBuffer())
-  const begin = bytes.indexOf('data', 0, 'latin1') + 8
-  const samples = Int16Array.from({ length: Math.floor((bytes.length - begin) / 2) }, (_, index) =>
-    bytes.readInt16LE(begin + index * 2),
-  )
+  const samples = readSamples(bytes)
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
   return { fields, fileName: file.name, authorization, samples, bytes: bytes.length }
-}
-
-const valueOf = (part: number): number => (part + 1) * 1000
-
-function findParts(samples: Int16Array): { part: number; start: number; end: number }[] {
-  const frames = samples.length / channels
-  const parts: { part: number; start: number; end: number }[] = []
-  for (let frame = 0; frame < frames; frame += 1) {
-    const part = Math.ceil((samples[frame * channels] ?? 0) / 1000) - 1
-    const last = parts.at(-1)
-    if (last?.part === part) last.end = (frame + 1) / sampleRate
-    else parts.push({ part, start: frame / sampleRate, end: (frame + 1) / sampleRate })
-  }
-  // Nobody hears a word in a hundredth of a second, by which a piece may begin too early.
-  return parts.filter(({ start, end }) => end - start > 0.05)
 }

@@ -51,7 +51,7 @@ test.each([
   ['tagged.ogg', 'ogg', 'audio/ogg', 0],
   ['tagged.opus', 'ogg', 'audio/ogg', 0],
   ['tagged.flac', 'flac', 'audio/flac', 0],
-])('pieces of %s have all its frames at their seconds [TEXT-54]', async (name, extension, mimeType, head) => {
+])('pieces of %s have all its frames at their seconds [TEXT-51]', async (name, extension, mimeType, head) => {
   const path = join(fixtures, name)
   const packets = await readPackets(path)
   const zero = Math.max(0, packets[0]?.timestamp ?? 0)

@@ -133,3 +133,27 @@ test('nothing is offered where no program is set [TEXT-53]', () => {
   show({ is_offered: false, may_align: false, run: null })
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('finding the times of a text is followed, and tried again with the same text [TEXT-56]', async () => {
+  const sent: unknown[] = []
+  const aligning = run({ kind: 'align', done_seconds: 0 })
+  const failed = run({ kind: 'align', state: 'failed', problem: 'The program ended with an error.' })
+  const { user } = show(
+    { is_offered: false, may_align: true, run: failed },
+    {
+      heads: [{ ...spoken, language: 'tr' }],
+      answers: {
+        startAligning: ({ body }: { body: unknown }) => {
+          sent.push(body)
+          return { data: { is_offered: false, may_align: true, run: aligning } }
+        },
+      },
+    },
+  )
+  expect(screen.getByRole('alert').textContent).toBe('The program ended with an error.')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const progress = await screen.findByRole('progressbar', { name: 'Finding the times: Turkish' })
+  expect(progress.ariaValueNow).toBeNull()
+  expect(sent).toEqual([{ language: 'tr', revision: 4 }])
+})

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { startStandIn } from '#test/transcribing/stand-in.ts'
-import { checkTranscriber } from './programs/check-programs.ts'
-import { serviceTranscriber } from './programs/service-transcriber.ts'
-import type { Sound } from './programs/transcriber.ts'
+import { checkTranscriber } from './check-programs.ts'
+import { serviceTranscriber } from './service-transcriber.ts'
+import type { Sound } from './transcriber.ts'
 
 const service = await startStandIn()
 const app = await startTestApp({ environment: { TRANSCRIBE_URL: service.origin } })
