@@ -4,7 +4,7 @@ export interface SampleForm {
   channels: number
 }
 
-/** Of the recordings that tests make. */
+/** The form of the recordings that tests make. */
 export const form48: SampleForm = { sampleRate: 48_000, channels: 2 }
 
 /** A part as it is heard, in seconds. */
@@ -14,7 +14,7 @@ export interface HeardPart {
   end: number
 }
 
-/** A recording in which each second has a sound of its own, which the stand-ins hear as `Part 0.`, `Part 1.` and so on. */
+/** Makes a recording whose seconds differ; the stand-ins hear them as `Part 0.`, `Part 1.` and so on. */
 export function makeParts(seconds: number, wave: Buffer): Buffer {
   const { sampleRate, channels } = form48
   const bytes = Buffer.from(wave)
@@ -45,7 +45,7 @@ export function findParts(samples: Int16Array, { sampleRate, channels }: SampleF
     if (last?.part === part) last.end = (frame + 1) / sampleRate
     else parts.push({ part, start: frame / sampleRate, end: (frame + 1) / sampleRate })
   }
-  // Nobody hears a word in a hundredth of a second, by which a piece may begin too early.
+  // A piece may start a hundredth of a second early, too short for a word.
   return parts.filter(({ start, end }) => end - start > 0.05)
 }
 

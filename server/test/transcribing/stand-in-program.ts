@@ -1,6 +1,6 @@
 // A stand-in for a program that transcribes or aligns, as it is set in TRANSCRIBE_COMMAND and ALIGN_COMMAND:
 // node stand-in-program.ts <file of the mode> <sound> <language> <output> [<text>]
-// It notes each call in the file of the mode with `.calls` behind its name.
+// It adds a line for each call to `<file of the mode>.calls`.
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { findParts, form48, readSamples } from './parts.ts'
 

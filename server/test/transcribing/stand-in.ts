@@ -4,30 +4,30 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
 import { findParts, form48, readSamples } from './parts.ts'
 
-/** What a service was sent. */
+/** A request that the service received. */
 export interface HeardForm {
   fields: [name: string, value: string][]
   fileName: string
   authorization: string | undefined
-  /** Of the sound, without its head. */
+  /** The sound without the WAV header. */
   samples: Int16Array
   bytes: number
 }
 
-/** What a test has it answer once instead. */
+/** An answer that a test sets for one request. */
 export type Instead = (form: HeardForm, response: ServerResponse) => void | Promise<void>
 
-/** A stand-in for a service that transcribes, by the published schema of `POST /v1/audio/transcriptions`. */
+/** A stand-in for a service that transcribes, with the published schema of `POST /v1/audio/transcriptions`. */
 export interface StandIn {
   origin: string
-  /** The forms that came since the last `reset`. */
+  /** Requests since the last `reset`. */
   forms: HeardForm[]
-  /** What the next requests are answered with, one after the other; what is left is answered rightly. */
+  /** Answers for the next requests, in order; further requests get the right answer. */
   instead: Instead[]
   reset(): void
 }
 
-/** Starts it for one test file. */
+/** Starts the service for one test file. */
 export async function startStandIn(): Promise<StandIn> {
   const forms: HeardForm[] = []
   const instead: Instead[] = []

@@ -120,7 +120,7 @@ describe('a run of TRANSCRIBE_COMMAND', () => {
     expect(await folders()).toEqual([])
   })
 
-  test('leaves no file of a killed server for long', async () => {
+  test('removes the folders of a killed server after four hours', async () => {
     const [old, young] = ['old', 'young'].map((name) => join(config.dataDir, 'transcribing', name))
     for (const path of [old, young]) await mkdir(path ?? '', { recursive: true })
     const before = new Date(Date.now() - 5 * 60 * 60_000)
@@ -142,7 +142,7 @@ describe('a run of ALIGN_COMMAND', () => {
     expect(await folders()).toEqual([])
   })
 
-  test('is tried again with the same text [TEXT-56]', async () => {
+  test('repeats a failed run with the same text [TEXT-56]', async () => {
     await align('other count', toFile(texts.join('\n\n')))
     await step()
     expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/each sentence/) })
@@ -153,7 +153,7 @@ describe('a run of ALIGN_COMMAND', () => {
     expect((await segments()).map(([, text]) => text)).toEqual(texts)
   })
 
-  test('is refused for a file with times, without a text, in another language and to others', async () => {
+  test('refuses a file with times, a run without a text, another language and other people', async () => {
     const body = { language: 'en', revision: 0, file: toFile('WEBVTT\n\n00:00.000 --> 00:01.000\nOne.\n') }
     const timed = await nura.refused(studio.startAligning, 400, { params, body })
     expect(timed.errors?.['file']).toMatch(/has times already/)

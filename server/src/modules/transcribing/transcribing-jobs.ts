@@ -6,7 +6,7 @@ import type { StepServices } from './run/run-job.ts'
 import { transcribeStep } from './run/transcribe-step.ts'
 import type { StepPrograms } from './run/transcribe-step.ts'
 
-/** What is done about transcribing beside answering. */
+/** Background jobs of transcribing. */
 export function transcribingJobs(services: StepServices, programs: StepPrograms): JobHandlers {
   return {
     tasks: {

@@ -9,7 +9,7 @@ const service = await startStandIn()
 const app = await startTestApp({ environment: { TRANSCRIBE_URL: service.origin } })
 const without = await startTestApp()
 
-test('a wait that a service asks for as a date is kept, and at most an hour', async () => {
+test('waits until the date that a service requests, at most an hour', async () => {
   const now = new Date('2026-11-21T09:00:00Z')
   const config = { kind: 'service', url: new URL(`${service.origin}/v1/audio/transcriptions`) } as const
   const transcriber = serviceTranscriber({ ...config, key: undefined, model: 'a' }, () => now)
@@ -33,7 +33,7 @@ test('a wait that a service asks for as a date is kept, and at most an hour', as
   expect(service.forms[0]?.authorization).toBeUndefined()
 })
 
-test('doctor asks the service with a second of silence [TEXT-53]', async () => {
+test('doctor sends the service a second of silence [TEXT-53]', async () => {
   expect(await checkTranscriber(app.services)).toEqual({ fault: undefined })
   expect(service.forms.at(-1)?.samples.length).toBe(16_000)
   service.instead.push((_form, response) => void response.writeHead(401).end())

@@ -74,7 +74,7 @@ describe('TRANSCRIBE_COMMAND', () => {
     ['exit code', /ended with an error/],
     ['large file', /wrote too much/],
     ['without end', /wrote too much/],
-  ])('says of a program with %s why it failed [TEXT-55]', async (name, sentence) => {
+  ])('reports why a program with %s failed [TEXT-55]', async (name, sentence) => {
     const outcome = await transcribe(name)
     expect(outcome.kind === 'failed' && describeProblem(outcome.problem, 'en')).toMatch(sentence)
   })
@@ -120,7 +120,7 @@ describe('ALIGN_COMMAND', () => {
     ['no times', /cannot be read/],
     ['nothing', /empty answer/],
     ['exit code', /ended with an error/],
-  ])('says of a program with %s why it failed [TEXT-56]', async (name, sentence) => {
+  ])('reports why a program with %s failed [TEXT-56]', async (name, sentence) => {
     const outcome = await align(name)
     expect(outcome.kind === 'failed' && describeProblem(outcome.problem, 'en')).toMatch(sentence)
   })

@@ -3,7 +3,7 @@ import { FileFault, readProgramText, tidyCues } from '#modules/transcripts/index
 import type { Cue } from '#modules/transcripts/index.ts'
 import type { Outcome } from './transcriber.ts'
 
-// Services differ in what they say of a word: the published schema has no probability, several programs have one.
+// The published schema has no probability for a word; several programs have one.
 const Word = z.object({
   word: z.string(),
   start: z.number(),
@@ -33,7 +33,7 @@ interface Piece {
   language: string
 }
 
-/** Reads what a service answered of a piece, in the form `verbose_json`; times are seconds of the piece. */
+/** Reads the answer of a service for a piece, in the form `verbose_json`; times are seconds of the piece. */
 export function readAnswer(
   { contentType, text }: { contentType: string; text: string },
   piece: Piece,
@@ -74,7 +74,7 @@ function readCues(written: { name: string; text: string }, piece: Piece): Outcom
   }
 }
 
-/** Cues of pieces, one after another, as a file that the import reads. */
+/** Writes the cues of all pieces as a file for the import. */
 export function writeCues(cues: readonly Cue[]): Buffer {
   const segments = cues.map(({ start, end, text, speaker, unsure = [] }) => ({
     start,
@@ -97,7 +97,7 @@ function parse(text: string): unknown {
   }
 }
 
-// How sure the program was of each word: of itself, or where it says nothing of words, of their segment.
+// The probability of each word; where the program has none for words, that of their segment.
 function findWords(segment: Segment, all: readonly Word[]): { word: string; probability: number }[] | null {
   const said = splitWords(segment.text)
   const own = segment.words ?? all.filter((word) => isWithin(word, segment))

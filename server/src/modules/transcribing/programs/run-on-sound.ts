@@ -15,12 +15,12 @@ export interface CommandSettings {
 /** What a command wrote, to a file of this name or to stdout. */
 export type Written = { kind: 'written'; name: string; text: string } | Failure
 
-/** Of the result: a segment with a stamp for each word, for hours of speech. */
+/** Enough for hours of speech with times for each word. */
 const maxBytes = 16 * 1024 ** 2
-/** Programs that write several formats are read in the one that says most. */
+/** Of several files the one with the most detail is read. */
 const endings = ['.json', '.vtt', '.srt']
 
-/** Runs a command of the operator on a sound; `text` is the file for `{text}`. */
+/** Runs a command of the operator on a sound; `text` is the path for `{text}`. */
 export async function runOnSound(
   { command, ffmpegPath, timeoutMs }: CommandSettings,
   sound: Sound,
@@ -39,7 +39,7 @@ export async function runOnSound(
     '{text}': text,
   }
   const words = command.words.map((word) =>
-    // Once through, so that a value is not read again.
+    // In one pass, so that a value with a placeholder in it stays as it is.
     word.replaceAll(/\{[a-z]+\}/g, (name) => values[name] ?? name),
   )
   const { memoryGb } = command
@@ -82,7 +82,7 @@ async function readOutput(folder: string): Promise<Written | undefined> {
 
 function toWritten(name: string, bytes: Buffer): Written {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  // A file of SRT without a segment is empty.
+  // A program writes an empty SRT file for silence.
   if (text.trim() === '' && extname(name) !== '.srt') return { kind: 'failed', problem: 'empty' }
   return { kind: 'written', name, text }
 }

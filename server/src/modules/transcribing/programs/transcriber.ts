@@ -43,7 +43,7 @@ export interface Sound {
 export interface Failure {
   kind: 'failed'
   problem: Problem
-  /** Of a command, and the last line of its errors; it may repeat what was said, so it goes to no log. */
+  /** The exit code of a command and the last line of its errors. That line may repeat what was said: never log it. */
   exitCode?: number
   lastError?: string
 }

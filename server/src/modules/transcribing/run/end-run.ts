@@ -9,7 +9,7 @@ import { runKey } from './run-job.ts'
 
 type EndServices = Pick<Services, 'db' | 'clock' | 'log'>
 
-/** Cancels the run of a track; one that is over stays as it is. */
+/** Cancels the run of a track; a run that has ended stays as it is. */
 export async function cancelTranscribing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function failRun(
   })
 }
 
-/** Ends the runs whose job is lost, so that they can be tried again. */
+/** Fails runs whose job is lost, so that they can be started again. */
 export async function endLostRuns(services: EndServices & Pick<Services, 'jobs'>): Promise<void> {
   const { db, jobs } = services
   const running = await findRunning(db)

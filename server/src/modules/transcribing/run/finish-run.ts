@@ -8,7 +8,7 @@ import type { StepServices } from './run-job.ts'
 
 class RunEnded extends Error {}
 
-/** Imports what was heard in all pieces, in the transaction that ends the run: doing it again changes nothing. */
+/** Imports the cues of all pieces in the transaction that ends the run, so that a second call changes nothing. */
 export async function finishRun(services: StepServices, run: StoredRun): Promise<void> {
   const { track_id: trackId, id: runId, language, revision, account_id: accountId } = run
   const fail = async (problem: 'changed' | 'replaced' | 'silent' | 'unreadable'): Promise<void> =>

@@ -29,12 +29,12 @@ const sentences: Readonly<Record<Problem, Message>> = {
   wrongKey: message('studioTranscribing.problem.wrongKey'),
 }
 
-/** Why a run failed, as a sentence. */
+/** The problem of a failed run as a sentence. */
 export function describeProblem(problem: Problem, language: PageLanguage): string {
   return inLanguage(sentences[problem], language)
 }
 
-/** How far a track is transcribed. */
+/** The programs that are set, and the last run of a track. */
 export async function presentState(
   { db, config }: Pick<Services, 'db' | 'config'>,
   trackId: number,
@@ -48,7 +48,7 @@ export async function presentState(
     run: {
       kind: run.sentences === null ? 'transcribe' : 'align',
       language: run.language,
-      // As the table allows no other; so is the problem.
+      // The table allows no other state, and the code writes no other problem.
       state: run.state as Transcribing['state'],
       problem: run.problem === null ? null : describeProblem(run.problem as Problem, language),
       done_seconds: Math.min(run.done_seconds, run.duration_seconds),

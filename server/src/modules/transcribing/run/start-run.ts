@@ -17,18 +17,18 @@ import { findSound, lockRun, putRun, removePieces } from '../queries/runs.ts'
 import type { StoredRun } from '../queries/runs.ts'
 import { addStep } from './run-job.ts'
 
-/** A talk, and what is to be replaced. */
+/** A talk, and the transcript that is replaced. */
 export interface Order {
   trackId: number
   language: string
-  /** Of the transcript in the language that the person saw; undefined: replaces any. */
+  /** The revision that the person saw; undefined: any transcript is replaced. */
   revision: number | undefined
 }
 
 type StartServices = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 type Declared = RefusalOf<typeof startTranscribingEndpoint | typeof startAligningEndpoint>
 
-/** Bytes of sound in a piece: services accept 25 MB, and a file is more than its sound. */
+/** Services accept files of 25 MB, and a file is larger than its sound. */
 const maxPieceBytes = 24_000_000
 
 /** Starts transcribing, or continues the last run where it failed or was cancelled. */
@@ -38,7 +38,10 @@ export async function startTranscribing(services: StartServices, actor: Actor, o
   await startRun(services, actor, { ...order, action: 'transcript.transcribe', findSentences: () => null })
 }
 
-/** Starts to find the times of a text without any; without a file that of the last run, which failed or was cancelled. */
+/**
+ * Starts to find the times of a plain text; without a file, of the text of the last run if that failed or
+ * was cancelled.
+ */
 export async function startAligning(
   services: StartServices,
   actor: Actor,
@@ -114,7 +117,7 @@ async function startRun(
   })
 }
 
-// A program hears the spoken language; in another one its transcript would count as a translation.
+// The program hears the spoken language; a transcript in another one would count as a translation.
 async function refuseOther(trx: Database, { trackId, language, revision }: Order): Promise<void> {
   const rows = await findTranscripts(trx, [trackId])
   if (rows[0] !== undefined && rows[0].spoken_language !== language) {
