@@ -23,18 +23,18 @@ const framesPerSecond = 100
 
 const [wav = '', text = ''] = process.argv.slice(2)
 const lines = readFileSync(text, 'utf8').trimEnd().split('\n')
-const words = findWords(lines)
-const found = align(words)
-if (words.length > 0 && found.length === words.length)
-  for (const { start, end } of fillGaps(toTimes(words, found)))
+const allSpoken = findSpoken(lines)
+const found = align(allSpoken)
+if (allSpoken.length > 0 && found.length === allSpoken.length)
+  for (const { start, end } of fillGaps(toTimes(allSpoken, found)))
     process.stdout.write(`${start.toFixed(2)} ${end.toFixed(2)}\n`)
 else {
   console.error('The text is not what is said in the recording.')
   process.exitCode = 1
 }
 
-/** The words of the text that the dictionary has; the others are taken for noise. */
-function findWords(all: readonly string[]): SpokenWord[] {
+/** The parts of the text that are in the dictionary; the others count as noise. */
+function findSpoken(all: readonly string[]): SpokenWord[] {
   const known = new Set(
     readFileSync(dictionary, 'utf8')
       .split('\n')
@@ -54,7 +54,7 @@ function findWords(all: readonly string[]): SpokenWord[] {
   )
 }
 
-/** The times of the words, found by a grammar that allows them in this order only. */
+/** Finds the times by a grammar that allows one order only. */
 function align(spoken: readonly SpokenWord[]): Times[] {
   const folder = mkdtempSync(join(tmpdir(), 'align-'))
   try {

@@ -30,7 +30,7 @@ test('a command is split into arguments without a shell [TEXT-55]', () => {
   const given = `whisper-cli -l {language}  -f "{wav}" -of {output}/a '--prompt=It is "so"; $(id)' --x="a b"`
   expect(parseConfig({ TRANSCRIBE_COMMAND: given }).transcribing).toEqual({
     kind: 'command',
-    words: [
+    args: [
       'whisper-cli',
       '-l',
       '{language}',

@@ -6,9 +6,9 @@ const command = z
   .string()
   .max(4000)
   .transform((text, context) => {
-    const words = splitCommand(text)
-    if (words === undefined) context.addIssue('has a quotation mark that is not closed')
-    return words ?? []
+    const args = splitCommand(text)
+    if (args === undefined) context.addIssue('has a quotation mark that is not closed')
+    return args ?? []
   })
   .optional()
 
@@ -36,7 +36,7 @@ type Environment = z.output<z.ZodObject<typeof transcribingEnvironment>> & { ALL
 /** A command line as its arguments, with placeholders such as `{file}`. */
 export interface CommandConfig {
   kind: 'command'
-  words: readonly string[]
+  args: readonly string[]
   /** Gigabytes of address space; 0: no limit. */
   memoryGb: number
 }
@@ -83,7 +83,7 @@ function findServiceFaults({
   ]
 }
 
-function findCommandFaults(setting: string, words: readonly string[]): string[] {
+function findCommandFaults(setting: string, args: readonly string[]): string[] {
   const known = [
     '{file}',
     '{wav}',
@@ -91,7 +91,7 @@ function findCommandFaults(setting: string, words: readonly string[]): string[] 
     '{output}',
     ...(setting === 'ALIGN_COMMAND' ? ['{text}'] : []),
   ]
-  const used = words.flatMap((word) => word.match(/\{[a-z]+\}/g) ?? [])
+  const used = args.flatMap((word) => word.match(/\{[a-z]+\}/g) ?? [])
   return [
     ...used
       .filter((name) => !known.includes(name))
@@ -107,19 +107,19 @@ export function toTranscribing({
   TRANSCRIBE_URL: address,
   TRANSCRIBE_KEY: key,
   TRANSCRIBE_MODEL: model,
-  TRANSCRIBE_COMMAND: words,
+  TRANSCRIBE_COMMAND: args,
   COMMAND_MEMORY: memoryGb,
 }: Environment): TranscribingConfig | undefined {
-  if (words !== undefined) return { kind: 'command', words, memoryGb }
+  if (args !== undefined) return { kind: 'command', args, memoryGb }
   return address === undefined ? undefined : { kind: 'service', url: toCall(address), key, model }
 }
 
 /** The command that finds the times of a text; undefined: none is set. */
 export function toAligning({
-  ALIGN_COMMAND: words,
+  ALIGN_COMMAND: args,
   COMMAND_MEMORY: memoryGb,
 }: Environment): CommandConfig | undefined {
-  return words === undefined ? undefined : { kind: 'command', words, memoryGb }
+  return args === undefined ? undefined : { kind: 'command', args, memoryGb }
 }
 
 // The documentation of services names the host, the host with /v1, or the whole address.

@@ -10,9 +10,9 @@ import type { Command, CommandResult } from './run-command.ts'
 const folder = await mkdtemp(join(tmpdir(), 'run-command-'))
 afterAll(async () => await rm(folder, { recursive: true }))
 
-const run = async (words: readonly string[], changes: Partial<Command> = {}): Promise<CommandResult> =>
+const run = async (args: readonly string[], changes: Partial<Command> = {}): Promise<CommandResult> =>
   await runCommand({
-    words,
+    args,
     folder,
     memoryGb: 0,
     timeoutMs: 60_000,
@@ -55,13 +55,13 @@ test('reports the exit code and the last line of the errors', async () => {
   expect(await run(failing)).toMatchObject({ kind: 'ended', code: 3, lastError: 'two' })
 })
 
-test.each<[what: string, words: string[], changes: Partial<Command>, kind: CommandResult['kind']]>([
+test.each<[what: string, args: string[], changes: Partial<Command>, kind: CommandResult['kind']]>([
   ['a missing program', ['no-such-program'], {}, 'missing'],
   ['a program that hangs', ['sleep', '600'], { timeoutMs: 50 }, 'tooLong'],
   ['a program that writes without end', ['yes'], {}, 'tooMuch'],
   ['a program cancelled before it starts', ['sleep', '600'], { signal: AbortSignal.abort() }, 'cancelled'],
-])('ends %s [TEXT-55]', async (_what, words, changes, kind) => {
-  expect((await run(words, changes)).kind).toBe(kind)
+])('ends %s [TEXT-55]', async (_what, args, changes, kind) => {
+  expect((await run(args, changes)).kind).toBe(kind)
 })
 
 test('ends a cancelled program, and what it has started [TEXT-55]', async () => {
@@ -94,7 +94,7 @@ test('ends what a program has left running', async () => {
 test('ends a program when the server is killed [TEXT-55]', async () => {
   const file = new URL('./run-command.ts', import.meta.url).href
   const code = `import { runCommand } from '${file}'
-    void runCommand({ words: ['/bin/sh', '-c', 'echo $$ > pid; exec sleep 600'], folder: '${folder}', memoryGb: 0,
+    void runCommand({ args: ['/bin/sh', '-c', 'echo $$ > pid; exec sleep 600'], folder: '${folder}', memoryGb: 0,
       timeoutMs: 60_000, maxBytes: 1000, signal: new AbortController().signal })
     const { readFile } = await import('node:fs/promises')
     for (;;) {

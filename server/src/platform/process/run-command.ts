@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 /** A program of the operator, and its limits. */
 export interface Command {
   /** The program and its arguments, which no shell reads. */
-  words: readonly string[]
+  args: readonly string[]
   /** Its working directory, also for its temporary files. */
   folder: string
   /** Gigabytes of address space for each of its processes; 0: no limit. */
@@ -37,10 +37,10 @@ const notFoundCodes = [126, 127]
 
 /** Runs a command in a process group of its own, which ends with us, with the command and with each limit. */
 export async function runCommand(command: Command): Promise<CommandResult> {
-  const { words, folder, memoryGb, timeoutMs, maxBytes, signal } = command
+  const { args, folder, memoryGb, timeoutMs, maxBytes, signal } = command
   if (signal.aborted) return { kind: 'cancelled' }
   const memory = String(Math.round(memoryGb * 1024 ** 2))
-  const child = spawn('/bin/sh', ['-c', script, 'sh', memory, ...words], {
+  const child = spawn('/bin/sh', ['-c', script, 'sh', memory, ...args], {
     cwd: folder,
     detached: true,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LANG: 'C.UTF-8', TMPDIR: folder },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#platform/start/services.ts'
-import { describeProblem } from '../run/present-run.ts'
+import { describeProblem } from './problems.ts'
 import { openPrograms } from './open-programs.ts'
 import { withPrivateFolder } from './private-folder.ts'
 import type { Outcome, Sound } from './transcriber.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeWave } from '#modules/ingest/fixtures/make-wave.ts'
 import { makeParts } from '#test/transcribing/parts.ts'
-import { describeProblem } from '../run/present-run.ts'
+import { describeProblem } from './problems.ts'
 import { commandAligner, commandTranscriber } from './command-programs.ts'
 import type { Outcome, Sound } from './transcriber.ts'
 
@@ -15,8 +15,8 @@ const program = join(import.meta.dirname, '../../../../test/transcribing/stand-i
 const mode = join(root, 'mode')
 const wave = makeParts(4, makeWave({ seconds: 4, level: -23, channels: 2 }))
 
-const toCommand = (words: readonly string[]) => ({
-  command: { kind: 'command' as const, words, memoryGb: 0 },
+const toCommand = (args: readonly string[]) => ({
+  command: { kind: 'command' as const, args, memoryGb: 0 },
   ffmpegPath: 'ffmpeg',
 })
 const node = [process.execPath, program, mode]
@@ -36,16 +36,16 @@ beforeEach(async () => {
 
 async function transcribe(
   name: string,
-  { words = transcribing, timeoutMs = 60_000 }: { words?: readonly string[]; timeoutMs?: number } = {},
+  { args = transcribing, timeoutMs = 60_000 }: { args?: readonly string[]; timeoutMs?: number } = {},
 ): Promise<Outcome> {
   await writeFile(mode, name)
-  return await commandTranscriber({ ...toCommand(words), timeoutMs }).transcribe(sound, never)
+  return await commandTranscriber({ ...toCommand(args), timeoutMs }).transcribe(sound, never)
 }
 
 async function align(name: string): Promise<Outcome> {
   await writeFile(mode, name)
-  const words = [...transcribing, '{text}']
-  return await commandAligner({ ...toCommand(words), timeoutMs: 60_000 }).align(sound, sentences, never)
+  const args = [...transcribing, '{text}']
+  return await commandAligner({ ...toCommand(args), timeoutMs: 60_000 }).align(sound, sentences, never)
 }
 
 const read = (outcome: Outcome) =>
@@ -90,21 +90,21 @@ describe('TRANSCRIBE_COMMAND', () => {
 
   test('ends a program that hangs, and reports a missing one [TEXT-55]', async () => {
     expect(await transcribe('hang', { timeoutMs: 300 })).toEqual({ kind: 'failed', problem: 'tooLong' })
-    const words = ['no-such-program', '{file}']
-    expect(await transcribe('vtt', { words })).toEqual({ kind: 'failed', problem: 'noProgram' })
+    const args = ['no-such-program', '{file}']
+    expect(await transcribe('vtt', { args })).toEqual({ kind: 'failed', problem: 'noProgram' })
   })
 
   test.skipIf(!hasFfmpeg())('converts the sound for {wav}', async () => {
-    const words = [
+    const args = [
       process.execPath,
       '-e',
       'process.stdout.write(require("fs").readFileSync(process.argv[1]).subarray(20, 28).toString("hex"))',
       '{wav}',
     ]
     // PCM, one channel, 16,000 samples a second; no transcript, so the text has no times.
-    expect(await transcribe('', { words })).toEqual({ kind: 'failed', problem: 'noTimes' })
+    expect(await transcribe('', { args })).toEqual({ kind: 'failed', problem: 'noTimes' })
     await writeFile(sound.path, 'no sound')
-    expect(await transcribe('', { words })).toEqual({ kind: 'failed', problem: 'noWav' })
+    expect(await transcribe('', { args })).toEqual({ kind: 'failed', problem: 'noWav' })
   })
 })
 

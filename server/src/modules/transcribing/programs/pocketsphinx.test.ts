@@ -42,7 +42,7 @@ async function measure(
     talk,
   )
   const aligner = commandAligner({
-    command: { kind: 'command', words: [process.execPath, script, '{wav}', '{text}'], memoryGb: 8 },
+    command: { kind: 'command', args: [process.execPath, script, '{wav}', '{text}'], memoryGb: 8 },
     ffmpegPath: 'ffmpeg',
   })
   const outcome = await aligner.align(

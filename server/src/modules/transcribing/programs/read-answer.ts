@@ -97,7 +97,7 @@ function parse(text: string): unknown {
   }
 }
 
-// The probability of each word; where the program has none for words, that of their segment.
+// The probability of each word, or that of its segment where the program has no other.
 function findWords(segment: Segment, all: readonly Word[]): { word: string; probability: number }[] | null {
   const said = splitWords(segment.text)
   const own = segment.words ?? all.filter((word) => isWithin(word, segment))

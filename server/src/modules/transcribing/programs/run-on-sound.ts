@@ -28,7 +28,7 @@ export async function runOnSound(
 ): Promise<Written> {
   const { folder, path } = sound
   const wav = join(folder, 'sound.wav')
-  if (command.words.some((word) => word.includes('{wav}')) && !(await writeWav(ffmpegPath, path, wav)))
+  if (command.args.some((word) => word.includes('{wav}')) && !(await writeWav(ffmpegPath, path, wav)))
     return { kind: 'failed', problem: 'noWav' }
   const [language = sound.language] = sound.language.split('-')
   const values: Readonly<Record<string, string | undefined>> = {
@@ -38,12 +38,12 @@ export async function runOnSound(
     '{output}': join(folder, 'output'),
     '{text}': text,
   }
-  const words = command.words.map((word) =>
+  const args = command.args.map((word) =>
     // In one pass, so that a value with a placeholder in it stays as it is.
     word.replaceAll(/\{[a-z]+\}/g, (name) => values[name] ?? name),
   )
   const { memoryGb } = command
-  const result = await runCommand({ words, folder, memoryGb, timeoutMs, maxBytes, signal })
+  const result = await runCommand({ args, folder, memoryGb, timeoutMs, maxBytes, signal })
   switch (result.kind) {
     case 'missing':
       return { kind: 'failed', problem: 'noProgram' }

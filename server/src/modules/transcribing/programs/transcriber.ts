@@ -1,31 +1,5 @@
 import type { Cue } from '#modules/transcripts/index.ts'
-
-/** Why a run failed. */
-export const problems = [
-  'away',
-  'busy',
-  'changed',
-  'empty',
-  'exitCode',
-  'noProgram',
-  'notFound',
-  'noTimes',
-  'noWav',
-  'otherCount',
-  'refused',
-  'replaced',
-  'silent',
-  'stopped',
-  'tooLarge',
-  'tooLong',
-  'tooMuch',
-  'uncut',
-  'unreadable',
-  'webPage',
-  'wrongKey',
-] as const
-/** Why a run failed. */
-export type Problem = (typeof problems)[number]
+import type { Problem } from './problems.ts'
 
 /** A recording, or a piece of one, in a private folder that is removed afterwards. */
 export interface Sound {

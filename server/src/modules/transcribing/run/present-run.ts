@@ -1,38 +1,9 @@
 import type { Transcribing, TranscribingState } from '@sohbet/contract/studio'
-import { inLanguage, message } from '@sohbet/messages'
-import type { Message, PageLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { findRun } from '../queries/runs.ts'
-import type { Problem } from '../programs/transcriber.ts'
-
-const sentences: Readonly<Record<Problem, Message>> = {
-  away: message('studioTranscribing.problem.away'),
-  busy: message('studioTranscribing.problem.busy'),
-  changed: message('studioTranscribing.problem.changed'),
-  empty: message('studioTranscribing.problem.empty'),
-  exitCode: message('studioTranscribing.problem.exitCode'),
-  noProgram: message('studioTranscribing.problem.noProgram'),
-  notFound: message('studioTranscribing.problem.notFound'),
-  noTimes: message('studioTranscribing.problem.noTimes'),
-  noWav: message('studioTranscribing.problem.noWav'),
-  otherCount: message('studioTranscribing.problem.otherCount'),
-  refused: message('studioTranscribing.problem.refused'),
-  replaced: message('studioTranscribing.problem.replaced'),
-  silent: message('studioTranscribing.problem.silent'),
-  stopped: message('studioTranscribing.problem.stopped'),
-  tooLarge: message('studioTranscribing.problem.tooLarge'),
-  tooLong: message('studioTranscribing.problem.tooLong'),
-  tooMuch: message('studioTranscribing.problem.tooMuch'),
-  uncut: message('studioTranscribing.problem.uncut'),
-  unreadable: message('studioTranscribing.problem.unreadable'),
-  webPage: message('studioTranscribing.problem.webPage'),
-  wrongKey: message('studioTranscribing.problem.wrongKey'),
-}
-
-/** The problem of a failed run as a sentence. */
-export function describeProblem(problem: Problem, language: PageLanguage): string {
-  return inLanguage(sentences[problem], language)
-}
+import { describeProblem } from '../programs/problems.ts'
+import type { Problem } from '../programs/problems.ts'
 
 /** The programs that are set, and the last run of a track. */
 export async function presentState(
