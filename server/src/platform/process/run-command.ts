@@ -33,7 +33,7 @@ wait $program; code=$?
 kill -KILL $guard 2>/dev/null; wait $guard 2>/dev/null
 exit $code`
 const maxErrorBytes = 4096
-const notFoundCodes = [126, 127]
+const notFoundCodes = new Set([126, 127])
 
 /** Runs a command in a process group of its own, which ends with us, with the command and with each limit. */
 export async function runCommand(command: Command): Promise<CommandResult> {
@@ -64,7 +64,7 @@ export async function runCommand(command: Command): Promise<CommandResult> {
       child.once('close', (exitCode) => resolve(exitCode ?? 137))
     })
     if (stopped !== undefined) return { kind: stopped }
-    if (notFoundCodes.includes(code)) return { kind: 'missing' }
+    if (notFoundCodes.has(code)) return { kind: 'missing' }
     return { kind: 'ended', code, stdout: stdout(), lastError: errors() }
   } finally {
     clearTimeout(timer)

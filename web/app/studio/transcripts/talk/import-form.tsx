@@ -36,45 +36,9 @@ interface ImportFormProps {
 /** Imports a file as the transcript in a language, after a preview. */
 export function ImportForm({ talk, heads, mayAlign }: ImportFormProps) {
   const [language, setLanguage] = useState(heads[0]?.language ?? (talk.language || 'en'))
-  const [chosen, setChosen] = useState<Chosen>()
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
   const head = heads.find((one) => one.language === language)
-  const send = async (
-    file: Pick<Chosen, 'name' | 'content'>,
-    { encoding, isPreview }: { encoding?: FileEncoding; isPreview: boolean },
-  ): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    const answer = await browserStudioApi(importTranscript, {
-      params: { id: talk.track_id, language },
-      body: {
-        ...file,
-        ...(encoding !== undefined && { encoding }),
-        revision: head?.revision ?? 0,
-        is_preview: isPreview,
-      },
-    })
-    setBusy(false)
-    if (!answer.ok) return setError(errorText(answer.message))
-    if (isPreview) return setChosen({ ...file, reading: answer.body.data })
-    setChosen(undefined)
-    showToast('success', t('studioTranscripts.imported', { count: answer.body.data.segments }))
-    await revalidate()
-  }
-  const align = async ({ name, content, reading }: Chosen): Promise<void> => {
-    setBusy(true)
-    const answer = await browserStudioApi(startAligning, {
-      params: { id: talk.track_id },
-      body: { language, revision: head?.revision ?? 0, file: { name, content, encoding: reading.encoding } },
-    })
-    setBusy(false)
-    if (!answer.ok) return setError(errorText(answer.message))
-    setChosen(undefined)
-    showToast('success', t('studioTranscribing.alignStarted'))
-    await revalidate()
-  }
+  const target = { trackId: talk.track_id, language, revision: head?.revision ?? 0 }
+  const { chosen, setChosen, error, isBusy, send, align } = useImport(target)
   const isSpoken = heads[0] === undefined || heads[0].language === language
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
@@ -120,6 +84,55 @@ export function ImportForm({ talk, heads, mayAlign }: ImportFormProps) {
       )}
     </Stack>
   )
+}
+
+interface ImportTarget {
+  trackId: number
+  language: string
+  /** Of the transcript that is replaced; 0: there is none. */
+  revision: number
+}
+
+function useImport({ trackId, language, revision }: ImportTarget) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const send = async (
+    file: Pick<Chosen, 'name' | 'content'>,
+    { encoding, isPreview }: { encoding?: FileEncoding; isPreview: boolean },
+  ): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const answer = await browserStudioApi(importTranscript, {
+      params: { id: trackId, language },
+      body: {
+        ...file,
+        ...(encoding !== undefined && { encoding }),
+        revision,
+        is_preview: isPreview,
+      },
+    })
+    setBusy(false)
+    if (!answer.ok) return setError(errorText(answer.message))
+    if (isPreview) return setChosen({ ...file, reading: answer.body.data })
+    setChosen(undefined)
+    showToast('success', t('studioTranscripts.imported', { count: answer.body.data.segments }))
+    await revalidate()
+  }
+  const align = async ({ name, content, reading }: Chosen): Promise<void> => {
+    setBusy(true)
+    const answer = await browserStudioApi(startAligning, {
+      params: { id: trackId },
+      body: { language, revision, file: { name, content, encoding: reading.encoding } },
+    })
+    setBusy(false)
+    if (!answer.ok) return setError(errorText(answer.message))
+    setChosen(undefined)
+    showToast('success', t('studioTranscribing.alignStarted'))
+    await revalidate()
+  }
+  return { chosen, setChosen, error, isBusy, send, align }
 }
 
 interface PreviewProps {
