@@ -137,6 +137,7 @@ const table: Record<string, Row> = {
   listTranscriptChanges: 'editor code',
   getTranscribing: 'editor code',
   startTranscribing: 'editor code',
+  startAligning: 'editor code',
   cancelTranscribing: 'editor code',
   // the library of recordings
   listRecordings: 'editor code',

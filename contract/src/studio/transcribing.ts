@@ -3,34 +3,40 @@ import { LanguageCode } from '../catalog/transcripts.ts'
 import { Done } from '../call/done.ts'
 import { PathId, RevisionRead } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
+import { transcriptBodyBytes, TranscriptContent } from './transcripts.ts'
 
-/** The progress of transcribing a talk. */
+/** The last run of a program on a talk: it transcribed the talk, or found the times of a text. */
 export const Transcribing = z.object({
+  kind: z.enum(['transcribe', 'align']),
   language: z.string(),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
   /** Why it failed, as a message. */
   problem: z.string().nullable(),
+  /** A run of the kind `align` has none before its end. */
   done_seconds: z.number(),
   duration_seconds: z.number(),
-  /** When it is retried because the service did not answer or asked to wait. */
+  /** When the service is tried again: it did not answer, or requested a wait. */
   retry_at: z.iso.datetime().nullable(),
   started_at: z.iso.datetime(),
 })
-/** The progress of transcribing a talk. */
+/** The last run of a program on a talk. */
 export type Transcribing = z.output<typeof Transcribing>
 
-/** Whether transcribing is configured, and the state of the last run. */
+/** Which programs are set, and the last run. */
 export const TranscribingState = z.object({
+  /** A program that transcribes is set. */
   is_offered: z.boolean(),
+  /** A program that finds the times of a text is set. */
+  may_align: z.boolean(),
   run: Transcribing.nullable(),
 })
-/** Whether transcribing is configured, and the state of the last run. */
+/** Which programs are set, and the last run. */
 export type TranscribingState = z.output<typeof TranscribingState>
 
 const ofTrack = z.object({ id: PathId })
 const AnswersState = z.object({ data: TranscribingState })
 
-/** Returns the progress of transcribing a talk. */
+/** How far the operator's program is with a talk. */
 export const getTranscribing = studioEndpoint({
   method: 'GET',
   path: '/studio/tracks/:id/transcribing',
@@ -42,26 +48,47 @@ export const getTranscribing = studioEndpoint({
 })
 
 /**
- * Starts transcribing a talk; the transcript in that language is replaced when the run is complete. A failed
- * or cancelled run is resumed. `EditConflict`: it is running, or the transcript has changed since.
+ * Starts transcribing; the transcript in the language is replaced at the end. A run that failed or was cancelled is
+ * continued. `EditConflict`: a run is under way, or the transcript has changed since.
  */
 export const startTranscribing = studioEndpoint({
   method: 'POST',
   path: '/studio/tracks/:id/transcribing',
   access: 'editor',
-  summary: 'Starts transcribing a track, or resumes a failed or cancelled run.',
+  summary: 'Starts transcribing a track, or continues a run that failed or was cancelled.',
   params: ofTrack,
   body: z.object({ language: LanguageCode, revision: RevisionRead }),
   returns: AnswersState,
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Cancels a run; its partial result is stored for the next one. */
+/**
+ * Has a program find the times of a text without any; the transcript in the language is replaced at the end.
+ * `BadRequest` names what is wrong with the text under `file`.
+ */
+export const startAligning = studioEndpoint({
+  method: 'POST',
+  path: '/studio/tracks/:id/transcribing/text',
+  access: 'editor',
+  summary: 'Starts to find the times of a text in the sound of a track.',
+  params: ofTrack,
+  body: z.object({
+    language: LanguageCode,
+    revision: RevisionRead,
+    /** Without it the text of the last run, which failed or was cancelled. */
+    file: TranscriptContent.optional(),
+  }),
+  bodyBytes: transcriptBodyBytes,
+  returns: AnswersState,
+  refusals: ['NotFound', 'EditConflict'],
+})
+
+/** Ends a run of either kind; finished pieces are stored for the next one. */
 export const cancelTranscribing = studioEndpoint({
   method: 'DELETE',
   path: '/studio/tracks/:id/transcribing',
   access: 'editor',
-  summary: 'Cancels the transcribing of a track.',
+  summary: 'Cancels the run of a track.',
   params: ofTrack,
   returns: Done,
   refusals: ['NotFound'],

@@ -122,6 +122,17 @@ export const TranscriptReading = z.object({
 /** The result of reading a file. */
 export type TranscriptReading = z.output<typeof TranscriptReading>
 
+/** A file that is sent. */
+export const TranscriptContent = z.object({
+  /** Its ending names the format where the file does not. */
+  name: plainText(255).trim().min(1),
+  content: z.base64().max(Math.ceil(maxTranscriptBytes / 3) * 4),
+  /** Without it the one that is found. */
+  encoding: FileEncoding.optional(),
+})
+/** Bytes of a request with such a file. */
+export const transcriptBodyBytes = 24 * 1024 ** 2
+
 /**
  * Imports a file as the transcript in its language, or only previews it (`is_preview`). A translation is
  * aligned with the spoken language by its times. `BadRequest` names the line and the reason under `file`;
@@ -133,16 +144,8 @@ export const importTranscript = studioEndpoint({
   access: 'editor',
   summary: 'Imports a transcript from WebVTT, SRT, LRC, plain text, Podcasting 2.0 JSON or JSON of Whisper.',
   params: ofLanguage,
-  body: z.object({
-    /** Its extension determines the format where the contents do not. */
-    name: plainText(255).trim().min(1),
-    content: z.base64().max(Math.ceil(maxTranscriptBytes / 3) * 4),
-    /** Detected by default. */
-    encoding: FileEncoding.optional(),
-    revision: RevisionRead,
-    is_preview: z.boolean().default(false),
-  }),
-  bodyBytes: 24 * 1024 ** 2,
+  body: TranscriptContent.extend({ revision: RevisionRead, is_preview: z.boolean().default(false) }),
+  bodyBytes: transcriptBodyBytes,
   returns: z.object({ data: TranscriptReading }),
   refusals: ['NotFound', 'EditConflict'],
 })

@@ -694,6 +694,7 @@ export interface MessageArguments {
   'studioTexts.putBackName': { date: Text }
   'studioTranscribing.progress': { language: Text }
   'studioTranscribing.waiting': { time: Text }
+  'studioTranscribing.aligning': { language: Text }
   'studioTranscripts.editorTitle': { language: Text; title: Text }
   'studioTranscripts.progress': { count: number; verified: number }
   'studioTranscripts.missing': { count: number }

@@ -195,6 +195,7 @@ test('doctor reports passed and failed checks', async () => {
     expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
     'warn  backup',
     'ok    transcribing',
+    'ok    aligning',
     'ok    media',
     '',
   ])

@@ -1,6 +1,12 @@
-import { createCutting, createMeasuring, createTagReading, findEncoder } from '#modules/importing/index.ts'
-import { openTranscriber, transcribingJobs } from '#modules/transcribing/index.ts'
-import { createUploadHandler, uploadJobs } from '#modules/importing/index.ts'
+import {
+  createCutting,
+  createMeasuring,
+  createTagReading,
+  createUploadHandler,
+  findEncoder,
+  uploadJobs,
+} from '#modules/importing/index.ts'
+import { openPrograms, transcribingJobs } from '#modules/transcribing/index.ts'
 import type { BareEdge } from '#platform/http/calls/bare-caller.ts'
 import type { EarlyHandler } from '#platform/http/server.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
@@ -27,7 +33,7 @@ export function openUploads({ services, databaseUrl }: OpenServices, edge: BareE
         tagReading,
         findEncoder: () => findEncoder(services.config.ffmpegPath),
       }),
-      transcribingJobs(services, { cutting, transcriber: openTranscriber(services) }),
+      transcribingJobs(services, { cutting, ...openPrograms(services) }),
     ],
     close: async () => {
       await close()

@@ -2,49 +2,32 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect } from 'vitest'
+import { findParts, form48, readSamples } from './parts.ts'
 
-/** A request received by the service. */
+/** A request that the service received. */
 export interface ReceivedForm {
   fields: [name: string, value: string][]
   fileName: string
   authorization: string | undefined
-  /** The samples without the WAV header. */
+  /** The sound without the WAV header. */
   samples: Int16Array
   bytes: number
 }
 
-/** An answer that a test injects once. */
+/** An answer that a test sets for one request. */
 export type InjectedAnswer = (form: ReceivedForm, response: ServerResponse) => void | Promise<void>
 
-/** A fake transcription service following the published schema of `POST /v1/audio/transcriptions`. */
+/** A stand-in for a service that transcribes, with the published schema of `POST /v1/audio/transcriptions`. */
 export interface FakeTranscriber {
   origin: string
-  /** The requests since the last `reset`. */
+  /** Requests since the last `reset`. */
   forms: ReceivedForm[]
-  /** The answers to the next requests, in order; further requests are answered correctly. */
+  /** Answers for the next requests, in order; further requests get the right answer. */
   instead: InjectedAnswer[]
   reset(): void
 }
 
-const sampleRate = 48_000
-const channels = 2
-
-/**
- * A recording with a different sound in each second, which the fake transcribes as `Part 0.`, `Part 1.` and
- * so on.
- */
-export function makeParts(seconds: number, wave: Buffer): Buffer {
-  const bytes = Buffer.from(wave)
-  for (let position = 0; position < seconds * sampleRate; position += 1)
-    for (let channel = 0; channel < channels; channel += 1)
-      bytes.writeInt16LE(
-        valueOf(Math.floor(position / sampleRate)) - (position % 2),
-        44 + (position * channels + channel) * 2,
-      )
-  return bytes
-}
-
-/** Starts it for one test file. */
+/** Starts the service for one test file. */
 export async function startFakeTranscriber(): Promise<FakeTranscriber> {
   const forms: ReceivedForm[] = []
   const instead: InjectedAnswer[] = []
@@ -67,9 +50,9 @@ export async function startFakeTranscriber(): Promise<FakeTranscriber> {
   return { origin: `http://127.0.0.1:${port}`, forms, instead, reset }
 }
 
-/** The correct answer. */
+/** The right answer. */
 export function answer({ samples, fields }: ReceivedForm, response: ServerResponse): void {
-  const parts = findParts(samples)
+  const parts = findParts(samples, form48)
   const words = parts.flatMap(({ part, start, end }) => [
     { word: 'Part', start, end: (start + end) / 2, probability: 0.98 },
     { word: String(part), start: (start + end) / 2, end, probability: part === 2 ? 0.2 : 0.9 },
@@ -89,7 +72,7 @@ export function answer({ samples, fields }: ReceivedForm, response: ServerRespon
   response.setHeader('content-type', 'application/json')
   const [, language] = fields.find(([name]) => name === 'language') ?? []
   const text = segments.map((segment) => segment.text).join('')
-  const duration = samples.length / channels / sampleRate
+  const duration = samples.length / form48.channels / form48.sampleRate
   response.end(JSON.stringify({ task: 'transcribe', language, duration, text, segments, words }))
 }
 
@@ -101,27 +84,9 @@ async function readForm(request: IncomingMessage): Promise<ReceivedForm> {
   const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
   const file = form.get('file') as File
   const bytes = Buffer.from(await file.arrayBuffer())
-  const begin = bytes.indexOf('data', 0, 'latin1') + 8
-  const samples = Int16Array.from({ length: Math.floor((bytes.length - begin) / 2) }, (_, index) =>
-    bytes.readInt16LE(begin + index * 2),
-  )
+  const samples = readSamples(bytes)
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
   return { fields, fileName: file.name, authorization, samples, bytes: bytes.length }
-}
-
-const valueOf = (part: number): number => (part + 1) * 1000
-
-function findParts(samples: Int16Array): { part: number; start: number; end: number }[] {
-  const frames = samples.length / channels
-  const parts: { part: number; start: number; end: number }[] = []
-  for (let position = 0; position < frames; position += 1) {
-    const part = Math.ceil((samples[position * channels] ?? 0) / 1000) - 1
-    const last = parts.at(-1)
-    if (last?.part === part) last.end = (position + 1) / sampleRate
-    else parts.push({ part, start: position / sampleRate, end: (position + 1) / sampleRate })
-  }
-  // A hundredth of a second contains no word; a piece may start that much too early.
-  return parts.filter(({ start, end }) => end - start > 0.05)
 }

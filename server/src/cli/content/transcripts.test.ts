@@ -15,6 +15,14 @@ const { id } = await app.services.db
   .where('title', '=', 'On patience')
   .executeTakeFirstOrThrow()
 
+const { databaseUrl, ownerUrl, services } = app
+const environment = {
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+  DATABASE_SCHEMA: services.config.databaseSchema,
+  DATA_DIR: services.config.dataDir,
+}
+
 async function importText(text: string, ...more: string[]) {
   const file = join(app.services.config.dataDir, 'talk.vtt')
   await writeFile(file, text)
@@ -41,15 +49,8 @@ test('transcribes a talk when a program is configured [TEXT-53]', async () => {
     code: 1,
     errors: 'No program that transcribes is set up on this server.\n',
   })
-  const { databaseUrl, ownerUrl, services } = app
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    DATABASE_OWNER_URL: ownerUrl,
-    DATABASE_SCHEMA: services.config.databaseSchema,
-    DATA_DIR: services.config.dataDir,
-    TRANSCRIBE_URL: 'http://127.0.0.1:1',
-  }
-  const started = await runSohbet(['transcripts', 'transcribe', String(id), '--language', 'en'], environment)
+  const withProgram = { ...environment, TRANSCRIBE_URL: 'http://127.0.0.1:1' }
+  const started = await runSohbet(['transcripts', 'transcribe', String(id), '--language', 'en'], withProgram)
   expect(started).toEqual({
     code: 0,
     output: `Talk ${id} will be transcribed. Its page in the studio shows how far it is.\n`,
@@ -57,6 +58,30 @@ test('transcribes a talk when a program is configured [TEXT-53]', async () => {
   })
   const run = await services.db.selectFrom('transcribing_runs').select(['state', 'revision']).execute()
   expect(run).toEqual([{ state: 'running', revision: null }])
+})
+
+test('the times of a text are found when a program for it is set [TEXT-56]', async () => {
+  await services.db.deleteFrom('transcribing_runs').execute()
+  await services.db.deleteFrom('transcripts_talks').execute()
+  const file = join(services.config.dataDir, 'talk.txt')
+  await writeFile(file, 'One. Two.')
+  const order = ['transcripts', 'import', String(id), file, '--language', 'en']
+  const none = await runSohbet([...order, '--align'], environment)
+  expect(none).toMatchObject({
+    code: 1,
+    errors: 'No program that finds the times of a text is set up on this server.\n',
+  })
+  const withProgram = { ...environment, ALIGN_COMMAND: 'aligner {file} {text}' }
+  const plain = await runSohbet(order, withProgram)
+  expect(plain.output).toMatch(/With --align ALIGN_COMMAND finds the times in the sound\.\n$/)
+  const started = await runSohbet([...order, '--align'], withProgram)
+  expect(started).toEqual({
+    code: 0,
+    output: `Talk ${id} will be aligned. Its page in the studio shows how far it is.\n`,
+    errors: '',
+  })
+  const run = await services.db.selectFrom('transcribing_runs').select(['state', 'sentences']).execute()
+  expect(run).toEqual([{ state: 'running', sentences: ['One.', 'Two.'] }])
 })
 
 test('exits with code 1 and a sentence when a file cannot be imported', async () => {

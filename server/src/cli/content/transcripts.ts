@@ -6,7 +6,7 @@ import { inLanguage } from '@sohbet/messages'
 import { defineCommand } from 'citty'
 import { commandLine } from '#modules/audit/index.ts'
 import { importTranscript } from '#modules/transcripts/index.ts'
-import { startTranscribing } from '#modules/transcribing/index.ts'
+import { startAligning, startTranscribing } from '#modules/transcribing/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 const importCommand = operatorCommand({
@@ -29,6 +29,11 @@ const importCommand = operatorCommand({
       options: FileEncoding.options,
       description: 'Its text encoding, if it is not detected correctly',
     },
+    align: {
+      type: 'boolean',
+      description:
+        'Has the program of ALIGN_COMMAND find the times of a plain text; the running server does it',
+    },
   },
   run: async ({ args }) => {
     // npm changes to the project's folder and stores the original one in INIT_CWD.
@@ -44,17 +49,24 @@ const importCommand = operatorCommand({
       actor: commandLine,
       revision: undefined,
     }
-    const { format, encoding, cues, notices } = await withServices((services) =>
-      importTranscript(services, target, file),
-    )
+    if (args.align === true) {
+      await withServices((services) => startAligning(services, commandLine, { ...target, file }))
+      return sayStarted(target.trackId, 'aligned')
+    }
+    const { format, encoding, cues, notices, mayAlign } = await withServices(async (services) => ({
+      ...(await importTranscript(services, target, file)),
+      mayAlign: services.config.aligning !== undefined,
+    }))
     say(`Imported ${cues.length} segments of talk ${target.trackId} (${format}, ${encoding}).`)
     for (const notice of notices) say(inLanguage(notice, 'en'))
+    if (format === 'txt' && mayAlign) say('With --align ALIGN_COMMAND finds the times in the sound.')
   },
 })
 
 const transcribeCommand = operatorCommand({
   name: 'sohbet transcripts transcribe',
-  description: 'Transcribes a talk with the service in TRANSCRIBE_URL; the running server does it',
+  description:
+    'Has the program of TRANSCRIBE_URL or TRANSCRIBE_COMMAND transcribe a talk; the running server does it',
   args: {
     talk: {
       type: 'positional',
@@ -66,9 +78,13 @@ const transcribeCommand = operatorCommand({
   run: async ({ args }) => {
     const order = { trackId: readTalk(args.talk), language: readLanguage(args.language), revision: undefined }
     await withServices((services) => startTranscribing(services, commandLine, order))
-    say(`Talk ${order.trackId} will be transcribed. Its page in the studio shows how far it is.`)
+    sayStarted(order.trackId, 'transcribed')
   },
 })
+
+function sayStarted(trackId: number, done: 'aligned' | 'transcribed'): void {
+  say(`Talk ${trackId} will be ${done}. Its page in the studio shows how far it is.`)
+}
 
 function readTalk(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${text} is not the number of a talk.`)

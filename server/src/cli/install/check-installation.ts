@@ -8,7 +8,8 @@ import type { DatabaseServer } from '#platform/start/database-server.ts'
 import type { Log } from '#platform/log.ts'
 import { pendingMigrations } from '#platform/database/migrate.ts'
 import { systemClock } from '#platform/clock.ts'
-import { checkTranscriber } from '#modules/transcribing/index.ts'
+import { checkAligner, checkTranscriber } from '#modules/transcribing/index.ts'
+import type { CheckedProgram } from '#modules/transcribing/index.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 
@@ -32,6 +33,7 @@ export async function* checkInstallation(config: Config, log: Log): AsyncGenerat
   yield await attempt('disk', () => checkDisk(config))
   yield await attempt('backup', () => checkBackup(config))
   yield await attempt('transcribing', () => checkTranscribing(config))
+  yield await attempt('aligning', () => checkAligning(config))
 }
 
 async function* checkDatabase(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -159,10 +161,18 @@ async function checkBackup(config: Config): Promise<Omit<Finding, 'what'>> {
 }
 
 async function checkTranscribing(config: Config): Promise<Omit<Finding, 'what'>> {
-  const checked = await checkTranscriber({ config, clock: systemClock })
+  const setting = config.transcribing?.kind === 'command' ? 'TRANSCRIBE_COMMAND' : 'TRANSCRIBE_URL'
+  return toProgramFinding(await checkTranscriber({ config, clock: systemClock }), setting)
+}
+
+async function checkAligning(config: Config): Promise<Omit<Finding, 'what'>> {
+  return toProgramFinding(await checkAligner({ config, clock: systemClock }), 'ALIGN_COMMAND')
+}
+
+function toProgramFinding(checked: CheckedProgram | undefined, setting: string): Omit<Finding, 'what'> {
   if (checked === undefined) return { verdict: 'ok', detail: 'no program is set; the studio offers none' }
   if (checked.fault === undefined) return { verdict: 'ok', detail: 'the program answers' }
-  return { verdict: 'warn', detail: `${checked.fault} See TRANSCRIBE_URL` }
+  return { verdict: 'warn', detail: `${checked.fault} See ${setting}` }
 }
 
 async function ask(url: string, question: string, values: unknown[] = []): Promise<Record<string, unknown>> {

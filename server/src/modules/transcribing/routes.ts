@@ -7,9 +7,9 @@ import { toActor } from '#modules/audit/index.ts'
 import { findSound } from './queries/runs.ts'
 import { cancelTranscribing } from './run/end-run.ts'
 import { presentState } from './run/present-run.ts'
-import { startTranscribing } from './run/start-transcribing.ts'
+import { startAligning, startTranscribing } from './run/start-run.ts'
 
-/** The calls about transcribing. */
+/** The calls of transcribing and aligning. */
 export function transcribingRoutes(services: Services): Binding[] {
   return [
     handle(contract.getTranscribing, async ({ params: { id } }, { language }) => {
@@ -19,6 +19,16 @@ export function transcribingRoutes(services: Services): Binding[] {
     }),
     handle(contract.startTranscribing, async ({ params: { id }, body }, { caller, language }) => {
       await startTranscribing(services, toActor(caller), { trackId: id, ...body })
+      return { data: await presentState(services, id, language) }
+    }),
+    handle(contract.startAligning, async ({ params: { id }, body }, { caller, language }) => {
+      const { file: sent, ...order } = body
+      const file = sent && {
+        ...sent,
+        bytes: Buffer.from(sent.content, 'base64'),
+        encoding: sent.encoding,
+      }
+      await startAligning(services, toActor(caller), { trackId: id, ...order, file })
       return { data: await presentState(services, id, language) }
     }),
     handle(contract.cancelTranscribing, async ({ params: { id } }, { caller }) => {

@@ -1,11 +1,12 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { clearPrivateFolders } from './programs/private-folder.ts'
 import { endLostRuns } from './run/end-run.ts'
 import { RunPayload, stepTask } from './run/run-job.ts'
 import type { StepServices } from './run/run-job.ts'
 import { transcribeStep } from './run/transcribe-step.ts'
 import type { StepPrograms } from './run/transcribe-step.ts'
 
-/** What is done about transcribing beside answering. */
+/** Background jobs of transcribing. */
 export function transcribingJobs(services: StepServices, programs: StepPrograms): JobHandlers {
   return {
     tasks: {
@@ -13,7 +14,10 @@ export function transcribingJobs(services: StepServices, programs: StepPrograms)
         const { track_id: trackId, run_id: runId } = RunPayload.parse(payload)
         await transcribeStep(services, programs, { trackId, runId })
       },
-      'end-lost-transcribing': async () => await endLostRuns(services),
+      'end-lost-transcribing': async () => {
+        await clearPrivateFolders(services)
+        await endLostRuns(services)
+      },
     },
     schedule: { 'end-lost-transcribing': '* * * * *' },
   }

@@ -2,7 +2,8 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { answer, makeParts, startFakeTranscriber } from '#test/outside/transcription-service.ts'
+import { makeParts } from '#test/outside/parts.ts'
+import { answer, startFakeTranscriber } from '#test/outside/transcription-service.ts'
 import type { InjectedAnswer } from '#test/outside/transcription-service.ts'
 import { sendWhole } from '#test/uploads/sender.ts'
 import { startUploadSite } from '#test/uploads/upload-site.ts'
@@ -41,7 +42,7 @@ const start = (revision = 0, language = 'en') =>
 const state = async () => (await nura.call(studio.getTranscribing, { params })).data.run
 const read = async () => (await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })).data
 const texts = async () => (await read()).segments.map(({ text }) => text)
-/** Does the jobs of a run until it is over. */
+/** Runs the jobs until the run has ended. */
 async function finish(): Promise<void> {
   for (let turn = 0; turn < 60 && (await state())?.state === 'running'; turn += 1) await app.runJobs()
 }
@@ -61,7 +62,7 @@ async function step(): Promise<void> {
   await app.jobHandlers.tasks['transcribe-piece']?.({ track_id: id, run_id: run.id })
 }
 
-test('a talk is sent as the published call has it, and its words come back as a machine wrote them [TEXT-50]', async () => {
+test('sends a talk as the published call requires, and imports its words as `machine` [TEXT-50]', async () => {
   const { data } = await start()
   expect(data).toMatchObject({ is_offered: true, run: { state: 'running', language: 'en', done_seconds: 0 } })
   await finish()
@@ -84,7 +85,7 @@ test('a talk is sent as the published call has it, and its words come back as a 
   expect(JSON.stringify(app.lines())).not.toContain(key)
 })
 
-test('a recording that is too large goes in smaller pieces, and no segment is doubled or lost [TEXT-51]', async () => {
+test('sends a recording that is too large in smaller pieces, without doubling or losing a segment [TEXT-51]', async () => {
   service.instead.push(...Array.from({ length: 20 }, () => refuseLarge))
   await start()
   await finish()
@@ -94,8 +95,8 @@ test('a recording that is too large goes in smaller pieces, and no segment is do
   for (const [part, segment] of segments.entries()) expect(Math.abs(segment.start - part)).toBeLessThan(0.06)
 })
 
-describe('what was lost is asked for again', () => {
-  test('after a lost answer, after a wait [TEXT-51]', async () => {
+describe('a lost piece', () => {
+  test('is sent again after a lost answer, after a wait [TEXT-51]', async () => {
     app.clock.set('2040-01-01T00:00:00Z')
     await start()
     service.instead.push(lose, later)
@@ -108,7 +109,7 @@ describe('what was lost is asked for again', () => {
     expect(await texts()).toEqual(five)
   })
 
-  test('by two processes at once, and once is written down [TEXT-51]', async () => {
+  test('is stored once when two processes send it at the same time [TEXT-51]', async () => {
     app.clock.set('2040-01-01T00:00:00Z')
     await start()
     await Promise.all([step(), step()])
@@ -120,7 +121,7 @@ describe('what was lost is asked for again', () => {
     expect((await read()).revision).toBe(revision)
   })
 
-  test('at last it is said that the service does not answer', async () => {
+  test('fails the run when the service does not answer eight times', async () => {
     await start()
     service.instead.push(...Array.from({ length: 8 }, () => lose))
     await finish()
@@ -128,7 +129,7 @@ describe('what was lost is asked for again', () => {
     expect((await state())?.problem).toBe('The service does not answer. Please try again later.')
   })
 
-  test('when its job is lost it can be tried again', async () => {
+  test('fails the run when its job is lost, so that it can be started again', async () => {
     app.clock.set('2040-01-01T00:00:00Z')
     await start()
     await app.jobHandlers.tasks['end-lost-transcribing']?.({})
@@ -161,7 +162,7 @@ const status = (code: number, headers = {}): InjectedAnswer => {
   return (_form, response) => void response.writeHead(code, headers).end('No.')
 }
 
-describe('an answer that is none becomes a plain sentence, and nothing is imported [TEXT-52]', () => {
+describe('an unusable answer becomes a plain sentence, and nothing is imported [TEXT-52]', () => {
   test.each<[what: string, answered: InjectedAnswer, sentence: RegExp]>([
     [
       'a web page',
@@ -203,7 +204,7 @@ describe('an answer that is none becomes a plain sentence, and nothing is import
     expect(await texts()).toEqual(five)
   })
 
-  test('pieces that are refused however small they are', async () => {
+  test('pieces that are refused at any size', async () => {
     service.instead.push(...Array.from({ length: 20 }, () => status(413)))
     await start()
     await finish()
@@ -211,7 +212,7 @@ describe('an answer that is none becomes a plain sentence, and nothing is import
   })
 })
 
-test('a cancelled run writes nothing more, and goes on later where it was [TEXT-50]', async () => {
+test('a cancelled run stores nothing more, and continues from its last piece [TEXT-50]', async () => {
   app.clock.set('2040-01-01T00:00:00Z')
   await start()
   await db.updateTable('transcribing_runs').set({ max_bytes: 300_000 }).execute()
@@ -231,7 +232,7 @@ test('a cancelled run writes nothing more, and goes on later where it was [TEXT-
   expect(await texts()).toEqual(five)
 })
 
-test('a transcript that a person changed meanwhile is not replaced until they try again [TEXT-50]', async () => {
+test('replaces a transcript that a person has changed meanwhile only on another attempt [TEXT-50]', async () => {
   app.clock.set('2040-01-01T00:00:00Z')
   await start()
   await step()
@@ -250,7 +251,7 @@ test('a transcript that a person changed meanwhile is not replaced until they tr
   expect(service.forms).toHaveLength(1)
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each([
     ['a visitor', visitor, 401],
     ['a member', alice, 403],
@@ -261,7 +262,7 @@ describe('refused', () => {
     expect(refused.statusCode).toBe(code)
   })
 
-  test('a talk that is not there, a language that is none, and a run that is none', async () => {
+  test('a missing talk, an unknown language and a missing run', async () => {
     const body = { language: 'en', revision: 0 }
     const none = { params: { id: 999_999 } }
     await nura.refused(studio.getTranscribing, 404, none)
@@ -274,7 +275,7 @@ describe('refused', () => {
     expect(wrong.errors?.['language']).toBeDefined()
   })
 
-  test('another revision, a second run, and another language than the spoken one', async () => {
+  test('another revision, a second run, and a language that is not the spoken one', async () => {
     const body = { language: 'en', revision: 0 }
     const stale = await nura.refused(studio.startTranscribing, 409, {
       params,
@@ -291,10 +292,11 @@ describe('refused', () => {
     expect(other.errors?.['language']).toMatch(/another language/)
   })
 
-  test('and not offered where nothing is set [TEXT-53]', async () => {
+  test('a run where no program is set [TEXT-53]', async () => {
     const person = without.cast.nura
     expect((await person.call(studio.getTranscribing, { params })).data).toEqual({
       is_offered: false,
+      may_align: false,
       run: null,
     })
     await person.refused(studio.startTranscribing, 400, { params, body: { language: 'en', revision: 0 } })

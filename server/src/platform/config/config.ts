@@ -7,8 +7,13 @@ import { deliveryEnvironment, findDeliveryFaults, toDelivery } from './delivery-
 import type { DeliveryConfig } from './delivery-config.ts'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
 import type { PaymentsConfig } from './payments-config.ts'
-import { findTranscribingFaults, toTranscribing, transcribingEnvironment } from './transcribing-config.ts'
-import type { TranscribingConfig } from './transcribing-config.ts'
+import {
+  findTranscribingFaults,
+  toAligning,
+  toTranscribing,
+  transcribingEnvironment,
+} from './transcribing-config.ts'
+import type { CommandConfig, TranscribingConfig } from './transcribing-config.ts'
 import { isPublicHost } from '../network/public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -146,8 +151,10 @@ export interface Config {
   /** The program that decodes formats we cannot and creates small recordings, if the machine has it. */
   ffmpegPath: string
   payments: PaymentsConfig
-  /** The transcription service; undefined: there is none. */
+  /** What transcribes talks; undefined: nothing does. */
   transcribing: TranscribingConfig | undefined
+  /** What finds the times of a text; undefined: nothing does. */
+  aligning: CommandConfig | undefined
 }
 
 /** A folder of this machine's disk. */
@@ -249,6 +256,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     uploadQuotaBytes: Math.floor(env.UPLOAD_QUOTA * 1e9),
     payments: toPayments(env),
     transcribing: toTranscribing(env),
+    aligning: toAligning(env),
   }
 }
 

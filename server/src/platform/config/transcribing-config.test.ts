@@ -25,3 +25,33 @@ test.each([
 ])('%o is refused [TEXT-53]', (environment, sentence) => {
   expect(() => parseConfig(environment)).toThrow(sentence)
 })
+
+test('a command is split into arguments without a shell [TEXT-55]', () => {
+  const given = `whisper-cli -l {language}  -f "{wav}" -of {output}/a '--prompt=It is "so"; $(id)' --x="a b"`
+  expect(parseConfig({ TRANSCRIBE_COMMAND: given }).transcribing).toEqual({
+    kind: 'command',
+    args: [
+      'whisper-cli',
+      '-l',
+      '{language}',
+      '-f',
+      '{wav}',
+      '-of',
+      '{output}/a',
+      '--prompt=It is "so"; $(id)',
+      '--x=a b',
+    ],
+    memoryGb: 8,
+  })
+})
+
+test.each([
+  [{ TRANSCRIBE_COMMAND: 'a {file}', TRANSCRIBE_URL: 'https://speech.example' }, /set one of them/],
+  [{ TRANSCRIBE_COMMAND: 'a {file} "b' }, /TRANSCRIBE_COMMAND: has a quotation mark/],
+  [{ TRANSCRIBE_COMMAND: 'a {file} {model}' }, /\{model\} is unknown; use \{file\}, \{wav\}/],
+  [{ TRANSCRIBE_COMMAND: 'a {file} {text}' }, /\{text\} is unknown/],
+  [{ TRANSCRIBE_COMMAND: 'a {output}' }, /must contain \{file\} or \{wav\}/],
+  [{ ALIGN_COMMAND: 'a {file}' }, /ALIGN_COMMAND: must contain \{text\}/],
+])('the command %o is refused [TEXT-55]', (environment, sentence) => {
+  expect(() => parseConfig(environment)).toThrow(sentence)
+})

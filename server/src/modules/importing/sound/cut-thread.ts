@@ -56,8 +56,8 @@ async function cut(track: InputAudioTrack, { start, end, maxBytes, target }: Cut
   const zero = Math.max(0, (await sink.getFirstPacket())?.timestamp ?? 0)
   const first = (await sink.getPacket(start + zero)) ?? (await sink.getFirstPacket())
   if (first === null) throw new ImportFault('contains no readable sound', { kind: 'noSound' })
-  const format = formats[codec]?.() ?? new WavOutputFormat()
-  const output = new Output({ format, target: new FilePathTarget(target) })
+  const { format, extension, mimeType } = kinds[codec] ?? wav
+  const output = new Output({ format: format(), target: new FilePathTarget(target) })
   const sound = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(sound)
   await output.start()
@@ -74,15 +74,25 @@ async function cut(track: InputAudioTrack, { start, end, maxBytes, target }: Cut
   sound.close()
   await output.finalize()
   const ended = last === undefined ? end : last.timestamp + last.duration - zero
-  const { mimeType, fileExtension } = format
-  const [from, extension] = [Math.max(0, first.timestamp - zero), fileExtension.slice(1)]
-  return { start: from, end: ended, isLast, extension, mimeType }
+  return { start: Math.max(0, first.timestamp - zero), end: ended, isLast, extension, mimeType }
 }
 
-const formats: Partial<Record<AudioCodec, () => OutputFormat>> = {
-  mp3: () => new Mp3OutputFormat(),
-  opus: () => new OggOutputFormat(),
-  vorbis: () => new OggOutputFormat(),
-  flac: () => new FlacOutputFormat(),
-  aac: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+interface Kind {
+  format: () => OutputFormat
+  extension: string
+  mimeType: string
+}
+
+const wav: Kind = { format: () => new WavOutputFormat(), extension: 'wav', mimeType: 'audio/wav' }
+const ogg: Kind = { format: () => new OggOutputFormat(), extension: 'ogg', mimeType: 'audio/ogg' }
+const kinds: Partial<Record<AudioCodec, Kind>> = {
+  mp3: { format: () => new Mp3OutputFormat(), extension: 'mp3', mimeType: 'audio/mpeg' },
+  opus: ogg,
+  vorbis: ogg,
+  flac: { format: () => new FlacOutputFormat(), extension: 'flac', mimeType: 'audio/flac' },
+  aac: {
+    format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    extension: 'm4a',
+    mimeType: 'audio/mp4',
+  },
 }

@@ -51,8 +51,16 @@ export async function findEncoder(program: string, timeoutMs = timeLimitMs): Pro
   }
 }
 
-// AAC, which every browser plays and can seek in, with the index at the front. The program can read only this
-// file.
+/** Writes a recording as WAV with one channel of 16 kHz, which programs for speech expect; false where ffmpeg cannot. */
+export async function writeWav(program: string, source: string, target: string): Promise<boolean> {
+  const form = ['-map', '0:a:0', '-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav']
+  const args = [...inputOf(source), ...form, '-y', `file:${target}`]
+  const child = spawnLimited(program, args, { stdio: 'ignore', timeoutMs: timeLimitMs })
+  const [code] = (await once(child, 'close')) as [code: number | null]
+  return code === 0
+}
+
+// AAC, which every browser plays and moves in, with its index at the front. It sees the file alone.
 async function encode(
   program: string,
   { source, target, sound }: { source: string; target: string; sound: readonly string[] },

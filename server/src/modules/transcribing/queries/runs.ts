@@ -26,7 +26,7 @@ export async function findRun(db: Database, trackId: number): Promise<StoredRun 
     .executeTakeFirst()
 }
 
-/** The same, which others cannot change until the transaction ends. */
+/** Locks the last run of a track until the transaction ends. */
 export async function lockRun(trx: Database, trackId: number): Promise<StoredRun | undefined> {
   return await trx
     .selectFrom('transcribing_runs')
@@ -36,7 +36,7 @@ export async function lockRun(trx: Database, trackId: number): Promise<StoredRun
     .executeTakeFirst()
 }
 
-/** Those under way, the first of many. */
+/** Runs that are under way, at most a thousand. */
 export async function findRunning(db: Database): Promise<StoredRun[]> {
   return await db
     .selectFrom('transcribing_runs')
@@ -47,7 +47,7 @@ export async function findRunning(db: Database): Promise<StoredRun[]> {
     .execute()
 }
 
-/** Puts in a run over the last one. */
+/** Stores a run in place of the last one of its track. */
 export async function putRun(trx: Database, run: Insertable<TranscribingRuns>): Promise<void> {
   await trx
     .insertInto('transcribing_runs')
@@ -74,7 +74,7 @@ export async function addPiece(
     .execute()
 }
 
-/** What was written down until now, in its order. */
+/** The cues of all stored pieces, in order. */
 export async function findCues(db: Database, trackId: number): Promise<Cue[]> {
   const rows = await db
     .selectFrom('transcribing_pieces')
@@ -82,7 +82,7 @@ export async function findCues(db: Database, trackId: number): Promise<Cue[]> {
     .where('track_id', '=', trackId)
     .orderBy('start_seconds')
     .execute()
-  // As `addPiece` wrote them.
+  // `addPiece` wrote them in this form.
   return rows.flatMap(({ cues }) => cues as unknown as Cue[])
 }
 

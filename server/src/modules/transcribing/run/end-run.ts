@@ -4,12 +4,12 @@ import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { changeRun, findRunning, findSound, lockRun } from '../queries/runs.ts'
-import type { Problem } from '../service/transcriber.ts'
+import type { Failure } from '../programs/transcriber.ts'
 import { runKey } from './run-job.ts'
 
 type EndServices = Pick<Services, 'db' | 'clock' | 'log'>
 
-/** Cancels the run of a track; one that is over stays as it is. */
+/** Cancels the run of a track; a run that has ended stays as it is. */
 export async function cancelTranscribing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -35,9 +35,9 @@ export async function cancelTranscribing(
 export async function failRun(
   { db, clock, log }: EndServices,
   { trackId, runId }: { trackId: number; runId: string },
-  problem: Problem,
+  { problem, exitCode }: Omit<Failure, 'kind'>,
 ): Promise<void> {
-  log.info({ track: trackId, problem }, 'a talk was not transcribed')
+  log.info({ track: trackId, problem, exitCode }, 'a talk was not transcribed')
   await db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, trackId)
     if (run?.id !== runId || run.state !== 'running') return
@@ -45,7 +45,7 @@ export async function failRun(
   })
 }
 
-/** Ends the runs whose job is lost, so that they can be tried again. */
+/** Fails runs whose job is lost, so that they can be started again. */
 export async function endLostRuns(services: EndServices & Pick<Services, 'jobs'>): Promise<void> {
   const { db, jobs } = services
   const running = await findRunning(db)
@@ -54,5 +54,5 @@ export async function endLostRuns(services: EndServices & Pick<Services, 'jobs'>
     running.map((run) => runKey(run.track_id)),
   )
   for (const { track_id: trackId, id: runId } of running.filter((run) => lost.has(runKey(run.track_id))))
-    await failRun(services, { trackId, runId }, 'stopped')
+    await failRun(services, { trackId, runId }, { problem: 'stopped' })
 }

@@ -2,17 +2,17 @@ import { Refusal } from '#platform/refusal.ts'
 import { importTranscript } from '#modules/transcripts/index.ts'
 import { changeRun, findCues, findSound, lockRun, removePieces } from '../queries/runs.ts'
 import type { StoredRun } from '../queries/runs.ts'
-import { writeCues } from '../service/read-answer.ts'
+import { writeCues } from '../programs/read-answer.ts'
 import { failRun } from './end-run.ts'
 import type { StepServices } from './run-job.ts'
 
 class RunEnded extends Error {}
 
-/** Imports what was heard in all pieces, in the transaction that ends the run: doing it again changes nothing. */
+/** Imports the cues of all pieces in the transaction that ends the run, so that a second call changes nothing. */
 export async function finishRun(services: StepServices, run: StoredRun): Promise<void> {
   const { track_id: trackId, id: runId, language, revision, account_id: accountId } = run
   const fail = async (problem: 'changed' | 'replaced' | 'silent' | 'unreadable'): Promise<void> =>
-    await failRun(services, { trackId, runId }, problem)
+    await failRun(services, { trackId, runId }, { problem })
   if ((await findSound(services.db, trackId))?.fileId !== run.file_id) return await fail('replaced')
   const cues = await findCues(services.db, trackId)
   if (cues.length === 0) return await fail('silent')

@@ -1,47 +1,25 @@
 import type { Transcribing, TranscribingState } from '@sohbet/contract/studio'
-import { inLanguage, message } from '@sohbet/messages'
-import type { Message, PageLanguage } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { findRun } from '../queries/runs.ts'
-import type { Problem } from '../service/transcriber.ts'
+import { describeProblem } from '../programs/problems.ts'
+import type { Problem } from '../programs/problems.ts'
 
-const sentences: Readonly<Record<Problem, Message>> = {
-  away: message('studioTranscribing.problem.away'),
-  busy: message('studioTranscribing.problem.busy'),
-  changed: message('studioTranscribing.problem.changed'),
-  empty: message('studioTranscribing.problem.empty'),
-  notFound: message('studioTranscribing.problem.notFound'),
-  noTimes: message('studioTranscribing.problem.noTimes'),
-  refused: message('studioTranscribing.problem.refused'),
-  replaced: message('studioTranscribing.problem.replaced'),
-  silent: message('studioTranscribing.problem.silent'),
-  stopped: message('studioTranscribing.problem.stopped'),
-  tooLarge: message('studioTranscribing.problem.tooLarge'),
-  uncut: message('studioTranscribing.problem.uncut'),
-  unreadable: message('studioTranscribing.problem.unreadable'),
-  webPage: message('studioTranscribing.problem.webPage'),
-  wrongKey: message('studioTranscribing.problem.wrongKey'),
-}
-
-/** Why a run failed, as a sentence. */
-export function describeProblem(problem: Problem, language: PageLanguage): string {
-  return inLanguage(sentences[problem], language)
-}
-
-/** How far a track is transcribed. */
+/** The programs that are set, and the last run of a track. */
 export async function presentState(
   { db, config }: Pick<Services, 'db' | 'config'>,
   trackId: number,
   language: PageLanguage,
 ): Promise<TranscribingState> {
   const run = await findRun(db, trackId)
-  const isOffered = config.transcribing !== undefined
-  if (run === undefined) return { is_offered: isOffered, run: null }
+  const offers = { is_offered: config.transcribing !== undefined, may_align: config.aligning !== undefined }
+  if (run === undefined) return { ...offers, run: null }
   return {
-    is_offered: isOffered,
+    ...offers,
     run: {
+      kind: run.sentences === null ? 'transcribe' : 'align',
       language: run.language,
-      // As the table allows no other; so is the problem.
+      // The table allows no other state, and the code writes no other problem.
       state: run.state as Transcribing['state'],
       problem: run.problem === null ? null : describeProblem(run.problem as Problem, language),
       done_seconds: Math.min(run.done_seconds, run.duration_seconds),

@@ -3,17 +3,20 @@ import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 
-/** What writing down a piece needs. */
+/** Services needed for a step of a run. */
 export type StepServices = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'jobs' | 'storage'>
 
 export const stepTask = 'transcribe-piece'
 
-/** Which run goes on. */
+/** The run that a job continues. */
 export const RunPayload = z.object({ track_id: z.int(), run_id: z.string() })
 
 export const runKey = (trackId: number): string => `transcribe-${trackId}`
 
-/** Has the next piece of a run done, after `trx`; one piece of all runs at a time, so that no service is flooded. */
+/**
+ * Adds a job for the next step of a run when `trx` commits. All runs share a queue, so that one piece is
+ * processed at a time.
+ */
 export async function addStep(
   trx: Database,
   jobs: Jobs,

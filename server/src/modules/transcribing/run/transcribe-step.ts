@@ -1,30 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Cutting, Piece } from '#modules/importing/index.ts'
-import { copyOut, findFile } from '#modules/media/index.ts'
+import { audioExtension, copyOut, findFile } from '#modules/media/index.ts'
 import { findRun } from '../queries/runs.ts'
 import type { StoredRun } from '../queries/runs.ts'
-import type { Outcome, Transcriber } from '../service/transcriber.ts'
+import type { Programs } from '../programs/open-programs.ts'
+import { withPrivateFolder } from '../programs/private-folder.ts'
+import type { Outcome, Sound } from '../programs/transcriber.ts'
 import { failRun } from './end-run.ts'
 import { finishRun } from './finish-run.ts'
-import { keepPiece, tryLater, trySmaller } from './keep-piece.ts'
+import { storePiece, tryLater, trySmaller } from './store-piece.ts'
 import type { StepServices } from './run-job.ts'
 
-/** What cuts and what hears. */
-export interface StepPrograms {
+/** The programs that a step uses. */
+export interface StepPrograms extends Programs {
   cutting: Cutting
-  /** Undefined: the operator has taken it away since. */
-  transcriber: Transcriber | undefined
 }
 
-/** Seconds of a piece: progress is seen, and a lost answer costs little. */
+/** Seconds of a piece: progress is visible, and a lost answer costs little. */
 const pieceSeconds = 600
-/** Less than this is left by rounding. */
+/** A remainder below this comes from rounding. */
 const endSeconds = 0.05
+const cancelCheckMs = 1000
 
 /**
- * Does the next step of a run: a piece, or the import when all pieces are there. One that was done already, or whose run
+ * Does the next step of a run: a piece, or the import after the last piece. A step that was done before, or whose run
  * has ended meanwhile, changes nothing.
  */
 export async function transcribeStep(
@@ -35,16 +35,48 @@ export async function transcribeStep(
   const run = await findRun(services.db, trackId)
   if (run?.id !== runId || run.state !== 'running') return
   if (run.duration_seconds - run.done_seconds <= endSeconds) return await finishRun(services, run)
-  const { cutting, transcriber } = programs
-  if (transcriber === undefined) return await failRun(services, { trackId, runId }, 'away')
-  await withPiece(services, cutting, run, async (piece, path) => {
-    if (piece === undefined) return await failRun(services, { trackId, runId }, 'uncut')
-    const { extension, mimeType } = piece
-    const seconds = piece.end - piece.start
-    const sound = { path, extension, mimeType, seconds, language: run.language }
-    const outcome = await transcriber.transcribe(sound)
+  const work = chooseWork(programs, run)
+  if (work === undefined) return await failRun(services, { trackId, runId }, { problem: 'away' })
+  await withPrivateFolder(services, async (folder) => {
+    const found = await copyWhole(services, run, folder)
+    const piece = found && (run.sentences === null ? await cutPiece(programs.cutting, run, found) : found)
+    if (piece === undefined) return await failRun(services, { trackId, runId }, { problem: 'uncut' })
+    const { path, extension, mimeType, start, end } = piece
+    const sound = { folder, path, extension, mimeType, seconds: end - start, language: run.language }
+    const outcome = await untilCancelled(services, run, async (signal) => await work(sound, signal))
     await settle(services, run, { outcome, piece, bytes: (await stat(path)).size })
   })
+}
+
+type Work = (sound: Sound, signal: AbortSignal) => Promise<Outcome>
+
+// Undefined: the operator has removed the setting since the run started.
+function chooseWork({ transcriber, aligner }: Programs, { sentences }: StoredRun): Work | undefined {
+  if (sentences === null)
+    return transcriber && (async (sound, signal) => await transcriber.transcribe(sound, signal))
+  // As `startRun` wrote them.
+  return aligner && (async (sound, signal) => await aligner.align(sound, sentences as string[], signal))
+}
+
+// Another process may have cancelled it, so the table is read, not a variable.
+async function untilCancelled(
+  { db, log }: StepServices,
+  { track_id: trackId, id: runId }: StoredRun,
+  work: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome> {
+  const cancel = new AbortController()
+  const check = async (): Promise<void> => {
+    const run = await findRun(db, trackId)
+    if (run?.id !== runId || run.state !== 'running') cancel.abort()
+  }
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => log.info({ err: error, track: trackId }, 'a run cannot be read'))
+  }, cancelCheckMs)
+  try {
+    return await work(cancel.signal)
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 async function settle(
@@ -54,36 +86,42 @@ async function settle(
 ): Promise<void> {
   switch (outcome.kind) {
     case 'heard':
-      return await keepPiece(services, run, { piece, cues: outcome.cues })
+      return await storePiece(services, run, { piece, cues: outcome.cues })
     case 'smaller':
       return await trySmaller(services, run, bytes)
     case 'later':
       return await tryLater(services, run, outcome)
     case 'failed':
-      return await failRun(services, { trackId: run.track_id, runId: run.id }, outcome.problem)
+      return await failRun(services, { trackId: run.track_id, runId: run.id }, outcome)
   }
 }
 
-async function withPiece(
-  { config, db, storage }: StepServices,
-  cutting: Cutting,
+type StoredPiece = Piece & { path: string }
+
+async function copyWhole(
+  { db, storage }: StepServices,
   run: StoredRun,
-  work: (piece: Piece | undefined, path: string) => Promise<void>,
-): Promise<void> {
-  const folder = join(config.dataDir, 'transcribing')
-  await mkdir(folder, { recursive: true })
-  const name = randomUUID()
-  const [source, target] = [join(folder, `${name}-whole`), join(folder, name)]
-  try {
-    const file = await findFile(db, run.file_id)
-    if (file === undefined) return await work(undefined, target)
-    await copyOut(storage, file, source)
-    const start = run.done_seconds
-    const end = start + pieceSeconds
-    const piece = await cutting.cut({ path: source, start, end, maxBytes: run.max_bytes, target })
-    await rm(source)
-    await work(piece, target)
-  } finally {
-    await Promise.all([source, target].map((path) => rm(path, { force: true })))
-  }
+  folder: string,
+): Promise<StoredPiece | undefined> {
+  const file = await findFile(db, run.file_id)
+  if (file === undefined) return undefined
+  const { mimeType } = file
+  const extension = audioExtension(mimeType)
+  const path = join(folder, `whole.${extension}`)
+  await copyOut(storage, file, path)
+  return { path, extension, mimeType, start: 0, end: run.duration_seconds, isLast: true }
+}
+
+async function cutPiece(
+  cutting: Cutting,
+  { done_seconds: start, max_bytes: maxBytes }: StoredRun,
+  { path: source }: StoredPiece,
+): Promise<StoredPiece | undefined> {
+  const target = join(dirname(source), 'piece')
+  const piece = await cutting.cut({ path: source, start, end: start + pieceSeconds, maxBytes, target })
+  await rm(source)
+  if (piece === undefined) return undefined
+  const path = `${target}.${piece.extension}`
+  await rename(target, path)
+  return { ...piece, path }
 }

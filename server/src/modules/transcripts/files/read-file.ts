@@ -50,6 +50,14 @@ export function readTranscriptFile({ name, bytes, encoding, language, seconds }:
   }
 }
 
+/** Cues as a program wrote them: they may be none, or lie in any order and beyond the end of the sound. */
+export function readProgramText(
+  { name, text }: { name: string; text: string },
+  talk: { language: string; seconds: number },
+): { format: TranscriptFormat; cues: Cue[] } {
+  return readText(text, findFormat(text, name), talk)
+}
+
 interface ReadText {
   format: TranscriptFormat
   cues: Cue[]

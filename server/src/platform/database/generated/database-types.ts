@@ -1174,6 +1174,7 @@ export interface TranscribingRuns {
   problem: string | null
   retry_at: Timestamp | null
   revision: number | null
+  sentences: Json | null
   started_at: Timestamp
   state: string
   track_id: number

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { FileEncoding, importTranscript } from '@sohbet/contract/studio'
+import { FileEncoding, importTranscript, startAligning } from '@sohbet/contract/studio'
 import type { TranscribedTalk, TranscriptHead, TranscriptReading } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
@@ -25,36 +26,20 @@ interface Chosen {
   reading: TranscriptReading
 }
 
-/** A file becomes the transcript in a language: it is read first, looked at, and only then imported. */
-export function ImportForm({ talk, heads }: { talk: TranscribedTalk; heads: readonly TranscriptHead[] }) {
+interface ImportFormProps {
+  talk: TranscribedTalk
+  heads: readonly TranscriptHead[]
+  /** A program can find the times of a text without any. */
+  mayAlign: boolean
+}
+
+/** Imports a file as the transcript in a language, after a preview. */
+export function ImportForm({ talk, heads, mayAlign }: ImportFormProps) {
   const [language, setLanguage] = useState(heads[0]?.language ?? (talk.language || 'en'))
-  const [chosen, setChosen] = useState<Chosen>()
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
   const head = heads.find((one) => one.language === language)
-  const send = async (
-    file: Pick<Chosen, 'name' | 'content'>,
-    { encoding, isPreview }: { encoding?: FileEncoding; isPreview: boolean },
-  ): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    const answer = await browserStudioApi(importTranscript, {
-      params: { id: talk.track_id, language },
-      body: {
-        ...file,
-        ...(encoding !== undefined && { encoding }),
-        revision: head?.revision ?? 0,
-        is_preview: isPreview,
-      },
-    })
-    setBusy(false)
-    if (!answer.ok) return setError(errorText(answer.message))
-    if (isPreview) return setChosen({ ...file, reading: answer.body.data })
-    setChosen(undefined)
-    showToast('success', t('studioTranscripts.imported', { count: answer.body.data.segments }))
-    await revalidate()
-  }
+  const target = { trackId: talk.track_id, language, revision: head?.revision ?? 0 }
+  const { chosen, setChosen, error, isBusy, send, align } = useImport(target)
+  const isSpoken = heads[0] === undefined || heads[0].language === language
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     setChosen(undefined)
@@ -91,11 +76,63 @@ export function ImportForm({ talk, heads }: { talk: TranscribedTalk; heads: read
           replaces={head !== undefined}
           isBusy={isBusy}
           onEncoding={(encoding) => void send(chosen, { encoding, isPreview: true })}
+          onAlign={
+            mayAlign && isSpoken && chosen.reading.format === 'txt' ? () => void align(chosen) : undefined
+          }
           onImport={() => void send(chosen, { encoding: chosen.reading.encoding, isPreview: false })}
         />
       )}
     </Stack>
   )
+}
+
+interface ImportTarget {
+  trackId: number
+  language: string
+  /** Of the transcript that is replaced; 0: there is none. */
+  revision: number
+}
+
+function useImport({ trackId, language, revision }: ImportTarget) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const send = async (
+    file: Pick<Chosen, 'name' | 'content'>,
+    { encoding, isPreview }: { encoding?: FileEncoding; isPreview: boolean },
+  ): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const answer = await browserStudioApi(importTranscript, {
+      params: { id: trackId, language },
+      body: {
+        ...file,
+        ...(encoding !== undefined && { encoding }),
+        revision,
+        is_preview: isPreview,
+      },
+    })
+    setBusy(false)
+    if (!answer.ok) return setError(errorText(answer.message))
+    if (isPreview) return setChosen({ ...file, reading: answer.body.data })
+    setChosen(undefined)
+    showToast('success', t('studioTranscripts.imported', { count: answer.body.data.segments }))
+    await revalidate()
+  }
+  const align = async ({ name, content, reading }: Chosen): Promise<void> => {
+    setBusy(true)
+    const answer = await browserStudioApi(startAligning, {
+      params: { id: trackId },
+      body: { language, revision, file: { name, content, encoding: reading.encoding } },
+    })
+    setBusy(false)
+    if (!answer.ok) return setError(errorText(answer.message))
+    setChosen(undefined)
+    showToast('success', t('studioTranscribing.alignStarted'))
+    await revalidate()
+  }
+  return { chosen, setChosen, error, isBusy, send, align }
 }
 
 interface PreviewProps {
@@ -105,6 +142,8 @@ interface PreviewProps {
   replaces: boolean
   isBusy: boolean
   onEncoding: (encoding: FileEncoding) => void
+  /** Undefined: the file has times, or no program can find them. */
+  onAlign: (() => void) | undefined
   onImport: () => void
 }
 
@@ -114,6 +153,7 @@ function Preview({
   replaces,
   isBusy,
   onEncoding,
+  onAlign,
   onImport,
 }: PreviewProps) {
   return (
@@ -145,7 +185,19 @@ function Preview({
         ))}
       </ol>
       {replaces && <p>{t('studioTranscripts.replaces', { language: languageName(language) })}</p>}
-      <Button variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && onImport()}>
+      {onAlign !== undefined && (
+        <>
+          <Text variant="muted">{t('studioTranscribing.alignHint')}</Text>
+          <Button variant="primary" aria-disabled={isBusy} onClick={() => !isBusy && onAlign()}>
+            {t('studioTranscribing.align')}
+          </Button>
+        </>
+      )}
+      <Button
+        variant={onAlign === undefined ? 'primary' : 'outline'}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onImport()}
+      >
         {t('studioTranscripts.importNow', { language: languageName(language) })}
       </Button>
     </Stack>

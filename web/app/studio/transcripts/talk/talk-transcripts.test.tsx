@@ -13,7 +13,7 @@ const talk: TranscribedTalk = {
   file_id: 'q7m3kx2v5t6bnhd4wzap',
   item_id: 3,
 }
-const none = { is_offered: false, run: null }
+const none = { is_offered: false, may_align: false, run: null }
 const head = (language: string, fields: Partial<TranscriptHead> = {}): TranscriptHead => ({
   language,
   is_spoken: false,
@@ -95,4 +95,52 @@ test('transcripts are named with their progress; deleting one asks first [TEXT-1
   expect(removed).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(removed).toHaveLength(1))
+})
+
+test('a text without times is offered to the program that finds them [TEXT-56]', async () => {
+  const sent: unknown[] = []
+  const plain = reading({ format: 'txt', encoding: 'utf-8' })
+  const transcribing = { is_offered: false, may_align: true, run: null }
+  const { user, container } = render(
+    [{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={[]} transcribing={transcribing} /> }],
+    {
+      at: '/',
+      account: cast.alice,
+      answers: {
+        importTranscript: () => ({ data: plain }),
+        startAligning: ({ body }) => {
+          sent.push(body)
+          return { data: transcribing }
+        },
+      },
+    },
+  )
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
+  await user.upload(input as HTMLInputElement, new File(['Gönül.'], 'talk.txt'))
+  await user.click(await screen.findByRole('button', { name: 'Find the times in the sound' }))
+  const content = Buffer.from('Gönül.').toString('base64')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { language: 'tr', revision: 0, file: { name: 'talk.txt', content, encoding: 'utf-8' } },
+    ]),
+  )
+})
+
+test.each([
+  ['a file with times', 'srt', true],
+  ['a server without such a program', 'txt', false],
+] as const)('it is not offered for %s [TEXT-56]', async (_what, format, mayAlign) => {
+  const transcribing = { is_offered: false, may_align: mayAlign, run: null }
+  const { user, container } = render(
+    [{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={[]} transcribing={transcribing} /> }],
+    {
+      at: '/',
+      account: cast.alice,
+      answers: { importTranscript: () => ({ data: reading({ format }) }) },
+    },
+  )
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')
+  await user.upload(input as HTMLInputElement, new File(['Gönül.'], 'talk.txt'))
+  await screen.findByRole('button', { name: 'Import: Turkish' })
+  expect(screen.queryByRole('button', { name: 'Find the times in the sound' })).toBeNull()
 })

@@ -51,9 +51,15 @@ export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsPr
             ))}
           </Stack>
         </Part>
-        <TranscribePart talk={talk} heads={heads} initial={transcribing} />
+        <TranscribePart
+          // A run that another part has started.
+          key={transcribing.run?.started_at}
+          talk={talk}
+          heads={heads}
+          initial={transcribing}
+        />
         <Part title={t('studioTranscripts.import')}>
-          <ImportForm talk={talk} heads={heads} />
+          <ImportForm talk={talk} heads={heads} mayAlign={transcribing.may_align} />
         </Part>
         {heads.length > 0 && (
           <Part title={t('studioTranscripts.add')}>

@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import type { TranscribedTalk, Transcribing, TranscriptHead } from '@sohbet/contract/studio'
+import type {
+  TranscribedTalk,
+  Transcribing,
+  TranscribingState,
+  TranscriptHead,
+} from '@sohbet/contract/studio'
 import { act, cast, render, screen, waitFor } from '#test/component.tsx'
 import '#test/studio.ts'
 import { TranscribePart } from './transcribe-part.tsx'
@@ -14,6 +19,7 @@ const talk: TranscribedTalk = {
   item_id: 3,
 }
 const run = (fields: Partial<Transcribing> = {}): Transcribing => ({
+  kind: 'transcribe',
   language: 'tr',
   state: 'running',
   problem: null,
@@ -35,9 +41,8 @@ const spoken: TranscriptHead = {
   changed_at: '2026-11-01T10:00:00.000Z',
 }
 
-type Initial = { is_offered: boolean; run: Transcribing | null }
 const show = (
-  initial: Initial,
+  initial: TranscribingState,
   { answers = {}, heads = [] }: { answers?: object; heads?: TranscriptHead[] } = {},
 ) =>
   render([{ path: '/', Component: () => <TranscribePart talk={talk} heads={heads} initial={initial} /> }], {
@@ -49,15 +54,17 @@ const show = (
 test('a talk is transcribed in its language, followed and cancelled [TEXT-53]', async () => {
   const sent: unknown[] = []
   const { user } = show(
-    { is_offered: true, run: null },
+    { is_offered: true, may_align: false, run: null },
     {
       answers: {
         startTranscribing: ({ body }: { body: unknown }) => {
           sent.push(body)
-          return { data: { is_offered: true, run: run() } }
+          return { data: { is_offered: true, may_align: false, run: run() } }
         },
         cancelTranscribing: () => ({ data: { ok: true } }),
-        getTranscribing: () => ({ data: { is_offered: true, run: run({ state: 'cancelled' }) } }),
+        getTranscribing: () => ({
+          data: { is_offered: true, may_align: false, run: run({ state: 'cancelled' }) },
+        }),
       },
     },
   )
@@ -73,7 +80,11 @@ test('a talk is transcribed in its language, followed and cancelled [TEXT-53]', 
 test('a failure is said, and tried again over the transcript that is there [TEXT-53]', async () => {
   const sent: unknown[] = []
   const { user } = show(
-    { is_offered: true, run: run({ state: 'failed', problem: 'The service does not answer.' }) },
+    {
+      is_offered: true,
+      may_align: false,
+      run: run({ state: 'failed', problem: 'The service does not answer.' }),
+    },
     {
       heads: [spoken],
       answers: {
@@ -99,8 +110,14 @@ test('progress is asked for until it is done, and a wait is told', async () => {
       run({ state: 'done', done_seconds: 600 }),
     ]
     show(
-      { is_offered: true, run: run() },
-      { answers: { getTranscribing: () => ({ data: { is_offered: true, run: states.shift() ?? null } }) } },
+      { is_offered: true, may_align: false, run: run() },
+      {
+        answers: {
+          getTranscribing: () => ({
+            data: { is_offered: true, may_align: false, run: states.shift() ?? null },
+          }),
+        },
+      },
     )
     await act(async () => await vi.advanceTimersByTimeAsync(2000))
     expect(await screen.findByText(/It is asked again at/)).toBeTruthy()
@@ -113,6 +130,30 @@ test('progress is asked for until it is done, and a wait is told', async () => {
 })
 
 test('nothing is offered where no program is set [TEXT-53]', () => {
-  show({ is_offered: false, run: null })
+  show({ is_offered: false, may_align: false, run: null })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('finding the times of a text is followed, and tried again with the same text [TEXT-56]', async () => {
+  const sent: unknown[] = []
+  const aligning = run({ kind: 'align', done_seconds: 0 })
+  const failed = run({ kind: 'align', state: 'failed', problem: 'The program ended with an error.' })
+  const { user } = show(
+    { is_offered: false, may_align: true, run: failed },
+    {
+      heads: [{ ...spoken, language: 'tr' }],
+      answers: {
+        startAligning: ({ body }: { body: unknown }) => {
+          sent.push(body)
+          return { data: { is_offered: false, may_align: true, run: aligning } }
+        },
+      },
+    },
+  )
+  expect(screen.getByRole('alert').textContent).toBe('The program ended with an error.')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const progress = await screen.findByRole('progressbar', { name: 'Finding the times: Turkish' })
+  expect(progress.ariaValueNow).toBeNull()
+  expect(sent).toEqual([{ language: 'tr', revision: 4 }])
 })

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { cancelTranscribing, getTranscribing, startTranscribing } from '@sohbet/contract/studio'
+import {
+  cancelTranscribing,
+  getTranscribing,
+  startAligning,
+  startTranscribing,
+} from '@sohbet/contract/studio'
 import type {
   TranscribedTalk,
   Transcribing,
@@ -29,61 +34,90 @@ interface TranscribePartProps {
   initial: TranscribingState
 }
 
-/** The operator's program writes down a talk: started, followed, cancelled and tried again. */
+/** The operator's programs transcribe a talk or find the times of a text: started, followed, cancelled, tried again. */
 export function TranscribePart({ talk, heads, initial }: TranscribePartProps) {
   const { run, isUnknown, start, cancel } = useTranscribing(talk.track_id, initial)
+  const isAligning = run?.kind === 'align'
+  if (!initial.is_offered && !isAligning && run?.state !== 'running') return null
   const spoken = heads[0]
-  const [chosen, setChosen] = useState(run?.language ?? (talk.language || 'en'))
-  const language = spoken?.language ?? chosen
-  if (!initial.is_offered && run?.state !== 'running') return null
-  const isStopped = run?.state === 'failed' || run?.state === 'cancelled'
   return (
-    <Part title={t('studioTranscribing.title')}>
+    <Part title={t(isAligning ? 'studioTranscribing.alignTitle' : 'studioTranscribing.title')}>
       <Stack gap={3}>
         {run !== null && <RunState run={run} isUnknown={isUnknown} />}
-        {run?.state === 'running' ? (
+        {run?.state === 'running' && (
           <Row>
             <Button variant="outline" onClick={() => void cancel()}>
               {t('ui.cancel')}
             </Button>
           </Row>
-        ) : (
-          <>
-            <Text variant="muted">{t('studioTranscribing.hint')}</Text>
-            {spoken !== undefined && (
-              <p>{t('studioTranscripts.replaces', { language: languageName(language) })}</p>
-            )}
-            <Row gap={3} className={styles['choice']}>
-              <Select
-                label={t('transcript.language')}
-                value={language}
-                disabled={spoken !== undefined}
-                options={[...new Set([language, ...contentLanguages])].map((code) => ({
-                  value: code,
-                  label: languageName(code),
-                }))}
-                onChange={({ target }) => setChosen(target.value)}
-              />
-              <Button variant="outline" onClick={() => void start(language, spoken?.revision ?? 0)}>
-                {t(isStopped ? 'ui.tryAgain' : 'studioTranscribing.start')}
-              </Button>
-            </Row>
-          </>
+        )}
+        {isAligning && isStopped(run) && (
+          <Row>
+            <Button
+              variant="outline"
+              onClick={() => void start('align', run.language, spoken?.revision ?? 0)}
+            >
+              {t('ui.tryAgain')}
+            </Button>
+          </Row>
+        )}
+        {initial.is_offered && run?.state !== 'running' && (
+          <StartForm talk={talk} spoken={spoken} run={run} onStart={start} />
         )}
       </Stack>
     </Part>
   )
 }
 
+const isStopped = (run: Transcribing): boolean => run.state === 'failed' || run.state === 'cancelled'
+
+interface StartFormProps {
+  talk: TranscribedTalk
+  spoken: TranscriptHead | undefined
+  run: Transcribing | null
+  onStart: (kind: 'transcribe', language: string, revision: number) => Promise<void>
+}
+
+function StartForm({ talk, spoken, run, onStart }: StartFormProps) {
+  const [chosen, setChosen] = useState(run?.language ?? (talk.language || 'en'))
+  const language = spoken?.language ?? chosen
+  const isAgain = run?.kind === 'transcribe' && isStopped(run)
+  return (
+    <>
+      <Text variant="muted">{t('studioTranscribing.hint')}</Text>
+      {spoken !== undefined && <p>{t('studioTranscripts.replaces', { language: languageName(language) })}</p>}
+      <Row gap={3} className={styles['choice']}>
+        <Select
+          label={t('transcript.language')}
+          value={language}
+          disabled={spoken !== undefined}
+          options={[...new Set([language, ...contentLanguages])].map((code) => ({
+            value: code,
+            label: languageName(code),
+          }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Button variant="outline" onClick={() => void onStart('transcribe', language, spoken?.revision ?? 0)}>
+          {t(isAgain ? 'ui.tryAgain' : 'studioTranscribing.start')}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
 function RunState({ run, isUnknown }: { run: Transcribing; isUnknown: boolean }) {
   const time = useTimeOfDay(run.retry_at ?? run.started_at)
+  const isAligning = run.kind === 'align'
+  const language = languageName(run.language)
   switch (run.state) {
     case 'running':
       return (
         <>
           <Progress
-            label={t('studioTranscribing.progress', { language: languageName(run.language) })}
-            value={run.done_seconds}
+            label={t(isAligning ? 'studioTranscribing.aligning' : 'studioTranscribing.progress', {
+              language,
+            })}
+            value={isAligning ? undefined : run.done_seconds}
             max={run.duration_seconds}
           />
           <p role="status">
@@ -98,7 +132,11 @@ function RunState({ run, isUnknown }: { run: Transcribing; isUnknown: boolean })
     case 'failed':
       return <p role="alert">{run.problem}</p>
     case 'cancelled':
-      return <p role="status">{t('studioTranscribing.cancelled')}</p>
+      return (
+        <p role="status">
+          {t(isAligning ? 'studioTranscribing.alignCancelled' : 'studioTranscribing.cancelled')}
+        </p>
+      )
     case 'done':
       return <p role="status">{t('studioTranscribing.done')}</p>
   }
@@ -125,8 +163,9 @@ function useTranscribing(trackId: number, initial: TranscribingState) {
     const timer = setInterval(() => onTick(), askEveryMs)
     return () => clearInterval(timer)
   }, [isRunning])
-  const start = async (language: string, revision: number): Promise<void> => {
-    const answer = await browserStudioApi(startTranscribing, { params, body: { language, revision } })
+  const start = async (kind: Transcribing['kind'], language: string, revision: number): Promise<void> => {
+    const call = kind === 'align' ? startAligning : startTranscribing
+    const answer = await browserStudioApi(call, { params, body: { language, revision } })
     if (answer.ok) setRun(answer.body.data.run)
     else showToast('error', errorText(answer.message))
   }

@@ -3,22 +3,22 @@ import type { Piece } from '#modules/importing/index.ts'
 import type { Cue } from '#modules/transcripts/index.ts'
 import { addPiece, changeRun, lockRun } from '../queries/runs.ts'
 import type { StoredRun } from '../queries/runs.ts'
-import type { Outcome } from '../service/transcriber.ts'
+import type { Outcome } from '../programs/transcriber.ts'
 import { failRun } from './end-run.ts'
 import { addStep } from './run-job.ts'
 import type { StepServices } from './run-job.ts'
 
-/** Attempts of one piece: with their waits about half an hour. */
+/** Attempts for one piece; with their waits they take about half an hour. */
 const maxAttempts = 8
 const firstWaitSeconds = 15
-/** A service that refuses less takes nothing. */
+/** A service that refuses so little accepts nothing. */
 const minPieceBytes = 20_000
 
 /**
- * Stores what was heard in a piece, and has the next one done. The last segment may have been cut through: it is left to
- * the next piece, which begins with it.
+ * Stores the cues of a piece and adds the next step. The last segment may be incomplete, so it is left to
+ * the next piece, which starts with it.
  */
-export async function keepPiece(
+export async function storePiece(
   services: StepServices,
   run: StoredRun,
   { piece, cues }: { piece: Piece; cues: readonly Cue[] },
@@ -36,18 +36,18 @@ export async function keepPiece(
   })
 }
 
-/** Has the piece done again with less sound. */
+/** Repeats a piece with less sound. */
 export async function trySmaller(services: StepServices, run: StoredRun, bytes: number): Promise<void> {
   const maxBytes = Math.floor(Math.min(bytes, run.max_bytes) / 2)
   if (maxBytes < minPieceBytes)
-    return await failRun(services, { trackId: run.track_id, runId: run.id }, 'tooLarge')
+    return await failRun(services, { trackId: run.track_id, runId: run.id }, { problem: 'tooLarge' })
   await changeRunning(services, run, async (trx) => {
     await changeRun(trx, run.track_id, { max_bytes: maxBytes })
     return services.clock.now()
   })
 }
 
-/** Has the piece done again when the service asks for it, or after a wait that doubles. */
+/** Repeats a piece when the service requests it, or after a wait that doubles. */
 export async function tryLater(
   services: StepServices,
   run: StoredRun,
@@ -55,7 +55,7 @@ export async function tryLater(
 ): Promise<void> {
   const attempts = run.attempts + 1
   if (attempts >= maxAttempts)
-    return await failRun(services, { trackId: run.track_id, runId: run.id }, problem)
+    return await failRun(services, { trackId: run.track_id, runId: run.id }, { problem })
   const seconds = afterSeconds ?? firstWaitSeconds * 2 ** (attempts - 1)
   const retryAt = new Date(services.clock.now().getTime() + seconds * 1000)
   await changeRunning(services, run, async (trx) => {
@@ -64,13 +64,13 @@ export async function tryLater(
   })
 }
 
-// Where the last segment reaches the end of the piece, unless nearly all of the piece is this one segment.
+// A last segment that reaches the end of the piece, unless it is nearly all of the piece.
 function findCut(cues: readonly Cue[], { start, end }: Piece): Cue | undefined {
   const last = cues.at(-1)
   return last !== undefined && last.end > end - 2 && last.start > start + (end - start) / 2 ? last : undefined
 }
 
-// A run that was cancelled, begun again or served by another process meanwhile is left alone.
+// Changes nothing in a run that was cancelled, restarted or continued by another process meanwhile.
 async function changeRunning(
   { db, jobs }: StepServices,
   { track_id: trackId, id: runId, done_seconds: from }: StoredRun,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { checkTranscriptFile, FileFault } from '#modules/transcripts/index.ts'
+import { FileFault, readProgramText, tidyCues } from '#modules/transcripts/index.ts'
 import type { Cue } from '#modules/transcripts/index.ts'
 import type { Outcome } from './transcriber.ts'
 
-// Services differ in what they say of a word: the published schema has no probability, several programs have one.
+// The published schema has no probability for a word; several programs have one.
 const Word = z.object({
   word: z.string(),
   start: z.number(),
@@ -28,10 +28,15 @@ const Answer = z.object({
   words: Words,
 })
 
-/** Reads what a service answered of a piece, in the form `verbose_json`; times are seconds of the piece. */
+interface Piece {
+  seconds: number
+  language: string
+}
+
+/** Reads the answer of a service for a piece, in the form `verbose_json`; times are seconds of the piece. */
 export function readAnswer(
   { contentType, text }: { contentType: string; text: string },
-  piece: { seconds: number; language: string },
+  piece: Piece,
 ): Outcome {
   if (text.trim() === '') return { kind: 'failed', problem: 'empty' }
   if (/^text\/html\b/i.test(contentType) || /^\s*<(?:!doctype|html)\b/i.test(text))
@@ -47,23 +52,29 @@ export function readAnswer(
     (one) => one.text.trim() !== '' && one.start >= 0 && one.start < piece.seconds,
   )
   const list = heard.map((one) => ({ ...one, words: findWords(one, words ?? []) }))
-  return readCues(JSON.stringify({ segments: list }), piece)
+  return readCues({ name: 'answer.json', text: JSON.stringify({ segments: list }) }, piece)
 }
 
-/** The cues of a file that a program wrote of a piece, read as an import reads it. */
-function readCues(content: string, { seconds, language }: { seconds: number; language: string }): Outcome {
-  if (/^\s*\{\s*"segments"\s*:\s*\[\s*\]/.test(content)) return { kind: 'heard', cues: [] }
+/** Reads the file or stdout of a command, in any format with times; times are seconds of the piece. */
+export function readOutput(written: { name: string; text: string }, piece: Piece): Outcome {
+  // JSON of Whisper; that of whisper.cpp has `transcription` instead of `segments`.
+  const isWhisper = Answer.safeParse(parse(written.text)).data?.segments !== undefined
+  return isWhisper ? readAnswer({ contentType: '', text: written.text }, piece) : readCues(written, piece)
+}
+
+function readCues(written: { name: string; text: string }, piece: Piece): Outcome {
   try {
-    const bytes = Buffer.from(content)
-    const file = { name: 'answer.json', bytes, encoding: 'utf-8' as const, language, seconds }
-    return { kind: 'heard', cues: checkTranscriptFile(file).cues }
+    const { format, cues } = readProgramText(written, piece)
+    if (format === 'txt' && cues.length > 0) return { kind: 'failed', problem: 'noTimes' }
+    const inside = cues.filter(({ start }) => start < piece.seconds)
+    return { kind: 'heard', cues: tidyCues(inside, piece.seconds).cues }
   } catch (error) {
     if (error instanceof FileFault) return { kind: 'failed', problem: 'unreadable' }
     throw error
   }
 }
 
-/** Cues of pieces, one after another, as a file that the import reads. */
+/** Writes the cues of all pieces as a file for the import. */
 export function writeCues(cues: readonly Cue[]): Buffer {
   const segments = cues.map(({ start, end, text, speaker, unsure = [] }) => ({
     start,
@@ -86,7 +97,7 @@ function parse(text: string): unknown {
   }
 }
 
-// How sure the program was of each word: of itself, or where it says nothing of words, of their segment.
+// The probability of each word, or that of its segment where the program has no other.
 function findWords(segment: Segment, all: readonly Word[]): { word: string; probability: number }[] | null {
   const said = splitWords(segment.text)
   const own = segment.words ?? all.filter((word) => isWithin(word, segment))

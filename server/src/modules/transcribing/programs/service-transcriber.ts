@@ -2,23 +2,23 @@ import { openAsBlob } from 'node:fs'
 import { FetchFailed } from '#platform/network/fetch-public.ts'
 import { postForm } from '#platform/network/post-form.ts'
 import type { FormAnswer } from '#platform/network/post-form.ts'
-import type { TranscribingConfig } from '#platform/config/transcribing-config.ts'
+import type { ServiceConfig } from '#platform/config/transcribing-config.ts'
 import { readAnswer } from './read-answer.ts'
 import type { Outcome, Sound, Transcriber } from './transcriber.ts'
 
-/** Ten minutes of speech on a slow processor, and an answer with a stamp for each word. */
+/** For ten minutes of speech on a slow processor, and an answer with times for each word. */
 const limits = { timeoutMs: 30 * 60_000, bytes: 16 * 1024 ** 2 }
 const maxWaitSeconds = 3600
 
 /** A service that answers `POST /v1/audio/transcriptions`. */
-export function serviceTranscriber(config: TranscribingConfig, now: () => Date): Transcriber {
+export function serviceTranscriber(config: ServiceConfig, now: () => Date): Transcriber {
   return {
     transcribe: async (sound) => {
       try {
         const form = await toForm(config, sound)
         return toOutcome(await postForm({ url: config.url, form, key: config.key }, limits), sound, now())
       } catch (error) {
-        // Its words may hold what was sent, so they are not repeated.
+        // The message may contain what was sent, so it is not logged.
         if (error instanceof FetchFailed) return { kind: 'later', problem: 'away', afterSeconds: undefined }
         throw error
       }
@@ -26,7 +26,7 @@ export function serviceTranscriber(config: TranscribingConfig, now: () => Date):
   }
 }
 
-async function toForm({ model }: TranscribingConfig, sound: Sound): Promise<FormData> {
+async function toForm({ model }: ServiceConfig, sound: Sound): Promise<FormData> {
   const form = new FormData()
   const [language = sound.language] = sound.language.split('-')
   form.append('file', await openAsBlob(sound.path, { type: sound.mimeType }), `talk.${sound.extension}`)
@@ -50,7 +50,7 @@ function toOutcome(answer: FormAnswer, sound: Sound, now: Date): Outcome {
   return { kind: 'failed', problem: 'refused' }
 }
 
-// Seconds or a date, as HTTP has it.
+// HTTP allows seconds or a date.
 function readRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   const seconds = /^\d+(?:\.\d+)?$/.test(header)

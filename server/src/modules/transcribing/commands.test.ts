@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as studio from '@sohbet/contract/studio'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillLibrary } from '#test/library/fill-library.ts'
+import { makeParts } from '#test/outside/parts.ts'
+import { sendWhole } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { checkAligner, checkTranscriber } from './programs/check-programs.ts'
+
+const program = join(import.meta.dirname, '../../../test/outside/stand-in-program.ts')
+const scratch = await mkdtemp(join(tmpdir(), 'commands-'))
+afterAll(async () => await rm(scratch, { recursive: true }))
+const mode = join(scratch, 'mode')
+const command = `"${process.execPath}" "${program}" "${mode}" {file} {language} {output}`
+const environment = { TRANSCRIBE_COMMAND: command, ALIGN_COMMAND: `${command} {text}` }
+const app = await startUploadSite({ fill: fillLibrary, environment })
+const { visitor, alice, nura } = app.cast
+const { db, config } = app.services
+const { id } = await db
+  .selectFrom('catalog_tracks')
+  .select('id')
+  .where('title', '=', 'On patience')
+  .executeTakeFirstOrThrow()
+const params = { id }
+
+const upload = await sendWhole(app.origin, nura, {
+  name: 'parts.wav',
+  bytes: makeParts(5, app.newWave().bytes),
+})
+await app.runJobs()
+const { file_id: fileId } = (await nura.call(studio.getUpload, { params: { id: upload.id } })).data
+await nura.call(studio.replaceRecording, { params, body: { file_id: fileId ?? '', offset_seconds: 0 } })
+
+beforeEach(async () => {
+  app.clock.set('2040-01-01T00:00:00Z')
+  await rm(`${mode}.calls`, { force: true })
+  for (const table of ['transcripts_talks', 'transcripts_changes', 'transcribing_runs'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const state = async () => (await nura.call(studio.getTranscribing, { params })).data.run
+const read = async () => (await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })).data
+const segments = async () =>
+  (await read()).segments.map(({ start, text, state: kind }) => [start, text, kind])
+const calls = async () => {
+  const lines = (await readFile(`${mode}.calls`, 'utf8').catch(() => '')).trim().split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as { sound: string; pid: number })
+}
+const folders = async () => await readdir(join(config.dataDir, 'transcribing'))
+async function step(): Promise<void> {
+  const run = await db.selectFrom('transcribing_runs').select('id').executeTakeFirstOrThrow()
+  await app.jobHandlers.tasks['transcribe-piece']?.({ track_id: id, run_id: run.id })
+}
+async function transcribe(as: string): Promise<void> {
+  await writeFile(mode, as)
+  await nura.call(studio.startTranscribing, { params, body: { language: 'en', revision: 0 } })
+}
+const texts = ['One.', 'Two.', 'Three?', 'Four!', 'Five.']
+const toFile = (content: string, name = 'talk.txt') => ({
+  name,
+  content: Buffer.from(content).toString('base64'),
+})
+async function align(as: string, file?: ReturnType<typeof toFile>): Promise<void> {
+  await writeFile(mode, as)
+  const body = { language: 'en', revision: 0, ...(file && { file }) }
+  await nura.call(studio.startAligning, { params, body })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('a run of TRANSCRIBE_COMMAND', () => {
+  test('imports what the program writes, as a machine wrote it [TEXT-54]', async () => {
+    await transcribe('whisper')
+    await step()
+    await step()
+    expect(await state()).toMatchObject({ kind: 'transcribe', state: 'done', problem: null })
+    expect(await segments()).toEqual([0, 1, 2, 3, 4].map((part) => [part, `Part ${part}.`, 'machine']))
+    expect((await calls())[0]?.sound).toMatch(/\.wav$/)
+    expect(await folders()).toEqual([])
+  })
+
+  test('does a piece again after a failure, and no piece twice [TEXT-55]', async () => {
+    await transcribe('exit code')
+    await db.updateTable('transcribing_runs').set({ max_bytes: 300_000 }).execute()
+    await step()
+    expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/with an error/) })
+    expect(await folders()).toEqual([])
+    await transcribe('vtt')
+    // As after a killed server: two processes do the same step.
+    await Promise.all([step(), step()])
+    const done = (await state())?.done_seconds ?? 0
+    expect(done).toBeGreaterThan(0.9)
+    while ((await state())?.state === 'running') await step()
+    expect((await segments()).map(([, text]) => text)).toEqual([0, 1, 2, 3, 4].map((part) => `Part ${part}.`))
+  })
+
+  test('ends the program when it is cancelled [TEXT-55]', async () => {
+    await transcribe('hang')
+    const done = step()
+    const [call] = await vi.waitFor(
+      async () => {
+        const all = await calls()
+        expect(all).toHaveLength(1)
+        return all
+      },
+      { timeout: 60_000 },
+    )
+    await nura.call(studio.cancelTranscribing, { params })
+    await done
+    expect(await state()).toMatchObject({ state: 'cancelled' })
+    await expect.poll(() => isAlive(call?.pid ?? 0)).toBe(false)
+    expect(await folders()).toEqual([])
+  })
+
+  test('removes the folders of a killed server after four hours', async () => {
+    const [old, young] = ['old', 'young'].map((name) => join(config.dataDir, 'transcribing', name))
+    for (const path of [old, young]) await mkdir(path ?? '', { recursive: true })
+    const before = new Date(Date.now() - 5 * 60 * 60_000)
+    await utimes(old ?? '', before, before)
+    await app.jobHandlers.tasks['end-lost-transcribing']?.({})
+    expect(await folders()).toEqual(['young'])
+    await rm(young ?? '', { recursive: true })
+  })
+})
+
+describe('a run of ALIGN_COMMAND', () => {
+  test('gives a text without times those of the sound, as `machine` [TEXT-56]', async () => {
+    await align('lines', toFile(texts.join(' ')))
+    expect(await state()).toMatchObject({ kind: 'align', state: 'running', done_seconds: 0 })
+    await step()
+    await step()
+    expect(await state()).toMatchObject({ kind: 'align', state: 'done' })
+    expect(await segments()).toEqual(texts.map((text, part) => [part, text, 'machine']))
+    expect(await folders()).toEqual([])
+  })
+
+  test('repeats a failed run with the same text [TEXT-56]', async () => {
+    await align('other count', toFile(texts.join('\n\n')))
+    await step()
+    expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/each sentence/) })
+    expect((await read()).revision).toBe(0)
+    await align('lines')
+    await step()
+    await step()
+    expect((await segments()).map(([, text]) => text)).toEqual(texts)
+  })
+
+  test('refuses a file with times, a run without a text, another language and other people', async () => {
+    const body = { language: 'en', revision: 0, file: toFile('WEBVTT\n\n00:00.000 --> 00:01.000\nOne.\n') }
+    const timed = await nura.refused(studio.startAligning, 400, { params, body })
+    expect(timed.errors?.['file']).toMatch(/has times already/)
+    await nura.refused(studio.startAligning, 404, { params, body: { language: 'en', revision: 0 } })
+    await align('lines', toFile('One.'))
+    await nura.refused(studio.startAligning, 409, { params, body: { ...body, file: toFile('Two.') } })
+    await step()
+    await step()
+    const turkish = { language: 'tr', revision: 0, file: toFile('Bir.') }
+    const other = await nura.refused(studio.startAligning, 400, { params, body: turkish })
+    expect(other.errors?.['language']).toMatch(/another language/)
+    await visitor.refused(studio.startAligning, 401, { params, body })
+    await alice.refused(studio.startAligning, 403, { params, body })
+  })
+})
+
+test('doctor runs both commands with a second of silence [TEXT-54 TEXT-56]', async () => {
+  await writeFile(mode, 'lines')
+  expect(await checkAligner(app.services)).toEqual({ fault: undefined })
+  await writeFile(mode, 'silent vtt')
+  expect(await checkTranscriber(app.services)).toEqual({ fault: undefined })
+  await writeFile(mode, 'exit code')
+  expect((await checkTranscriber(app.services))?.fault).toBe(
+    'The program ended with an error. Please ask whoever runs this server. Exit code 3: model.bin is missing',
+  )
+})

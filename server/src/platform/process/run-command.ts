@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import type { Readable } from 'node:stream'
+
+/** A program of the operator, and its limits. */
+export interface Command {
+  /** The program and its arguments, which no shell reads. */
+  args: readonly string[]
+  /** Its working directory, also for its temporary files. */
+  folder: string
+  /** Gigabytes of address space for each of its processes; 0: no limit. */
+  memoryGb: number
+  timeoutMs: number
+  /** Bytes that it may write to stdout. */
+  maxBytes: number
+  /** Ends it. */
+  signal: AbortSignal
+}
+
+/** How a command ended; `code` is above 128 where a signal killed it. */
+export type CommandResult =
+  | { kind: 'ended'; code: number; stdout: Buffer; lastError: string }
+  | { kind: 'missing' | 'tooMuch' | 'tooLong' | 'cancelled' }
+
+// The program runs beside a process that waits for the end of file descriptor 3 and then kills the whole group. We close
+// it to end the program, and the system closes it when we are killed. No file may be larger than 8 GB.
+const script = `memory=$1; shift
+{ ulimit -f 16777216; [ "$memory" = 0 ] || ulimit -v "$memory"; } 2>/dev/null
+"$@" 3<&- & program=$!
+{ read -r line; kill -KILL 0; } <&3 >/dev/null 2>&1 & guard=$!
+exec 3<&-
+wait $program; code=$?
+kill -KILL $guard 2>/dev/null; wait $guard 2>/dev/null
+exit $code`
+const maxErrorBytes = 4096
+const notFoundCodes = new Set([126, 127])
+
+/** Runs a command in a process group of its own, which ends with us, with the command and with each limit. */
+export async function runCommand(command: Command): Promise<CommandResult> {
+  const { args, folder, memoryGb, timeoutMs, maxBytes, signal } = command
+  if (signal.aborted) return { kind: 'cancelled' }
+  const memory = String(Math.round(memoryGb * 1024 ** 2))
+  const child = spawn('/bin/sh', ['-c', script, 'sh', memory, ...args], {
+    cwd: folder,
+    detached: true,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LANG: 'C.UTF-8', TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  let stopped: Exclude<CommandResult['kind'], 'ended'> | undefined
+  const stop = (reason: 'tooMuch' | 'tooLong' | 'cancelled') => () => {
+    stopped ??= reason
+    endGroup(child)
+  }
+  const timer = setTimeout(stop('tooLong'), timeoutMs)
+  const onAbort = stop('cancelled')
+  signal.addEventListener('abort', onAbort)
+  try {
+    const stdout = collect(child.stdout, { maxBytes, onSurplus: stop('tooMuch') })
+    const errors = collectEnd(child.stderr)
+    // What the program has left behind may still hold its output open.
+    child.once('exit', () => endGroup(child))
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (exitCode) => resolve(exitCode ?? 137))
+    })
+    if (stopped !== undefined) return { kind: stopped }
+    if (notFoundCodes.has(code)) return { kind: 'missing' }
+    return { kind: 'ended', code, stdout: stdout(), lastError: errors() }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function endGroup({ pid, stdio }: ChildProcess): void {
+  stdio[3]?.destroy()
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // The whole group has ended.
+  }
+}
+
+function collect(
+  stream: Readable | null,
+  { maxBytes, onSurplus }: { maxBytes: number; onSurplus: () => void },
+): () => Buffer {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  stream?.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > maxBytes) onSurplus()
+    else chunks.push(chunk)
+  })
+  return () => Buffer.concat(chunks)
+}
+
+// Programs write their progress here, hours of it; only the end says why they failed.
+function collectEnd(stream: Readable | null): () => string {
+  let end = Buffer.alloc(0)
+  stream?.on('data', (chunk: Buffer) => {
+    end = Buffer.concat([end, chunk]).subarray(-maxErrorBytes)
+  })
+  return () => end.toString('utf8').trim().split('\n').at(-1)?.trim() ?? ''
+}
