@@ -7,6 +7,7 @@ import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
+import { changeTerm, createTerm, listTerms, removeTerm } from './glossary/change-terms.ts'
 import { searchTranscripts } from './read/search-transcripts.ts'
 import { decideSuggestion, listSuggestions, removeSuggestions } from './suggestions/review-suggestions.ts'
 import { suggestCorrection } from './suggestions/suggest-correction.ts'
@@ -90,6 +91,23 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
       return done
     }),
     handle(studio.listTranscriptChanges, async (input) => listChanges(db, input)),
+    ...glossaryRoutes(services),
+  ]
+}
+
+function glossaryRoutes(services: Services): Binding[] {
+  return [
+    handle(studio.listTerms, async ({ query }) => ({ data: await listTerms(services.db, query) })),
+    handle(studio.createTerm, async ({ body }, { caller }) => ({
+      data: await createTerm(services, toActor(caller), body),
+    })),
+    handle(studio.changeTerm, async ({ params, body }, { caller }) => ({
+      data: await changeTerm(services, toActor(caller), { ...params, ...body }),
+    })),
+    handle(studio.removeTerm, async ({ params }, { caller }) => {
+      await removeTerm(services, toActor(caller), params.id)
+      return done
+    }),
   ]
 }
 

@@ -27,7 +27,9 @@ export function TranscriptsPage({ filter, list: { data, page_info: info } }: Tra
   const shown = { search, state, language }
   return (
     <>
-      <PageHead title={t('studioTranscripts.title')} />
+      <PageHead title={t('studioTranscripts.title')}>
+        <Link to={`${path}/glossary`}>{t('studioGlossary.title')}</Link>
+      </PageHead>
       <ListPage>
         <ListSearch
           path={path}

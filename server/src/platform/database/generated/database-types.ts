@@ -1225,6 +1225,14 @@ export interface TranscriptsTalks {
   track_id: number
 }
 
+export interface TranscriptsTerms {
+  created_at: Timestamp
+  id: Generated<number>
+  language: string
+  term: string
+  wrong_forms: Generated<string[]>
+}
+
 export interface TranscriptsTexts {
   body: string
   language: string
@@ -1484,6 +1492,7 @@ export interface DB {
   transcripts_segments: TranscriptsSegments
   transcripts_suggestions: TranscriptsSuggestions
   transcripts_talks: TranscriptsTalks
+  transcripts_terms: TranscriptsTerms
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
   transcripts_verses: TranscriptsVerses

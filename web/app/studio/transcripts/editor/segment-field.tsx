@@ -178,7 +178,8 @@ function Text({ workspace, segment, language, isCurrent, hintId, onLeave }: Segm
 
 /** What a machine has probably written wrongly, each with a press that mends it. */
 function Slips({ workspace, segment: { key, text }, language }: SegmentFieldProps) {
-  const slips = useMemo(() => findSlips(text, language), [text, language])
+  const { glossary } = workspace
+  const slips = useMemo(() => findSlips(text, glossary), [text, glossary])
   if (slips.length === 0) return null
   return (
     <Row gap={2}>

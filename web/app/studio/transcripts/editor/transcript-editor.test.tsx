@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EditedTranscript, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
+import type { EditedTranscript, GlossaryTerm, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
 import { cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import '#test/studio.ts'
@@ -55,13 +55,14 @@ function apply(stored: EditedTranscript, { segments, removed }: SavedBody): Edit
   return { ...stored, revision: stored.revision + 1, segments: all }
 }
 
-function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] = {}) {
+function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] & { terms?: GlossaryTerm[] } = {}) {
   let stored: EditedTranscript = transcriptOf(texts, options)
   const saved: SavedBody[] = []
   const given = {
     talk,
     transcript: stored,
     spoken: options.language === undefined ? null : transcriptOf(['Sit.', 'Ask.']),
+    terms: options.terms ?? [],
     savedAt: '2026-11-01T10:00:00.000Z',
   }
   const rendered = render(<TranscriptEditor {...given} />, {
@@ -311,13 +312,15 @@ test('a talk of two hours draws only the rows near the screen, and its last is r
   expect(focused().value).toBe('Sentence 13.')
 })
 
-test('a slip of the machine is mended by one press, of a key or a button [TEXT-13]', async () => {
-  const { user } = open(['He read the kuran.', 'Well.', 'Our shaikh and his mureed.'])
+test('a slip of the machine or of a term of the team is corrected by one press, of a key or a button [TEXT-13 TEXT-57]', async () => {
+  const term = { id: 1, revision: '1', language: 'en', term: 'Nur Baba', wrong_forms: ['new robber'] }
+  const { user } = open(['He read the kuran.', 'Well.', 'Our new robber and his mureed.'], { terms: [term] })
   fields()[0]?.focus()
   await user.keyboard('{Alt>}g{/Alt}')
   expect(texts()[0]).toBe("He read the Qur'an.")
   await user.keyboard('{Alt>}g{/Alt}')
-  expect(focused().value).toBe('Our shaikh and his mureed.')
+  expect(focused().value).toBe('Our new robber and his mureed.')
   await user.click(screen.getByRole('button', { name: 'mureed murid' }))
-  expect(texts()[2]).toBe('Our shaikh and his murid.')
+  await user.keyboard('{Alt>}g{/Alt}')
+  expect(texts()[2]).toBe('Our Nur Baba and his murid.')
 })

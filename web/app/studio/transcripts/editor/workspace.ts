@@ -6,6 +6,7 @@ import type { Sound } from '../../questions/sound/sound.ts'
 import { formatExactTime } from '../../questions/list/format-exact-time.ts'
 import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { findSlips, correctSlip } from '../glossary/find-slips.ts'
+import type { Glossary } from '../glossary/glossary.ts'
 import { replaceAll, replaceOne, withText } from '../segments/find-text.ts'
 import type { Found, Wanted } from '../segments/find-text.ts'
 import * as ops from '../segments/segments.ts'
@@ -29,6 +30,7 @@ export interface WorkspaceState {
 export interface Workspace {
   store: StoreApi<WorkspaceState>
   keeper: TranscriptKeeper
+  glossary: Glossary
   /** Tells it the sound, once there is one, and how long it is. */
   give(parts: { sound: Sound | undefined; durationSeconds: number }): void
   sound(): Sound | undefined
@@ -61,8 +63,8 @@ export interface Workspace {
   say(said: string): void
 }
 
-/** The workspace of a transcript. */
-export function createWorkspace(keeper: TranscriptKeeper): Workspace {
+/** The workspace of a transcript, with the glossary of its language. */
+export function createWorkspace(keeper: TranscriptKeeper, glossary: Glossary): Workspace {
   const store = createStore<WorkspaceState>(() => ({
     currentKey: keeper.store.getState().segments[0]?.key,
     focus: undefined,
@@ -98,6 +100,7 @@ export function createWorkspace(keeper: TranscriptKeeper): Workspace {
   return {
     store,
     keeper,
+    glossary,
     give: (given) => {
       parts = given
     },
@@ -120,7 +123,7 @@ export function createWorkspace(keeper: TranscriptKeeper): Workspace {
       say(t('studioTranscripts.said.removed'))
     },
     setTime,
-    ...editActs({ keeper, store, say, goTo, step, current }),
+    ...editActs({ keeper, glossary, store, say, goTo, step, current }),
     playSegment: () => {
       const segment = current()
       if (segment === undefined) return
@@ -152,9 +155,9 @@ function stepActs(keeper: TranscriptKeeper, say: Workspace['say']): Pick<Workspa
   }
 }
 
-type Parts = Pick<Workspace, 'keeper' | 'store' | 'say' | 'goTo' | 'step' | 'current'>
+type Parts = Pick<Workspace, 'keeper' | 'glossary' | 'store' | 'say' | 'goTo' | 'step' | 'current'>
 
-function editActs({ keeper, store, say, goTo, step, current }: Parts) {
+function editActs({ keeper, glossary, store, say, goTo, step, current }: Parts) {
   const list = (): ops.Segments => keeper.store.getState().segments
   const verifyBetween = (from: string, to: string): void => {
     keeper.change('verify', (now) => ops.verify(now, from, to))
@@ -198,7 +201,7 @@ function editActs({ keeper, store, say, goTo, step, current }: Parts) {
     },
     mend: (): void => {
       const segment = current()
-      const [slip] = segment === undefined ? [] : findSlips(segment.text, keeper.language)
+      const [slip] = segment === undefined ? [] : findSlips(segment.text, glossary)
       if (segment !== undefined && slip !== undefined) {
         keeper.change('mend', (now) =>
           now.map((one) => (one.key === segment.key ? withText(one, correctSlip(one.text, slip)) : one)),
@@ -208,7 +211,7 @@ function editActs({ keeper, store, say, goTo, step, current }: Parts) {
       const from = list().findIndex(({ key }) => key === segment?.key)
       const next = list()
         .slice(from + 1)
-        .find(({ text }) => findSlips(text, keeper.language).length > 0)
+        .find(({ text }) => findSlips(text, glossary).length > 0)
       if (next === undefined) return say(t('studioTranscripts.said.noSlip'))
       goTo(next.key)
     },

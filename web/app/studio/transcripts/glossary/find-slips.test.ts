@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findSlips, correctSlip } from './find-slips.ts'
+import { readGlossary } from './glossary.ts'
+import type { OwnTerm } from './glossary.ts'
 import { foldSpelling } from './fold-sound.ts'
 import { termsOf } from './terms.ts'
 
@@ -109,7 +111,8 @@ describe('the glossary [TEXT-13]', () => {
     'finds 0.95 of the errors of the set of seed %i, and is right when it speaks',
     (seed) => {
       const figures = languages.map((language) => {
-        const cases = casesOf(language, seed).map((one) => ({ ...one, slips: findSlips(one.text, language) }))
+        const glossary = readGlossary(language)
+        const cases = casesOf(language, seed).map((one) => ({ ...one, slips: findSlips(one.text, glossary) }))
         const flagged = cases.flatMap(({ slips }) => slips)
         const found = cases.filter(({ from, right, slips }) =>
           slips.some((slip) => slip.right === right && slip.from === from),
@@ -126,23 +129,61 @@ describe('the glossary [TEXT-13]', () => {
   test('says next to nothing about texts in which nothing is wrong', () => {
     const talks = languages.map((language) => ({ language, lines: talksIn(language) }))
     const words = talks.flatMap(({ lines }) => lines.join(' ').split(/\s+/)).length
-    const wrong = talks.flatMap(({ language, lines }) => lines.flatMap((line) => findSlips(line, language)))
+    const wrong = talks.flatMap(({ language, lines }) => {
+      const glossary = readGlossary(language)
+      return lines.flatMap((line) => findSlips(line, glossary))
+    })
     expect(words).toBeGreaterThan(20_000)
     expect(wrong.length).toBeLessThanOrEqual(words / 3000)
   })
 
   test('leaves right words alone, with their endings and other spellings', () => {
-    expect(findSlips('The shaykhs read Quran in Ramadan, inshallah: Bismillah he said.', 'en')).toEqual([])
-    expect(findSlips("Kur'an'da sohbetin mürit ve mürşidi.", 'tr')).toEqual([])
-    expect(findSlips('وَالحَمْدُ لله، بالقرآن', 'ar')).toEqual([])
-    expect(findSlips('whatever', 'de')).toEqual([])
+    expect(
+      findSlips('The shaykhs read Quran in Ramadan, inshallah: Bismillah he said.', readGlossary('en')),
+    ).toEqual([])
+    expect(findSlips("Kur'an'da sohbetin mürit ve mürşidi.", readGlossary('tr'))).toEqual([])
+    expect(findSlips('وَالحَمْدُ لله، بالقرآن', readGlossary('ar'))).toEqual([])
+    expect(findSlips('whatever', readGlossary('de'))).toEqual([])
   })
 
   test('mends a word in its place and keeps its capital', () => {
     const text = 'Shaikh Harun read the kuran.'
-    const [first, second] = findSlips(text, 'en')
+    const [first, second] = findSlips(text, readGlossary('en'))
     if (first === undefined || second === undefined) throw new Error('Both are wrong.')
     expect(correctSlip(text, first)).toBe('Shaykh Harun read the kuran.')
     expect(correctSlip(text, second)).toBe("Shaikh Harun read the Qur'an.")
+  })
+})
+
+describe('the terms of the team [TEXT-57]', () => {
+  const slipsIn = (text: string, language: string, ...own: OwnTerm[]) =>
+    findSlips(text, readGlossary(language, own)).map(({ from, to, right }) => [text.slice(from, to), right])
+
+  test('flag their wrong forms in any case, also as part of a longer word', () => {
+    const nur = { term: 'Nur Baba', wrong_forms: ['New Robber', 'norbaba'] }
+    expect(slipsIn('He met new robber and Norbaba’s guests.', 'en', nur)).toEqual([
+      ['new robber', 'Nur Baba'],
+      ['Norbaba', 'Nur Baba'],
+    ])
+    expect(
+      slipsIn('ثم جاء وَالنقشبندى إلينا', 'ar', { term: 'النقشبندي', wrong_forms: ['النقشبندى'] }),
+    ).toEqual([['النقشبندى', 'النقشبندي']])
+    expect(slipsIn('Sohbete Nazımda geldi.', 'de', { term: 'Nâzım', wrong_forms: ['nazım'] })).toEqual([])
+  })
+
+  test('are found by their sound, unless they are short', () => {
+    const own = [
+      { term: 'Darqawiyya', wrong_forms: [] },
+      { term: 'Nur', wrong_forms: [] },
+    ]
+    expect(slipsIn('The darkawia came near, nor far.', 'en', ...own)).toEqual([['darkawia', 'Darqawiyya']])
+    expect(slipsIn('The Darqawiyya and Nur.', 'en', ...own)).toEqual([])
+  })
+
+  test('go before those that come with the program, and never flag a term of their own', () => {
+    const sheikh = { term: 'Sheikh', wrong_forms: ['shaykh', 'sheikh', 'Nur'] }
+    const nur = { term: 'Nur', wrong_forms: [] }
+    expect(slipsIn('A sheikh and a shaykh named Nur.', 'en', sheikh, nur)).toEqual([['shaykh', 'Sheikh']])
+    expect(slipsIn('A sheikh.', 'en')).toEqual([['sheikh', 'shaykh']])
   })
 })
