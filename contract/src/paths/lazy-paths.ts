@@ -12,6 +12,7 @@ import { walletPaths } from './wallet-paths.ts'
 /** Of the calls that few visits begin with: money, gifts, and pages of their own script (`web/app/lazy-pages.ts`). */
 export const lazyPaths = {
   getSpeaker: { method: 'GET', path: '/api/speakers/:slug' },
+  listMentions: { method: 'GET', path: '/api/speakers/:slug/mentions' },
   listMajalis: { method: 'GET', path: '/api/majlis/map' },
   whyLocked: { method: 'GET', path: '/api/why-locked' },
   submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },

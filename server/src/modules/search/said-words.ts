@@ -2,6 +2,7 @@ import { createHighlighter } from './hits/highlight.ts'
 import type { Highlighter } from './hits/highlight.ts'
 import { compileSearch } from './query/compile-search.ts'
 import { parseSearch } from './query/parse-search.ts'
+import { normaliseWords } from './words/normalise-words.ts'
 import { toVector } from './words/tokens.ts'
 import { createWordList } from './words/vocabulary.ts'
 import type { WordList } from './words/vocabulary.ts'
@@ -18,6 +19,16 @@ export interface WordQuery {
 /** The words of a text as a literal of `tsvector`; what is not English is found by its sound too. */
 export function toWords(text: string, language: string): string {
   return toVector([{ text, weight: 'D', hasSound: language !== 'en' }])
+}
+
+/** A literal of `tsquery` for texts that may hold one of these names, with any ending; undefined: none of them has words. */
+export function toNameQuery(names: readonly string[]): string | undefined {
+  const phrases = names.flatMap((name) => {
+    // Words are letters and digits, so there is no quote in them to escape.
+    const words = normaliseWords(name).map(({ word }) => `'${word}'`)
+    return words.length === 0 ? [] : [`(${words.join(' <-> ')}:*)`]
+  })
+  return phrases.length === 0 ? undefined : phrases.join(' | ')
 }
 
 /** The least number of typing mistakes that a query is widened by, at most two; undefined: by none. */

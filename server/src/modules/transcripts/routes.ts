@@ -1,3 +1,4 @@
+import { listMentions as listMentionsCall } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import * as contract from '@sohbet/contract/transcripts'
 import * as searchContract from '@sohbet/contract/transcript-search'
@@ -12,6 +13,7 @@ import { searchTranscripts } from './read/search-transcripts.ts'
 import { decideSuggestion, listSuggestions, removeSuggestions } from './suggestions/review-suggestions.ts'
 import { suggestCorrection } from './suggestions/suggest-correction.ts'
 import { getTranscript } from './read/get-transcript.ts'
+import { listMentions } from './read/list-mentions.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
 import { createKnownWords } from './words/known-words.ts'
 import type { Target } from './write/change-transcript.ts'
@@ -45,6 +47,7 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
     handle(contract.getTranscript, async (input, { caller, language }) => ({
       data: await getTranscript({ ...services, cache }, { caller, language }, input),
     })),
+    handle(listMentionsCall, async (input, reader) => listMentions({ ...services, cache }, reader, input)),
     handle(contract.suggestCorrection, async (input, context) => {
       await suggestCorrection(services, context, input)
       return done

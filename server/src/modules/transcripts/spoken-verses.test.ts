@@ -40,6 +40,53 @@ beforeEach(async () => {
   await put('en', ['Welcome.', 'He quotes al-Hujurat 49:12-13.', 'Once more 49:13.'])
 })
 
+describe('a verse that is named over two segments [TEXT-59]', () => {
+  const save = async (
+    edit: (segments: studio.EditedTranscript['segments']) => studio.EditedTranscript['segments'],
+    removed: number[] = [],
+  ) => {
+    const params = { id, language: 'en' }
+    const { data } = await nura.call(studio.getTrackTranscript, { params })
+    const segments = edit(data.segments).map((one) => ({ ...one, state: 'edited' as const }))
+    await nura.call(studio.saveTranscript, { params, body: { revision: data.revision, segments, removed } })
+    return data.segments.map((segment) => segment.id)
+  }
+
+  test('is found at the first, and leads there from it', async () => {
+    await put('en', ['He quotes al-Hujurat', '13 to us.', 'Peace.'])
+    expect(await secondsOf(49, 13)).toEqual([10])
+    const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
+    expect(data.transcript?.segments.map(({ links }) => links)).toEqual([
+      [{ start: 10, end: 20, path: '/quran/49/13' }],
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('is found and lost with changes of either, and with a segment between them', async () => {
+    await put('en', ['He quotes al-Hujurat', 'so', '13 to us.'])
+    await put('tr', ['Hucurat', 'yani', '13 dedi.'])
+    expect(await secondsOf(49, 13)).toEqual([])
+    const [, second = 0] = await save(() => [])
+    await save(() => [], [second])
+    expect(await secondsOf(49, 13)).toEqual([10])
+    expect((await rows()).map(({ language }) => language)).toEqual(['en', 'tr'])
+    await save((segments) => segments.slice(1).map((one) => ({ ...one, text: 'thirteen to us.' })))
+    expect((await rows()).map(({ language }) => language)).toEqual(['tr'])
+    await save((segments) => segments.slice(1).map((one) => ({ ...one, text: '13' })))
+    await save((segments) => segments.slice(0, 1).map((one) => ({ ...one, text: 'He quotes al-Hujurat.' })))
+    expect((await rows()).map(({ language }) => language)).toEqual(['tr'])
+  })
+
+  test('is read again by other rules', async () => {
+    await put('en', ['He quotes al-Hujurat', '13 to us.'])
+    await db.deleteFrom('transcripts_verses').execute()
+    await db.updateTable('transcripts_transcripts').set({ word_rules: 301 }).execute()
+    await foldTranscripts(db)
+    expect(await rows()).toMatchObject([{ sura: 49, first_verse: 13 }])
+  })
+})
+
 describe('a verse that is named in a talk', () => {
   test('has the talk on its page, with each second [TEXT-44]', async () => {
     const { data, page_info: pageInfo } = await placesOf(49, 13)

@@ -105,6 +105,25 @@ export async function findTexts(
   return rows
 }
 
+/** A text with its second. */
+export interface SaidRow extends FoundText {
+  track_id: number
+  start_seconds: number
+  body: string
+}
+
+/** Texts in the order given; those that were deleted are left out. */
+export async function findSaid(db: Database, texts: readonly FoundText[]): Promise<SaidRow[]> {
+  const { rows } = await sql<SaidRow>`
+    select said.segment_id, said.language, segment.track_id, segment.start_seconds, said.body
+    from unnest(${texts.map((one) => one.segment_id)}::integer[], ${texts.map(({ language }) => language)}::text[])
+      with ordinality as given (segment_id, language, number)
+    join transcripts_texts as said on said.segment_id = given.segment_id and said.language = given.language
+    join transcripts_segments as segment on segment.id = said.segment_id
+    order by given.number`.execute(db)
+  return rows
+}
+
 /** A sentence with its neighbors in the same language. */
 export interface PassageRow extends FoundText {
   track_id: number

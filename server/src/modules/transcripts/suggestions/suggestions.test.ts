@@ -1,4 +1,5 @@
 import { downloadMyData, getTranscript, suggestCorrection } from '@sohbet/contract'
+import { searchTranscripts } from '@sohbet/contract/transcript-search'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
@@ -80,6 +81,8 @@ describe('a suggestion of a listener [TEXT-14]', () => {
   test('that is accepted is an edit with its history, and its listener is thanked by email and by name', async () => {
     await nura.call(studio.decideSuggestion, accept(await suggest(undefined, { is_credited: true })))
     expect(await textNow()).toBe('Sit down quillfeather.')
+    const hits = await visitor.call(searchTranscripts, { query: { q: 'down' } })
+    expect(hits.data.map((hit) => hit.segment_id)).toEqual([segmentId])
     const { data } = await nura.call(studio.listTranscriptChanges, {
       params: { id, language: 'en' },
       query: {},

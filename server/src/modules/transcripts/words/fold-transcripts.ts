@@ -3,7 +3,7 @@ import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findSegments, lockTrackTranscripts } from '../queries/transcripts.ts'
 import { findUnfolded, markFolded } from '../queries/words.ts'
-import { indexTexts, textRules } from './write-texts.ts'
+import { indexBorders, indexTexts, textRules } from './write-texts.ts'
 
 const task = 'fold-transcripts'
 const batch = 100
@@ -34,5 +34,6 @@ async function foldOne(trx: Database, target: { trackId: number; language: strin
     text === null || state === null ? [] : [{ segmentId: id, text, state }],
   )
   await indexTexts(trx, target, texts)
+  await indexBorders(trx, target)
   await markFolded(trx, target, textRules)
 }

@@ -6,6 +6,7 @@ import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { announceChange, catalogChannel, nameTracks } from '#modules/catalog/index.ts'
+import { indexBorders } from '../words/write-texts.ts'
 import { addChanges } from '../queries/changes.ts'
 import type { NewChange } from '../queries/changes.ts'
 import { findTranscripts, lockTrackTranscripts, touchTranscripts } from '../queries/transcripts.ts'
@@ -69,6 +70,9 @@ export async function changeTranscript(
     const isSpoken = (rows[0]?.spoken_language ?? language) === language
     const changes = await work({ trx, track, at, isSpoken, rows })
     if (changes.length === 0) return
+    // Of the spoken transcript the segments change, of which all languages have texts.
+    const changed = isSpoken ? new Set([language, ...rows.map((row) => row.language)]) : [language]
+    for (const one of changed) await indexBorders(trx, { trackId, language: one })
     await touchTranscripts(trx, { trackId, language, at })
     await addChanges(trx, { trackId, language, at, accountId: actor.accountId ?? null, action }, changes)
     await recordChange(trx, at, {

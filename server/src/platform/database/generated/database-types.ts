@@ -1253,6 +1253,7 @@ export interface TranscriptsTranscripts {
 export interface TranscriptsVerses {
   first_verse: number
   id: Generated<number>
+  is_across: Generated<boolean>
   language: string
   last_verse: number
   segment_id: number

@@ -95,9 +95,8 @@ function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] & { term
     ...rendered,
     saved,
     /** Someone else saves. */
-    elsewhere: (change: Partial<SavedBody>) => {
-      stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })
-    },
+    elsewhere: (change: Partial<SavedBody>) =>
+      void (stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })),
     kept: () => stored.segments.map(({ text }) => text),
     hear: (seconds: number) => {
       if (audio === null) throw new Error('no audio element')
@@ -317,10 +316,9 @@ test('a slip of the machine or of a term of the team is corrected by one press, 
   const { user } = open(['He read the kuran.', 'Well.', 'Our new robber and his mureed.'], { terms: [term] })
   fields()[0]?.focus()
   await user.keyboard('{Alt>}g{/Alt}')
-  expect(texts()[0]).toBe("He read the Qur'an.")
   await user.keyboard('{Alt>}g{/Alt}')
   expect(focused().value).toBe('Our new robber and his mureed.')
   await user.click(screen.getByRole('button', { name: 'mureed murid' }))
   await user.keyboard('{Alt>}g{/Alt}')
-  expect(texts()[2]).toBe('Our Nur Baba and his murid.')
+  expect(texts()).toEqual(["He read the Qur'an.", 'Well.', 'Our Nur Baba and his murid.'])
 })
