@@ -15,8 +15,6 @@ export function findNamedVerses(text: string, next: string | null | undefined): 
 
 /** The reference that begins in one text and ends in the next, unless that one names its verse by itself. */
 export function findVerseAcross(text: string, next: string): VerseReference | undefined {
-  // No reference goes on in another sentence.
-  if (/[.!?؟۔…]\s*$/u.test(text)) return undefined
   const before = text.trimEnd()
   // Cut at a word: half a name or number means another one.
   const start = before.length <= borderLength ? 0 : before.indexOf(' ', before.length - borderLength) + 1
