@@ -64,7 +64,7 @@ for (const { id: trackId } of tracks)
 
 beforeEach(async () => await startWith(app.services, { alice: 50, bob: 50 }))
 
-/** All that there is to ask about a talk. */
+/** All addresses that could reveal something about a talk. */
 const aboutTrack = ({ id, album, slug, type_slug: type }: (typeof tracks)[number]): string[] => [
   ...languages.map((language) => addressOf(getTranscript, { params: { id }, query: { language } })),
   addressOf(getTranscript, { params: { id }, query: {} }),
@@ -111,7 +111,7 @@ async function readAll(
     const { headers, body } = await person.get(address)
     said += `${JSON.stringify(headers)} ${typeof body === 'string' ? body : JSON.stringify(body)}\n`
   }
-  // The log writes down what was asked for, which is the word of who asks.
+  // The log contains the query, which is the caller's own word.
   said += JSON.stringify(app.lines()).replaceAll(echoes, '')
   const heard = await Promise.all(
     tracks.map(async ({ id, slug, type_slug: type }) => {
@@ -196,7 +196,7 @@ describe('a transcript is read only by people who may hear the talk', () => {
   )
 })
 
-test('only what everybody may hear is kept by shared caches and named in feeds [TEXT-02]', async () => {
+test('shared caches and feeds get only transcripts that everybody may read [TEXT-02]', async () => {
   for (const { id, type_slug: type } of tracks) {
     const path = `/transcripts/${id}/en.vtt`
     const isOpen = (await app.cast.visitor.get(path)).status === 200

@@ -32,8 +32,8 @@ beforeEach(async () => {
   await db.deleteFrom('transcripts_talks').execute()
 })
 
-describe('a person who is named in a talk [TEXT-58]', () => {
-  test('has the talk on their page, with each second, once for all languages', async () => {
+describe('the mentions of a person [TEXT-58]', () => {
+  test('lists the talks that name the person with each second, once for all languages', async () => {
     await put('en', ['Peace.', 'Then shaykh  Yusuf’s son came.', 'Yusuf slept.', 'SHAYKH YUSUF woke.'])
     await put('tr', ['Selam.', "Shaykh Yusuf'un oğlu geldi.", 'Uyudu.', 'Uyandı.'])
     const { data, page_info: pageInfo } = await mentionsOf('yusuf')
@@ -53,7 +53,7 @@ describe('a person who is named in a talk [TEXT-58]', () => {
     expect(JSON.stringify(data)).not.toContain('woke')
   })
 
-  test('is no longer named by a longer word, over a comma, or in a text that was changed', async () => {
+  test('does not take a longer word, a name cut by a comma or a changed text for a mention', async () => {
     await put('en', ['Shaykh Yusufabad is a town.', 'Shaykh, Yusuf came.', 'He is Shaykh Yusuf.'])
     expect(await secondsOf('yusuf')).toEqual([20])
     const params = { id, language: 'en' }
@@ -65,7 +65,7 @@ describe('a person who is named in a talk [TEXT-58]', () => {
     expect(await secondsOf('yusuf')).toEqual([])
   })
 
-  test('is found under a name that the team gives them', async () => {
+  test('finds a person under a name that the team has added', async () => {
     await put('en', ['Here spoke the Lamp of Leeds.'])
     expect(await secondsOf('yusuf')).toEqual([])
     const { data } = await nura.call(studio.listSpeakers, { query: { search: 'Yusuf' } })
@@ -77,7 +77,7 @@ describe('a person who is named in a talk [TEXT-58]', () => {
     await expect.poll(() => secondsOf('yusuf')).toEqual([10])
   })
 
-  test('is listed by pages, and nobody else is found', async () => {
+  test('pages the mentions and answers NotFound for an unknown person', async () => {
     await put(
       'en',
       Array.from({ length: 30 }, () => 'Shaykh Yusuf.'),
@@ -89,7 +89,7 @@ describe('a person who is named in a talk [TEXT-58]', () => {
   })
 })
 
-test('a talk that the reader may not hear names nobody to them [TEXT-02 TEXT-58]', async () => {
+test('a talk that the reader may not hear shows no mention [TEXT-02 TEXT-58]', async () => {
   await startWith(app.services, { alice: 50 })
   await put('en', ['Peace.', 'Shaykh Yusuf said so.'], lesson)
   expect(await mentionsOf('yusuf', alice)).toMatchObject({ data: [], page_info: { total: 0 } })

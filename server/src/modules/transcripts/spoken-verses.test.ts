@@ -52,7 +52,7 @@ describe('a verse that is named over two segments [TEXT-59]', () => {
     return data.segments.map((segment) => segment.id)
   }
 
-  test('is found at the first, and leads there from it', async () => {
+  test('is listed at the first segment, whose text links to it', async () => {
     await put('en', ['He quotes al-Hujurat', '13 to us.', 'Peace.'])
     expect(await secondsOf(49, 13)).toEqual([10])
     const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
@@ -63,7 +63,7 @@ describe('a verse that is named over two segments [TEXT-59]', () => {
     ])
   })
 
-  test('is found and lost with changes of either, and with a segment between them', async () => {
+  test('follows changes of both texts and of the segments between them', async () => {
     await put('en', ['He quotes al-Hujurat', 'so', '13 to us.'])
     await put('tr', ['Hucurat', 'yani', '13 dedi.'])
     expect(await secondsOf(49, 13)).toEqual([])
@@ -78,7 +78,7 @@ describe('a verse that is named over two segments [TEXT-59]', () => {
     expect((await rows()).map(({ language }) => language)).toEqual(['tr'])
   })
 
-  test('is read again by other rules', async () => {
+  test('is indexed again when the rules have changed', async () => {
     await put('en', ['He quotes al-Hujurat', '13 to us.'])
     await db.deleteFrom('transcripts_verses').execute()
     await db.updateTable('transcripts_transcripts').set({ word_rules: 301 }).execute()
@@ -88,7 +88,7 @@ describe('a verse that is named over two segments [TEXT-59]', () => {
 })
 
 describe('a verse that is named in a talk', () => {
-  test('has the talk on its page, with each second [TEXT-44]', async () => {
+  test('lists the talk on its page, with each second [TEXT-44]', async () => {
     const { data, page_info: pageInfo } = await placesOf(49, 13)
     expect(data.places).toMatchObject([
       {
@@ -113,19 +113,19 @@ describe('a verse that is named in a talk', () => {
     expect(JSON.stringify([data, suras, sura])).not.toContain('quotes')
   })
 
-  test('leads there from the transcript [TEXT-44]', async () => {
+  test('is linked from the transcript [TEXT-44]', async () => {
     const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
     expect(data.transcript?.segments[2]?.links).toEqual([{ start: 10, end: 15, path: '/quran/49/13' }])
     expect(data.file_id).not.toBeNull()
   })
 
-  test('is counted once, however many languages name it', async () => {
+  test('is counted once for all languages that name it', async () => {
     await put('tr', ['Hoş geldiniz.', 'Hucurat 49:12-13.', 'Hucurat 49:13.'])
     expect(await secondsOf(49, 13)).toEqual([15, 20])
     expect((await placesOf(49, 13)).data.places[0]?.language).toBe('en')
   })
 
-  test('is no longer one when the words are changed, removed or imported anew [TEXT-44]', async () => {
+  test('is removed when the words are changed, removed or imported again [TEXT-44]', async () => {
     const revision = 1
     const { data } = await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })
     const [, second, third] = data.segments
@@ -140,7 +140,7 @@ describe('a verse that is named in a talk', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is read again by other rules, and where an older server has written the words', async () => {
+  test('is indexed again when the rules have changed or an older server wrote the words', async () => {
     await db.deleteFrom('transcripts_verses').execute()
     await db.updateTable('transcripts_transcripts').set({ word_rules: 3 }).execute()
     await foldTranscripts(db)
@@ -148,7 +148,7 @@ describe('a verse that is named in a talk', () => {
   })
 })
 
-test('of a talk that the reader may not hear no verse is listed or counted [TEXT-02 TEXT-44]', async () => {
+test('a verse that is named in a talk the reader may not hear is neither listed nor counted [TEXT-02 TEXT-44]', async () => {
   await startWith(app.services, { alice: 50 })
   await put('en', ['Peace.', 'As in 108:2.'], lesson)
   expect(await secondsOf(108, 2)).toEqual([])
@@ -160,7 +160,7 @@ test('of a talk that the reader may not hear no verse is listed or counted [TEXT
   expect(await secondsOf(108, 2)).toEqual([])
 })
 
-test('what is said comes after what is written, over the edge of a page', async () => {
+test('spoken places follow written ones across pages', async () => {
   await put('en', Array.from({ length: 9 }, () => '49:13').concat('Peace.'))
   const first = await placesOf(49, 13)
   expect(first.data.places.length).toBe(9)
@@ -170,7 +170,7 @@ test('what is said comes after what is written, over the edge of a page', async 
   expect(second.page_info.total).toBe(9)
 })
 
-test('with the texts of a transcript its words and verses are deleted, in one language or in all [TEXT-30]', async () => {
+test('removing texts of a transcript removes their words and verses, in one language or in all [TEXT-30]', async () => {
   await put('tr', ['Hoş geldiniz.', 'Hucurat 49:12-13.', 'Hucurat 49:13.'])
   const count = async (language: string) => {
     const counts = (['texts', 'words', 'verses'] as const).map(async (table) => {

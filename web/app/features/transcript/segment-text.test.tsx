@@ -15,7 +15,7 @@ const segment = {
   ],
 }
 
-test('what is noted is marked across links, and all words stay in their order [TEXT-42 TEXT-44]', () => {
+test('marks noted words across links and keeps all words in order [TEXT-42 TEXT-44]', () => {
   const marks = [
     { start: 12, end: 20 },
     { start: 3, end: 13 },
@@ -29,7 +29,7 @@ test('what is noted is marked across links, and all words stay in their order [T
   )
 })
 
-test('a segment that is a button itself has no links', () => {
+test('shows no links in a segment that is a button', () => {
   render(<SegmentText segment={segment} hasLinks={false} />)
   expect(screen.queryByRole('link')).toBeNull()
 })

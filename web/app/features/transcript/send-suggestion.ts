@@ -2,7 +2,7 @@ import type { Api } from '#api/call.ts'
 import { returnForm } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
-/** Sends the suggestion of a form; the same in the browser and, without a script, on the server. */
+/** Sends the form of a suggestion, in the browser or, without a script, on the server. */
 export async function sendSuggestion(api: Api, trackId: string, form: FormData): Promise<SentForm<'text'>> {
   const field = (name: string): string => {
     const value = form.get(name)

@@ -13,7 +13,7 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Text } from '#ui/text/text.tsx'
 
-/** What a member would write in the place of a segment; a visitor is led to sign in and comes back. */
+/** The form of a correction. A visitor signs in first and returns. */
 export function SuggestionForm({
   segment,
   language,

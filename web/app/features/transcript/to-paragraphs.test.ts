@@ -14,7 +14,7 @@ const segment = (start: number, given: Partial<TranscriptSegment> = {}): Transcr
 const startsOf = (segments: TranscriptSegment[]) =>
   toParagraphs(segments).map((paragraph) => paragraph.segments.map(({ start }) => start))
 
-test('a paragraph ends at a pause, where another person speaks, and when it is long', () => {
+test('a paragraph ends at a pause, at a new speaker, and when it is long', () => {
   expect(startsOf([])).toEqual([])
   expect(startsOf([segment(0), segment(1), segment(4)])).toEqual([[0, 1], [4]])
   expect(startsOf([segment(0), segment(1, { speaker: 'Yunus' }), segment(2, { speaker: 'Yunus' })])).toEqual([

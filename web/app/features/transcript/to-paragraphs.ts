@@ -9,7 +9,7 @@ export interface Paragraph {
 const maxCharacters = 400
 const pauseSeconds = 1.5
 
-/** Paragraphs of a transcript: cut where another person speaks, at a pause, and before one is too long. */
+/** Groups segments into paragraphs: cut at a new speaker, at a pause, and at a maximum length. */
 export function toParagraphs(segments: readonly ReadSegment[]): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let characters = 0

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 /** A term as it is stored. */
 export type TermRow = NonNullable<Awaited<ReturnType<typeof findTerm>>>
 
-// Another one after each change of the row.
+// Changes with each update of the row.
 const revision = sql<string>`xmin::text`.as('revision')
 const columns = ['id', 'language', 'term', 'wrong_forms', revision] as const
 

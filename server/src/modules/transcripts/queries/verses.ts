@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
 
-/** Verses in a row that a text names. */
+/** A range of verses that a text names. */
 export interface NamedVerses {
   segmentId: number
   sura: number
@@ -11,7 +11,7 @@ export interface NamedVerses {
   toVerse: number
 }
 
-/** Writes the verses that some texts in a language name, instead of those that they named before. */
+/** Replaces the verses of some texts in a language. */
 export async function replaceVerses(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -25,7 +25,7 @@ export async function replaceVerses(
   await addVerses(db, { trackId, language, isAcross: false }, verses)
 }
 
-/** Writes the verses that are named over two texts of a transcript, instead of those that were. */
+/** Replaces the verses that are named across two texts of a transcript. */
 export async function replaceVersesAcross(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -73,7 +73,7 @@ export async function findBorders(
   return rows
 }
 
-/** Verses as far as the talks may be heard in which they are named. */
+/** Verses of the talks that the caller may hear. */
 function hearableVerses({ accesses, closedTypes, boughtIds }: HearableTracks): RawBuilder<unknown> {
   return sql`
     select named.*, album.published_at from transcripts_verses as named
@@ -116,7 +116,7 @@ export interface SpokenPlaceRow {
   start_seconds: number
 }
 
-/** One slice of the segments that name a verse, each once, those of the newest talk first; and how many there are. */
+/** A page of the segments that name a verse, each once, the newest talk first, with the total. */
 export async function findSpokenPlaces(
   db: Database,
   { sura, verse }: { sura: number; verse: number },

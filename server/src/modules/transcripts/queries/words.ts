@@ -10,7 +10,7 @@ export interface WordsRow {
   isVerified: boolean
 }
 
-/** Writes the words of texts in a language, new or over those that are there. */
+/** Inserts or updates the words of texts in a language. */
 export async function putWords(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -26,7 +26,7 @@ export async function putWords(
     set is_verified = excluded.is_verified, words = excluded.words`.execute(db)
 }
 
-/** Adds those of some words that were never said before. One writer at a time: ids grow in the order of their commits. */
+/** Adds the words that are new. The lock makes ids grow in the order of commits. */
 export async function addKnownWords(db: Database, words: readonly string[]): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as given (word)
@@ -39,7 +39,7 @@ export async function addKnownWords(db: Database, words: readonly string[]): Pro
     on conflict do nothing`.execute(db)
 }
 
-/** The words with an id above this one, and the last id. */
+/** Words with a higher id than this one, and the last id. */
 export async function findWordsAfter(
   db: Database,
   after: number,
@@ -50,7 +50,7 @@ export async function findWordsAfter(
   return { words: rows[0]?.words?.split(' ') ?? [], last: rows[0]?.last ?? after }
 }
 
-/** Transcripts whose words were not folded by these rules. */
+/** Transcripts that were folded by other rules. */
 export async function findUnfolded(
   db: Database,
   rules: number,
@@ -67,7 +67,7 @@ export async function findUnfolded(
   return rows
 }
 
-/** Notes that all words of a transcript were folded by these rules. */
+/** Records the rules by which a transcript was folded. */
 export async function markFolded(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -112,7 +112,7 @@ export interface SaidRow extends FoundText {
   body: string
 }
 
-/** Texts in the order given; those that were deleted are left out. */
+/** Loads texts in the given order. Deleted ones are omitted. */
 export async function findSaid(db: Database, texts: readonly FoundText[]): Promise<SaidRow[]> {
   const { rows } = await sql<SaidRow>`
     select said.segment_id, said.language, segment.track_id, segment.start_seconds, said.body
@@ -135,7 +135,7 @@ export interface PassageRow extends FoundText {
   after: string | null
 }
 
-/** Texts with what is said before and after them; those that are gone are left out. */
+/** Loads texts with the sentences before and after them. Deleted ones are omitted. */
 export async function findPassages(db: Database, texts: readonly FoundText[]): Promise<PassageRow[]> {
   const bodyOf = (isBefore: boolean) => sql`(
     select near_text.body from transcripts_texts as near_text

@@ -26,7 +26,7 @@ function* linkAll(segments: readonly TranscriptSegment[], names: FindNames): Ste
       ...(links.length > 0 && { links }),
       ...(speakerPath !== undefined && { speaker_path: speakerPath }),
     })
-    // Most texts name nobody and no verse, and take no time.
+    // Yield only after work: most texts have no links.
     if (links.length > 0) yield
   }
   return linked
@@ -59,7 +59,7 @@ export function findNames(people: readonly NamedPerson[]): FindNames {
     people.flatMap(({ path, names }) => names.filter(isWholeName).map((name) => [fold(name), path] as const)),
   )
   if (paths.size === 0) return () => []
-  // The longest first: of two names that begin alike the whole one is meant.
+  // Longest first: the longer of two names with the same beginning wins.
   const choices = [...paths.keys()].toSorted((one, other) => other.length - one.length)
   const pattern = choices.map((name) => escape(name).replaceAll(' ', String.raw`\s+`)).join('|')
   const name = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`, 'giu')

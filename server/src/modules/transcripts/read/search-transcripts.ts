@@ -25,7 +25,7 @@ interface SearchedServices extends TrackServices {
 
 const noWords: WordList['near'] = () => []
 
-/** The sentences that hold the words, of talks that the caller may hear: others are neither found nor counted. */
+/** Finds sentences in talks that the caller may hear. Others are neither found nor counted. */
 export async function searchTranscripts(
   services: SearchedServices,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function searchTranscripts(
   }
 }
 
-// Mistakes are looked into where nothing readable was found: what else the talks hold changes nothing.
+// Typing mistakes are corrected only if nothing readable was found, so locked talks do not change the result.
 async function findReadable(
   { db, ownership, knownWords }: SearchedServices,
   { caller, language }: Reader,
@@ -70,7 +70,7 @@ async function findReadable(
   return latest
 }
 
-// The talk is looked up as its page does it: what was closed since it was found is left out.
+// Checks access again with the lookup of the talk's page: the talk may have been closed since.
 async function presentHits(
   services: TrackServices,
   { caller, language }: Reader,

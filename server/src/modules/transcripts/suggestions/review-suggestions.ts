@@ -20,7 +20,7 @@ import { addSuggestionEmail } from './mail-suggestion.ts'
 type Declared = RefusalOf<typeof endpoint>
 type ReviewServices = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** A page of the suggestions that wait. */
+/** A page of the open suggestions. */
 export async function listSuggestions(
   db: Database,
   { query: { page } }: ParsedOf<typeof list>,
@@ -78,7 +78,7 @@ async function refuseSuggestion(
   })
 }
 
-/** Removes what a person has suggested and nobody has decided yet. */
+/** Removes the open suggestions of a person. */
 export async function removeSuggestions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

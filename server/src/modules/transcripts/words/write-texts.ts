@@ -11,10 +11,10 @@ import { borderLength, findVerseAcross } from './named-verses.ts'
 
 /** Raised when other references over two texts are found. */
 const borderRules = 1
-/** By which rules texts are read: those of their words and those of the verses that they name. */
+/** Version of all rules by which texts are indexed. */
 export const textRules = (searchRules * 100 + verseRules) * 10 + borderRules
 
-/** Texts whose words are folded before others get their turn: a few milliseconds. */
+/** Texts per step; a step takes a few milliseconds. */
 const maxTexts = 500
 const lettersOnly = /^\p{L}+$/u
 

@@ -35,7 +35,7 @@ import { ShiftDialog } from './shift-dialog.tsx'
 import { TranscriptSound } from './transcript-sound.tsx'
 import styles from './transcript-editor.module.css'
 
-/** What the editor of a transcript is drawn from. */
+/** Data of the editor of a transcript. */
 export interface TranscriptEditorProps {
   talk: TranscribedTalk
   transcript: EditedTranscript
@@ -112,7 +112,7 @@ interface SegmentListProps {
   onLeave: () => void
 }
 
-/** The segments near those that are seen, and the one that has the cursor. */
+/** Draws the segments near the viewport and the one with the cursor. */
 function SegmentList({ workspace, language, spoken, onLeave }: SegmentListProps) {
   const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const currentKey = useStore(workspace.store, (state) => state.currentKey)

@@ -12,35 +12,35 @@ import type { Found, Wanted } from '../segments/find-text.ts'
 import * as ops from '../segments/segments.ts'
 import type { Segment } from '../segments/segments.ts'
 
-/** What of the editor is seen. */
+/** Visible state of the editor. */
 export interface WorkspaceState {
   /** The segment that the keys are about. */
   currentKey: string | undefined
-  /** What the cursor is to be put into, once its row is drawn. */
+  /** Requested cursor position, applied once the row is drawn. */
   focus: { key: string; field: 'text' | 'speaker'; from: number; to: number } | undefined
-  /** Where a stretch begins that is to be verified. */
+  /** Start of the range to verify. */
   anchorKey: string | undefined
-  /** The last thing that a key did, for those who hear the page. */
+  /** Result of the last key, for screen readers. */
   said: string
   dialog: 'keys' | 'shift' | undefined
   isFinding: boolean
 }
 
-/** Everything that keys and buttons do with the current segment. */
+/** Actions of keys and buttons on the current segment. */
 export interface Workspace {
   store: StoreApi<WorkspaceState>
   keeper: TranscriptKeeper
   glossary: Glossary
-  /** Tells it the sound, once there is one, and how long it is. */
+  /** Provides the sound and its duration once they are known. */
   give(parts: { sound: Sound | undefined; durationSeconds: number }): void
   sound(): Sound | undefined
   durationSeconds(): number
   current(): Segment | undefined
-  /** The segment has the cursor. */
+  /** Makes the segment with the cursor the current one. */
   choose(key: string): void
   /** Puts the cursor into a segment. */
   goTo(key: string, range?: { from: number; to: number }): void
-  /** Goes to the segment after or before; answers whether there is one. */
+  /** Moves to the next or previous segment; returns false where there is none. */
   step(by: 1 | -1): boolean
   type(key: string, text: string): void
   nameSpeaker(key: string, speaker: string): void
@@ -50,9 +50,9 @@ export interface Workspace {
   split(caret: number): void
   merge(): void
   verify(): void
-  /** Begins a stretch of segments, or verifies it to its end. */
+  /** Starts a range, or verifies the started one up to the current segment. */
   verifyStretch(): void
-  /** Mends the first slip of the current segment; where it has none, goes to the next segment with one. */
+  /** Corrects the first slip of the current segment, or moves to the next segment with one. */
   mend(): void
   playSegment(): void
   replaceOne(found: Found, by: string): void
@@ -139,7 +139,7 @@ export function createWorkspace(keeper: TranscriptKeeper, glossary: Glossary): W
   }
 }
 
-/** Takes steps back, and does them again. */
+/** Undo and redo. */
 function stepActs(keeper: TranscriptKeeper, say: Workspace['say']): Pick<Workspace, 'undo' | 'redo'> {
   const report = async (done: Promise<boolean>, is: string, isNot: string): Promise<void> =>
     say((await done) ? is : isNot)

@@ -29,7 +29,7 @@ export function findSlips(text: string, glossary: Glossary): Slip[] {
   return slips
 }
 
-/** The text with one of its slips mended; a capital stays one. */
+/** Corrects a slip in a text and preserves its capital. */
 export function correctSlip(text: string, { from, to, right }: Slip): string {
   const first = text.charAt(from)
   const isCapital = first !== first.toLowerCase()
@@ -55,14 +55,14 @@ function maxMatchAt(
     if (first === undefined || last === undefined) continue
     const [from, to] = [first.index, last.index + last[0].length]
     const said = text.slice(from, to)
-    // No word goes on in the next sentence.
+    // A term does not cross a sentence.
     if (/[.!?؟۔…,،:;؛]/u.test(said)) continue
     const wrongForm = findWrongForm(said, from, glossary)
     if (wrongForm !== undefined) return { length, slip: wrongForm }
     const spelling = foldSpelling(said)
     if (glossary.terms.some((term) => isAccepted(spelling, term)))
       return best === undefined || best.words <= length ? { length } : best
-    // Folding a sound is dear: only where a term could be as long.
+    // Folding a sound is expensive: skip words that no term is as long as.
     if (glossary.isOrdinary(spelling) || !glossary.terms.some((term) => mayBeTerm(term, said, length)))
       continue
     const sound = foldSound(said)
@@ -91,7 +91,7 @@ function findWrongForm(said: string, from: number, { wrongForms }: Glossary): Sl
   return undefined
 }
 
-/** How far a sound is from that of a term, as a share of it; undefined where it is another word. */
+/** Distance of a sound from a term as a share of its length; undefined for another word. */
 function distanceTo({ sound: right }: Term, sound: string): number | undefined {
   const { length } = right
   const max = length < 9 ? 1 : length < 15 ? 2 : 3
@@ -111,7 +111,7 @@ function isAccepted(spelling: string, { accepted }: Term): boolean {
     const at = spelling.indexOf(right)
     if (at < 0 || !prefixes.test(spelling.slice(0, at))) return false
     const rest = spelling.slice(at + right.length)
-    // A letter that is said twice is no ending.
+    // A doubled letter is not an ending.
     return rest.length <= maxEnding && !rest.includes(' ') && (rest === '' || rest !== right.at(-1))
   })
 }

@@ -57,7 +57,7 @@ describe('the glossary of the team [TEXT-57]', () => {
       .toEqual({ ...fields, term: 'Nâzım Bey', revision: '10' })
   })
 
-  test('removes a term after another yes', async () => {
+  test('removes a term after a confirmation', async () => {
     const { user, network } = open([term])
     await user.click(within(await screen.findByRole('table')).getByRole('button', { name: 'Change Nâzım' }))
     await user.click(screen.getByRole('button', { name: 'Remove' }))

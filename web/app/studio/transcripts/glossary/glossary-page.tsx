@@ -90,7 +90,7 @@ function columns(): TableColumn<GlossaryTerm>[] {
   return [
     {
       name: t('studioGlossary.term'),
-      cell: ({ term, language }) => <bdi lang={language}>{term}</bdi>,
+      cell: ({ term }) => <bdi>{term}</bdi>,
       namesRow: true,
     },
     { name: t('studioGlossary.wrongForms'), cell: ({ wrong_forms: forms }) => <OtherNames names={forms} /> },
