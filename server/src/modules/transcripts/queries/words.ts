@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
+import type { WordQuery } from '#modules/search/index.ts'
 
 /** The folded words of one text; `words` is a literal of `tsvector`. */
 export interface WordsRow {
@@ -90,7 +91,7 @@ export interface FoundText {
 /** The texts that hold the words and whose talks may be heard, the best first. */
 export async function findTexts(
   db: Database,
-  { wanted: requested, better }: { wanted: string; better: string },
+  { wanted: requested, better }: Pick<WordQuery, 'wanted' | 'better'>,
   {
     hearable,
     isVerifiedOnly,

@@ -14,8 +14,8 @@ import { findNames, isWholeName } from './link-segments.ts'
 import { presentMoments } from './present-moments.ts'
 
 /**
- * The segments that name a speaker, of talks that the caller may hear: those that link to the speaker's page. The index of
- * words finds the candidates, so a name that the team changes is looked for at once.
+ * Lists the segments that link to the page of a speaker, in talks that the caller may hear. The search index finds the
+ * candidates, so a changed name counts at once.
  */
 export async function listMentions(
   services: TrackServices & { cache: AnswerCache },

@@ -87,11 +87,11 @@ const Content = memo(function Content({
       <div id={id} className={styles['texts']}>
         <p lang={language} dir={textDirection(language)}>
           {shown.isNewSpeaker && <Speaker segment={segment} />}
-          <Words segment={segment} marks={shown.marks} />
+          <RowText segment={segment} marks={shown.marks} />
         </p>
         {languageBeside !== undefined && (
           <p lang={languageBeside} dir={textDirection(languageBeside)}>
-            <Words segment={shown.segmentBeside} marks={shown.marksBeside} />
+            <RowText segment={shown.segmentBeside} marks={shown.marksBeside} />
           </p>
         )}
       </div>
@@ -111,7 +111,7 @@ function Speaker({ segment: { speaker, speaker_path: path } }: { segment: ReadSe
   return <b>{path === undefined ? speaker : <Link to={path}>{speaker}</Link>}: </b>
 }
 
-function Words({ segment, marks }: { segment: ReadSegment | undefined; marks: Marks }) {
+function RowText({ segment, marks }: { segment: ReadSegment | undefined; marks: Marks }) {
   if (segment === undefined || segment.text === null)
     return <i {...interfaceWords()}>{t('transcript.missing')}</i>
   return (

@@ -16,7 +16,7 @@ const prefixes = /^(?:[وفبلك]|وال|بال)?$/
 const maxEnding = 5
 const maxPrefix = 3
 
-/** The words of a text that are a wrong form of a term, or sound like one and are not written as it. */
+/** The parts of a text that are a wrong form of a term, or sound like one and are spelled differently. */
 export function findSlips(text: string, glossary: Glossary): Slip[] {
   if (glossary.terms.length === 0) return []
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’‘ʿʾ-]*/gu)]

@@ -31,7 +31,7 @@ export interface Glossary {
   wrongForms: ReadonlyMap<string, string>
   /** The terms that begin with the same sound. */
   termsLike(sound: string): readonly Term[]
-  /** Whether these words, folded, are usual words of the language. */
+  /** Whether this is usual in the language; folded. */
   isOrdinary(spelling: string): boolean
 }
 
