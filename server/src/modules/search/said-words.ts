@@ -9,9 +9,9 @@ import type { WordList } from './words/vocabulary.ts'
 
 /** A query over short texts that a module stores by itself, with words from `toWords`. */
 export interface WordQuery {
-  /** A literal of `tsquery`. */
-  wanted: string
-  /** The same without sounds, typing mistakes and unfinished words. */
+  /** A literal of `tsquery`, with sounds, typing mistakes and unfinished words. */
+  wide: string
+  /** The same without them. */
   better: string
   highlighter: Highlighter
 }
@@ -25,8 +25,8 @@ export function toWords(text: string, language: string): string {
 export function toNameQuery(names: readonly string[]): string | undefined {
   const phrases = names.flatMap((name) => {
     // Words are letters and digits, so there is no quote in them to escape.
-    const words = normaliseWords(name).map(({ word }) => `'${word}'`)
-    return words.length === 0 ? [] : [`(${words.join(' <-> ')}:*)`]
+    const tokens = normaliseWords(name).map(({ word }) => `'${word}'`)
+    return tokens.length === 0 ? [] : [`(${tokens.join(' <-> ')}:*)`]
   })
   return phrases.length === 0 ? undefined : phrases.join(' | ')
 }
@@ -55,6 +55,6 @@ export function readWordQuery(
           : near(word, mistakes).filter(({ typos }) => typos === mistakes),
     }
     const compiled = compileSearch(query, { words, topics: noTopics, isGenerous: mistakes !== undefined })
-    return { wanted: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
+    return { wide: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
   }
 }

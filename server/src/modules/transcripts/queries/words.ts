@@ -91,7 +91,7 @@ export interface FoundText {
 /** The texts that hold the words and whose talks may be heard, the best first. */
 export async function findTexts(
   db: Database,
-  { wanted: requested, better }: Pick<WordQuery, 'wanted' | 'better'>,
+  query: Omit<WordQuery, 'highlighter'>,
   {
     hearable,
     isVerifiedOnly,
@@ -100,7 +100,7 @@ export async function findTexts(
   }: { hearable: HearableTracks; isVerifiedOnly: boolean; preferred: string; max: number },
 ): Promise<FoundText[]> {
   const { rows } = await sql<FoundText>`
-    select segment_id, language from transcripts_find(${requested}::tsquery, ${better}::tsquery, ${isVerifiedOnly},
+    select segment_id, language from transcripts_find(${query.wide}::tsquery, ${query.better}::tsquery, ${isVerifiedOnly},
       ${hearable.accesses}::text[], ${hearable.closedTypes}::text[], ${hearable.boughtIds}::integer[], ${preferred},
       ${max})`.execute(db)
   return rows

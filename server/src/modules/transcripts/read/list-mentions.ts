@@ -31,7 +31,7 @@ export async function listMentions(
   if (query === undefined) return { data: [], page_info: toPageInfo(page, pageSize, 0) }
   const found = await findTexts(
     db,
-    { wanted: '', better: query },
+    { wide: '', better: query },
     {
       hearable: await findHearable(services, reader.caller),
       isVerifiedOnly: false,

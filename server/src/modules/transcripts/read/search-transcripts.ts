@@ -64,7 +64,7 @@ async function findReadable(
   for (const mistakes of [1, 2] as const satisfies Mistakes[]) {
     if (latest.found.length > 0) break
     const compiled = readQuery(mistakes, await knownWords())
-    if (compiled.wanted !== latest.compiled.wanted)
+    if (compiled.wide !== latest.compiled.wide)
       latest = { compiled, found: await findTexts(db, compiled, choices) }
   }
   return latest

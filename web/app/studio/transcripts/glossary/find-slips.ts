@@ -49,7 +49,7 @@ function maxMatchAt(
   { index, glossary }: Place,
 ): { length: number; slip?: Slip } | undefined {
   const maxLength = Math.min(words.length - index, glossary.maxWords + 2)
-  let best: { length: number; slip: Slip; away: number; words: number } | undefined
+  let best: { length: number; slip: Slip; away: number; wordCount: number } | undefined
   for (let length = maxLength; length > 0; length -= 1) {
     const [first, last] = [words[index], words[index + length - 1]]
     if (first === undefined || last === undefined) continue
@@ -61,7 +61,7 @@ function maxMatchAt(
     if (wrongForm !== undefined) return { length, slip: wrongForm }
     const spelling = foldSpelling(said)
     if (glossary.terms.some((term) => isAccepted(spelling, term)))
-      return best === undefined || best.words <= length ? { length } : best
+      return best === undefined || best.wordCount <= length ? { length } : best
     // Folding a sound is expensive: skip words that no term is as long as.
     if (glossary.isOrdinary(spelling) || !glossary.terms.some((term) => mayBeTerm(term, said, length)))
       continue
@@ -69,7 +69,7 @@ function maxMatchAt(
     for (const term of glossary.termsLike(sound)) {
       const away = mayBeTerm(term, said, length) ? distanceTo(term, sound) : undefined
       if (away !== undefined && (best === undefined || away < best.away))
-        best = { length, slip: { from, to, right: term.right }, away, words: term.words }
+        best = { length, slip: { from, to, right: term.right }, away, wordCount: term.wordCount }
     }
   }
   return best

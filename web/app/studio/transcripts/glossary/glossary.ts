@@ -19,7 +19,7 @@ export interface Term {
   sound: string
   /** The spellings that are right, folded. */
   accepted: readonly string[]
-  words: number
+  wordCount: number
 }
 
 /** The terms of a language: those that come with the program, and those of the team. */
@@ -58,7 +58,7 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
   const ordinary = ordinaryWords[language]
   return {
     terms,
-    maxWords: Math.max(0, ...terms.map((term) => term.words), ...[...wrongForms.keys()].map(countWords)),
+    maxWords: Math.max(0, ...terms.map((term) => term.wordCount), ...[...wrongForms.keys()].map(countWords)),
     wrongForms,
     termsLike: (sound) => bySound.get(firstSound(sound)) ?? [],
     isOrdinary: (spelling) =>
@@ -67,9 +67,9 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
 }
 
 /** Whether so many words could be a term, by their length alone. */
-export function mayBeTerm({ words, sound }: Term, said: string, count: number): boolean {
+export function mayBeTerm({ wordCount, sound }: Term, said: string, count: number): boolean {
   return (
-    Math.abs(count - words) <= 2 && said.length >= sound.length - 3 && said.length <= 2 * sound.length + 6
+    Math.abs(count - wordCount) <= 2 && said.length >= sound.length - 3 && said.length <= 2 * sound.length + 6
   )
 }
 
@@ -79,7 +79,7 @@ function readTerm(spellings: Terms[number]): Term {
     right,
     sound: foldSound(right),
     accepted: spellings.map(foldSpelling),
-    words: countWords(right),
+    wordCount: countWords(right),
   }
 }
 
