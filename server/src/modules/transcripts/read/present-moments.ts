@@ -1,8 +1,6 @@
 import type { SpokenMoment } from '@sohbet/contract'
-import type { PageLanguage } from '@sohbet/messages'
-import type { Caller } from '#platform/caller.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
+import type { SpokenReader, TrackServices } from '#modules/catalog/index.ts'
 import { mayReadTranscript } from './policy.ts'
 
 /** A segment in which something is named. */
@@ -16,7 +14,7 @@ export interface MomentRow {
 /** Segments as moments of their talks. A talk that was closed since the segment was found is left out. */
 export async function presentMoments(
   services: TrackServices,
-  { caller, language }: { caller: Caller; language: PageLanguage },
+  { caller, language }: SpokenReader,
   rows: readonly MomentRow[],
 ): Promise<SpokenMoment[]> {
   const ids = [...new Set(rows.map((row) => row.track_id))]
