@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { trackChild } from '../server/test/outside/child-process.ts'
 import { reservePort } from '../server/test/outside/free-port.ts'
+import { startTranscriptionService } from './transcription-service.ts'
 
 /** A Sohbet server running for tests. */
 export interface RunningSohbet {
@@ -14,15 +15,19 @@ export interface RunningSohbet {
 }
 
 /**
- * Starts Sohbet on an empty data folder with the demo content, and sets E2E_ORIGIN and E2E_DATA_DIR. Returns
- * a function that stops it.
+ * Starts Sohbet as a person would, on an empty data folder with the demo content, and puts its address into
+ * E2E_ORIGIN and its data folder into E2E_DATA_DIR. A stand-in transcribes its talks. Answers what stops both.
  */
 export default async function startForAll(): Promise<() => Promise<void>> {
-  const { origin, dataDir, stop } = await startSohbet()
-  // For operators' commands beside the server.
+  const service = await startTranscriptionService()
+  const { origin, dataDir, stop } = await startSohbet({ TRANSCRIBE_URL: service.origin })
+  // Operators' commands run beside the server.
   process.env['E2E_DATA_DIR'] = dataDir
   process.env['E2E_ORIGIN'] = origin
-  return stop
+  return async () => {
+    await stop()
+    service.stop()
+  }
 }
 
 /** Starts a server with a data folder of its own and these settings. */

@@ -42,7 +42,20 @@ export async function draftTalk(
   return { itemId: item.id, path: `/studio/items/${item.id}/talks/talk` }
 }
 
-/** The questions of such a talk, as the server returns them. */
+/** The recording of a talk of the demo content. */
+export async function demoRecording(
+  request: APIRequestContext,
+): Promise<{ fileId: string | null; durationSeconds: number }> {
+  const title = encodeURIComponent('A Room with One Window')
+  const [found] = await dataOf<{ id: number }[]>(await send(request, 'get', `/items?search=${title}`))
+  const { draft } = await dataOf<{ draft: { tracks: { file_id: string; duration_seconds: number }[] } }>(
+    await send(request, 'get', `/items/${found?.id}`),
+  )
+  const [track] = draft.tracks
+  return { fileId: track?.file_id ?? null, durationSeconds: track?.duration_seconds ?? 0 }
+}
+
+/** The questions of such a talk, as the server has them. */
 export async function questionsOf(
   request: APIRequestContext,
   { itemId }: DraftedTalk,

@@ -102,6 +102,7 @@ export function pagesOfStudio(of: StudioSubjects): string[] {
     '/studio/uploads',
     '/studio/transcripts',
     '/studio/suggestions',
+    '/studio/transcripts/glossary',
     `/studio/transcripts/${of.trackId}`,
     `/studio/transcripts/${of.trackId}/en`,
     '/studio/bulk',

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
-import { draftTalk } from '../people/drafted-talk.ts'
+import { demoRecording, draftTalk } from '../people/drafted-talk.ts'
 import { openDevice } from '../people/listener.ts'
 import { readRecordedEmails } from '../people/recorded-emails.ts'
 import { registerMember } from '../people/sign-in.ts'
@@ -26,24 +26,12 @@ async function announceAndDraft(request: APIRequestContext) {
   const { itemId } = await draftTalk(request, {
     title: recording,
     language: 'en',
-    ...(await someRecording(request)),
+    ...(await demoRecording(request)),
   })
   return { id, title, recording, itemId, path: `/gatherings/${id}` }
 }
 
-/** The recording of a talk in the demo content. */
-async function someRecording(request: APIRequestContext) {
-  const read = async <Data>(path: string): Promise<Data> =>
-    ((await (await request.get(`/content/studio${path}`)).json()) as { data: Data }).data
-  const [found] = await read<{ id: number }[]>('/items?search=A%20Room%20with%20One%20Window')
-  const { draft } = await read<{ draft: { tracks: { file_id: string; duration_seconds: number }[] } }>(
-    `/items/${found?.id}`,
-  )
-  const [track] = draft.tracks
-  return { fileId: track?.file_id ?? null, durationSeconds: track?.duration_seconds ?? 0 }
-}
-
-/** Links the draft to its gathering, and the gathering to its majlis, like an editor. */
+/** Ties the draft to its gathering, and the gathering to its majlis, as an editor does it. */
 async function tieInStudio(page: Page, { title, recording }: { title: string; recording: string }) {
   await visit(page, '/studio/gatherings')
   await page.getByRole('button', { name: `Change ${title}` }).click()

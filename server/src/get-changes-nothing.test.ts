@@ -58,6 +58,7 @@ const inputs: Partial<Record<string, object>> = {
   getSura: { params: { sura: 2 } },
   getVerse: { params: { sura: 2, verse: 153 } },
   getSpeaker: { params: { slug: found.speaker.slug } },
+  listMentions: { params: { slug: found.speaker.slug } },
   getListing: { query: { type: 'audios' } },
   listTranscripts: { query: { album: '1' } },
   getTranscript: { params: { id: found.track.id } },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListedItem } from './catalog.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
+import { PageInfo, PageNumber } from '../call/paging.ts'
 import { plainText } from '../call/text.ts'
 
 /** A speaker or author with their items, the newest first. */
@@ -19,12 +20,44 @@ export const SpeakerDetail = z.object({
 /** A speaker or author with their items. */
 export type SpeakerDetail = z.output<typeof SpeakerDetail>
 
-/** Returns a speaker by the slug that listing filters use. */
+const params = z.object({ slug: plainText(160).min(1) })
+
+/** A speaker by the slug that filters of listings use. */
 export const getSpeaker = endpoint({
   ...paths.getSpeaker,
   access: 'visitor',
-  summary: 'Returns a speaker with their gatherings, albums and articles.',
-  params: z.object({ slug: plainText(160).min(1) }),
+  summary: 'A speaker with their gatherings, albums and articles.',
+  params,
   returns: z.object({ data: SpeakerDetail }),
+  refusals: ['NotFound'],
+})
+
+/** A second of a talk in which something is named. Only for callers who may hear it, since it tells of its words. */
+export const SpokenMoment = z.object({
+  /** The segment. */
+  id: z.number().int(),
+  /** Of the talk, and of the page that it is on. */
+  title: z.string(),
+  slug: z.string(),
+  /** Who speaks there. */
+  by: z.string().nullable(),
+  language: z.string(),
+  audio_id: z.number().int(),
+  start_in_seconds: z.number().int(),
+})
+/** A second of a talk in which something is named. */
+export type SpokenMoment = z.output<typeof SpokenMoment>
+
+/** Mentions that are looked for at most, those of the newest talks. */
+export const maxMentions = 500
+
+/** Where a speaker is named in what is said, the newest talk first; a page of it. */
+export const listMentions = endpoint({
+  ...paths.listMentions,
+  access: 'visitor',
+  summary: 'The talks that name a speaker and that the caller may hear, with their second.',
+  params,
+  query: z.object({ page: PageNumber }),
+  returns: z.object({ data: z.array(SpokenMoment), page_info: PageInfo }),
   refusals: ['NotFound'],
 })

@@ -15,6 +15,7 @@ import { walletPaths } from './wallet-paths.ts'
  */
 export const lazyPaths = {
   getSpeaker: { method: 'GET', path: '/api/speakers/:slug' },
+  listMentions: { method: 'GET', path: '/api/speakers/:slug/mentions' },
   listMajalis: { method: 'GET', path: '/api/majlis/map' },
   whyLocked: { method: 'GET', path: '/api/why-locked' },
   submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },

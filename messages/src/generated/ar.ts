@@ -36,6 +36,7 @@ import studioDemo from '../../ar/studio-demo.json' with { type: 'json' }
 import studioEditing from '../../ar/studio-editing.json' with { type: 'json' }
 import studioEditor from '../../ar/studio-editor.json' with { type: 'json' }
 import studioEntrance from '../../ar/studio-entrance.json' with { type: 'json' }
+import studioGlossary from '../../ar/studio-glossary.json' with { type: 'json' }
 import studioLibrary from '../../ar/studio-library.json' with { type: 'json' }
 import studioMenu from '../../ar/studio-menu.json' with { type: 'json' }
 import studioMoney from '../../ar/studio-money.json' with { type: 'json' }
@@ -95,6 +96,7 @@ export const ar = {
   ...studioEditing,
   ...studioEditor,
   ...studioEntrance,
+  ...studioGlossary,
   ...studioLibrary,
   ...studioMenu,
   ...studioMoney,

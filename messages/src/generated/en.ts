@@ -36,6 +36,7 @@ import studioDemo from '../../en/studio-demo.json' with { type: 'json' }
 import studioEditing from '../../en/studio-editing.json' with { type: 'json' }
 import studioEditor from '../../en/studio-editor.json' with { type: 'json' }
 import studioEntrance from '../../en/studio-entrance.json' with { type: 'json' }
+import studioGlossary from '../../en/studio-glossary.json' with { type: 'json' }
 import studioLibrary from '../../en/studio-library.json' with { type: 'json' }
 import studioMenu from '../../en/studio-menu.json' with { type: 'json' }
 import studioMoney from '../../en/studio-money.json' with { type: 'json' }
@@ -95,6 +96,7 @@ export const en = {
   ...studioEditing,
   ...studioEditor,
   ...studioEntrance,
+  ...studioGlossary,
   ...studioLibrary,
   ...studioMenu,
   ...studioMoney,

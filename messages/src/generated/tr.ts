@@ -36,6 +36,7 @@ import studioDemo from '../../tr/studio-demo.json' with { type: 'json' }
 import studioEditing from '../../tr/studio-editing.json' with { type: 'json' }
 import studioEditor from '../../tr/studio-editor.json' with { type: 'json' }
 import studioEntrance from '../../tr/studio-entrance.json' with { type: 'json' }
+import studioGlossary from '../../tr/studio-glossary.json' with { type: 'json' }
 import studioLibrary from '../../tr/studio-library.json' with { type: 'json' }
 import studioMenu from '../../tr/studio-menu.json' with { type: 'json' }
 import studioMoney from '../../tr/studio-money.json' with { type: 'json' }
@@ -95,6 +96,7 @@ export const tr = {
   ...studioEditing,
   ...studioEditor,
   ...studioEntrance,
+  ...studioGlossary,
   ...studioLibrary,
   ...studioMenu,
   ...studioMoney,

@@ -36,6 +36,7 @@ import studioDemo from '../../ur/studio-demo.json' with { type: 'json' }
 import studioEditing from '../../ur/studio-editing.json' with { type: 'json' }
 import studioEditor from '../../ur/studio-editor.json' with { type: 'json' }
 import studioEntrance from '../../ur/studio-entrance.json' with { type: 'json' }
+import studioGlossary from '../../ur/studio-glossary.json' with { type: 'json' }
 import studioLibrary from '../../ur/studio-library.json' with { type: 'json' }
 import studioMenu from '../../ur/studio-menu.json' with { type: 'json' }
 import studioMoney from '../../ur/studio-money.json' with { type: 'json' }
@@ -95,6 +96,7 @@ export const ur = {
   ...studioEditing,
   ...studioEditor,
   ...studioEntrance,
+  ...studioGlossary,
   ...studioLibrary,
   ...studioMenu,
   ...studioMoney,

@@ -36,6 +36,11 @@ export const studioRoutes: RouteObject[] = [
                 lazy: () => import('./pages/transcripts/studio-transcripts.tsx'),
               },
               {
+                id: 'studio-glossary',
+                path: 'transcripts/glossary',
+                lazy: () => import('./pages/transcripts/studio-glossary.tsx'),
+              },
+              {
                 id: 'studio-talk-transcripts',
                 path: 'transcripts/:id',
                 lazy: () => import('./pages/transcripts/studio-talk-transcripts.tsx'),

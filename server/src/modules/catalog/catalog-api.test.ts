@@ -53,6 +53,7 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
   getCollection: { params: { type: 'suhba-in-leeds' } },
   getArticle: { params: { slug: 'letter-1' } },
   getSpeaker: { params: { slug: 'yusuf' } },
+  listMentions: { params: { slug: 'yusuf' } },
   getGathering: { params: { id: '1' } },
   getLegalText: { params: { name: 'terms' } },
   findMoved: { params: { kind: 'article', slug: 'letter-one' } },

@@ -1,5 +1,5 @@
 export type { SearchDocument } from './entry/document.ts'
-export { readWordQuery, toWords } from './said-words.ts'
+export { readWordQuery, toNameQuery, toWords } from './said-words.ts'
 export type { Mistakes, WordQuery } from './said-words.ts'
 export { indexDocuments } from './documents/index-documents.ts'
 export { searchRoutes } from './routes.ts'

@@ -2,15 +2,16 @@ import { createHighlighter } from './hits/highlight.ts'
 import type { Highlighter } from './hits/highlight.ts'
 import { compileSearch } from './query/compile-search.ts'
 import { parseSearch } from './query/parse-search.ts'
+import { normaliseWords } from './words/normalise-words.ts'
 import { toVector } from './words/tokens.ts'
 import { createWordList } from './words/vocabulary.ts'
 import type { WordList } from './words/vocabulary.ts'
 
 /** A query over short texts that a module stores itself, with words from `toWords`. */
 export interface WordQuery {
-  /** A literal of `tsquery`. */
-  query: string
-  /** The same without sounds, typing mistakes and unfinished words. */
+  /** A literal of `tsquery`, with sounds, typing mistakes and unfinished words. */
+  wide: string
+  /** The same without them. */
   better: string
   highlighter: Highlighter
 }
@@ -23,7 +24,17 @@ export function toWords(text: string, language: string): string {
   return toVector([{ text, weight: 'D', hasSound: language !== 'en' }])
 }
 
-/** The number of typing mistakes that a query is widened by, at most two; undefined: none. */
+/** A literal of `tsquery` for texts that may hold one of these names, with any ending; undefined: none of them has words. */
+export function toNameQuery(names: readonly string[]): string | undefined {
+  const phrases = names.flatMap((name) => {
+    // Words are letters and digits, so there is no quote in them to escape.
+    const tokens = normaliseWords(name).map(({ word }) => `'${word}'`)
+    return tokens.length === 0 ? [] : [`(${tokens.join(' <-> ')}:*)`]
+  })
+  return phrases.length === 0 ? undefined : phrases.join(' | ')
+}
+
+/** The least number of typing mistakes that a query is widened by, at most two; undefined: by none. */
 export type Mistakes = undefined | 1 | 2
 
 const noTopics = { words: createWordList([]), tokensFrom: () => [], tokensOf: () => [] }
@@ -47,6 +58,6 @@ export function readWordQuery(
           : near(word, mistakes).filter(({ typos }) => typos === mistakes),
     }
     const compiled = compileSearch(query, { words, topics: noTopics, isGenerous: mistakes !== undefined })
-    return { query: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
+    return { wide: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
   }
 }

@@ -7,6 +7,7 @@ import {
   getCollection,
   getMajlisHostLessons,
   getTranscript,
+  listMentions,
   listNotes,
   listTranscripts,
   putNote,
@@ -55,7 +56,7 @@ const verseOf = (id: number): number => tracks.findIndex((track) => track.id ===
 
 for (const { id: trackId } of tracks)
   for (const language of languages) {
-    const said = `Peace ${wordOf(trackId, language)}. He quotes al-Baqara 2:${verseOf(trackId)}.`
+    const said = `Peace ${wordOf(trackId, language)}. He quotes al-Baqara 2:${verseOf(trackId)} to Ustadha Maryam.`
     const bytes = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\n${said}`)
     const target = { trackId, language, actor: commandLine, revision: undefined }
     await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
@@ -63,7 +64,7 @@ for (const { id: trackId } of tracks)
 
 beforeEach(async () => await startWith(app.services, { alice: 50, bob: 50 }))
 
-/** All that there is to ask about a talk. */
+/** All addresses that could reveal something about a talk. */
 const aboutTrack = ({ id, album, slug, type_slug: type }: (typeof tracks)[number]): string[] => [
   ...languages.map((language) => addressOf(getTranscript, { params: { id }, query: { language } })),
   addressOf(getTranscript, { params: { id }, query: {} }),
@@ -90,6 +91,7 @@ const aboutTrack = ({ id, album, slug, type_slug: type }: (typeof tracks)[number
 const aboutAll = [
   '/content/api/quran',
   '/content/api/quran/2',
+  addressOf(listMentions, { params: { slug: 'maryam' }, query: {} }),
   addressOf(exportNotes, {}),
   addressOf(downloadMyData, {}),
   '/feeds/audios.xml',
@@ -101,7 +103,7 @@ const aboutAll = [
 /** The ids of the talks whose words a person has read anywhere, and of those that they may hear. */
 async function readAll(
   person: Person,
-): Promise<{ named: number[]; read: number[]; heard: number[]; answers: number }> {
+): Promise<{ mentioned: number[]; named: number[]; read: number[]; heard: number[]; answers: number }> {
   const addresses = [...new Set([...tracks.flatMap(aboutTrack), ...aboutAll])]
   const echoes = /[?&]q=[^&"]*/g
   let said = ''
@@ -109,7 +111,7 @@ async function readAll(
     const { headers, body } = await person.get(address)
     said += `${JSON.stringify(headers)} ${typeof body === 'string' ? body : JSON.stringify(body)}\n`
   }
-  // The log writes down what was asked for, which is the word of who asks.
+  // The log contains the query, which is the caller's own word.
   said += JSON.stringify(app.lines()).replaceAll(echoes, '')
   const heard = await Promise.all(
     tracks.map(async ({ id, slug, type_slug: type }) => {
@@ -131,7 +133,11 @@ async function readAll(
   const sura = await person.get('/content/api/quran/2')
   const { data } = sura.body as AnswerOf<typeof getSura>
   const named = tracks.filter(({ id }) => data.places.some(({ verse }) => verse === verseOf(id)))
+  const mentions = await person.call(listMentions, { params: { slug: 'maryam' }, query: {} })
   return {
+    mentioned: tracks
+      .filter(({ id }) => mentions.data.some((one) => one.audio_id === id))
+      .map(({ id }) => id),
     named: named.map(({ id }) => id),
     read: read.map(({ id }) => id),
     heard: heard.flat(),
@@ -177,10 +183,11 @@ describe('a transcript is read only by people who may hear the talk', () => {
       await purchases[bought]?.()
       const person = app.cast[name]
       await noteAndSuggest(person)
-      const { named, read, heard, answers } = await readAll(person)
+      const { mentioned, named, read, heard, answers } = await readAll(person)
       expect(read).toEqual(heard)
       const listed = tracks.filter(({ type_slug: type }) => !unlistedTypes.includes(type))
       expect(named).toEqual(heard.filter((id) => listed.some((track) => track.id === id)))
+      expect(mentioned).toEqual(named)
       expect(heard.length).toBeGreaterThan(0)
       expect(heard.length).toBeLessThan(tracks.length)
       expect(answers).toBeGreaterThan(100)
@@ -189,7 +196,7 @@ describe('a transcript is read only by people who may hear the talk', () => {
   )
 })
 
-test('only what everybody may hear is kept by shared caches and named in feeds [TEXT-02]', async () => {
+test('shared caches and feeds get only transcripts that everybody may read [TEXT-02]', async () => {
   for (const { id, type_slug: type } of tracks) {
     const path = `/transcripts/${id}/en.vtt`
     const isOpen = (await app.cast.visitor.get(path)).status === 200

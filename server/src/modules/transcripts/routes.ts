@@ -1,3 +1,4 @@
+import { listMentions as listMentionsCall } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import * as contract from '@sohbet/contract/transcripts'
 import * as searchContract from '@sohbet/contract/transcript-search'
@@ -7,10 +8,12 @@ import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
+import { changeTerm, createTerm, listTerms, removeTerm } from './glossary/change-terms.ts'
 import { searchTranscripts } from './read/search-transcripts.ts'
 import { decideSuggestion, listSuggestions, removeSuggestions } from './suggestions/review-suggestions.ts'
 import { suggestCorrection } from './suggestions/suggest-correction.ts'
 import { getTranscript } from './read/get-transcript.ts'
+import { listMentions } from './read/list-mentions.ts'
 import { listTranscripts } from './read/list-transcripts.ts'
 import { createKnownWords } from './words/known-words.ts'
 import type { Target } from './write/change-transcript.ts'
@@ -44,6 +47,7 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
     handle(contract.getTranscript, async (input, { caller, language }) => ({
       data: await getTranscript({ ...services, cache }, { caller, language }, input),
     })),
+    handle(listMentionsCall, async (input, reader) => listMentions({ ...services, cache }, reader, input)),
     handle(contract.suggestCorrection, async (input, context) => {
       await suggestCorrection(services, context, input)
       return done
@@ -90,6 +94,23 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
       return done
     }),
     handle(studio.listTranscriptChanges, async (input) => listChanges(db, input)),
+    ...glossaryRoutes(services),
+  ]
+}
+
+function glossaryRoutes(services: Services): Binding[] {
+  return [
+    handle(studio.listTerms, async ({ query }) => ({ data: await listTerms(services.db, query) })),
+    handle(studio.createTerm, async ({ body }, { caller }) => ({
+      data: await createTerm(services, toActor(caller), body),
+    })),
+    handle(studio.changeTerm, async ({ params, body }, { caller }) => ({
+      data: await changeTerm(services, toActor(caller), { ...params, ...body }),
+    })),
+    handle(studio.removeTerm, async ({ params }, { caller }) => {
+      await removeTerm(services, toActor(caller), params.id)
+      return done
+    }),
   ]
 }
 

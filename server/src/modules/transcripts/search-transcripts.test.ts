@@ -42,7 +42,7 @@ beforeEach(async () => {
   await put('en', ['Welcome, friends.', 'The lantern is for the traveler.', 'Carry it with sabr.'])
 })
 
-test('a hit is the sentence with its neighbors, its talk and its second [TEXT-30]', async () => {
+test('a hit is a sentence with its neighbors, its talk and its second [TEXT-30]', async () => {
   const { data, page_info: pageInfo, is_cut: isCut, hint } = await find('lantern')
   expect(data).toMatchObject([
     {
@@ -68,7 +68,7 @@ test('a hit is the sentence with its neighbors, its talk and its second [TEXT-30
   ])
 })
 
-describe('what is said is found as titles are [TEXT-30]', () => {
+describe('sentences are found by the same rules as titles [TEXT-30]', () => {
   beforeEach(() => put('ar', ['أهلاً بكم.', 'الصَّبْرُ مِفْتَاحُ الْفَرَجِ', 'احملوه.']))
   const arabic = 'الصَّبْرُ مِفْتَاحُ الْفَرَجِ'
   test.each([
@@ -89,7 +89,7 @@ describe('what is said is found as titles are [TEXT-30]', () => {
   })
 })
 
-test('a segment is found once, in the language of the reader where both hold the word [TEXT-30]', async () => {
+test("a segment is found once, in the reader's language where both languages match [TEXT-30]", async () => {
   await put('tr', ['Hoş geldiniz.', 'Lantern yolcu içindir.', 'Onu sabr ile taşı.'])
   expect(await said('lantern')).toEqual(['The lantern is for the traveler.'])
   const turkish = await visitor.get(addressOf(searchTranscripts, { query: { q: 'lantern' } }), {
@@ -98,7 +98,7 @@ test('a segment is found once, in the language of the reader where both hold the
   expect((turkish.body as { data: unknown[] }).data).toMatchObject([{ language: 'tr' }])
 })
 
-test('what was changed, verified or removed is found so at once [TEXT-30]', async () => {
+test('changed, verified and removed sentences are searched at once [TEXT-30]', async () => {
   const params = { id, language: 'en' }
   const read = async () => (await nura.call(studio.getTrackTranscript, { params })).data
   const save = async (by: object, removed: number[] = []) => {
@@ -122,7 +122,7 @@ test('what was changed, verified or removed is found so at once [TEXT-30]', asyn
   expect(await said('sabr')).toEqual([])
 })
 
-test('who may hear the talk finds its words, from the moment that they may [TEXT-30]', async () => {
+test('the words of a talk are found by those who may hear it, from the moment they may [TEXT-30]', async () => {
   await startWith(app.services, { alice: 50 })
   await put('en', ['The quillwort grows here.'], lesson)
   const counts = async () =>
@@ -137,12 +137,12 @@ test('who may hear the talk finds its words, from the moment that they may [TEXT
   await db.updateTable('catalog_tracks').set({ access: null }).where('id', '=', id).execute()
 })
 
-test('a mistyped word is looked for although a locked talk holds it as it is typed [TEXT-30]', async () => {
+test('a mistyped word is corrected although a locked talk contains it as typed [TEXT-30]', async () => {
   await put('en', ['The lanturn burns.'], lesson)
   expect(await said('lanturn')).toEqual(['The lantern is for the traveler.'])
 })
 
-test('words of other rules are folded again by the job [TEXT-30]', async () => {
+test('the job folds again the words that were folded by other rules [TEXT-30]', async () => {
   await db.deleteFrom('transcripts_words').execute()
   await foldTranscripts(db)
   expect(await said('lantern')).toEqual([])
@@ -151,7 +151,7 @@ test('words of other rules are folded again by the job [TEXT-30]', async () => {
   expect(await said('lantern')).toEqual(['The lantern is for the traveler.'])
 })
 
-test('pages go on where the last one ended', async () => {
+test('a page begins where the one before ended', async () => {
   await put(
     'en',
     Array.from({ length: 5 }, (_, index) => `Lantern number ${index}.`),

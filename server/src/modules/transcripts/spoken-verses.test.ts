@@ -40,8 +40,55 @@ beforeEach(async () => {
   await put('en', ['Welcome.', 'He quotes al-Hujurat 49:12-13.', 'Once more 49:13.'])
 })
 
+describe('a verse that is named over two segments [TEXT-59]', () => {
+  const save = async (
+    edit: (segments: studio.EditedTranscript['segments']) => studio.EditedTranscript['segments'],
+    removed: number[] = [],
+  ) => {
+    const params = { id, language: 'en' }
+    const { data } = await nura.call(studio.getTrackTranscript, { params })
+    const segments = edit(data.segments).map((one) => ({ ...one, state: 'edited' as const }))
+    await nura.call(studio.saveTranscript, { params, body: { revision: data.revision, segments, removed } })
+    return data.segments.map((segment) => segment.id)
+  }
+
+  test('is listed at the first segment, whose text links to it', async () => {
+    await put('en', ['He quotes al-Hujurat', '13 to us.', 'Peace.'])
+    expect(await secondsOf(49, 13)).toEqual([10])
+    const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
+    expect(data.transcript?.segments.map(({ links }) => links)).toEqual([
+      [{ start: 10, end: 20, path: '/quran/49/13' }],
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('follows changes of both texts and of the segments between them', async () => {
+    await put('en', ['He quotes al-Hujurat', 'so', '13 to us.'])
+    await put('tr', ['Hucurat', 'yani', '13 dedi.'])
+    expect(await secondsOf(49, 13)).toEqual([])
+    const [, second = 0] = await save(() => [])
+    await save(() => [], [second])
+    expect(await secondsOf(49, 13)).toEqual([10])
+    expect((await rows()).map(({ language }) => language)).toEqual(['en', 'tr'])
+    await save((segments) => segments.slice(1).map((one) => ({ ...one, text: 'thirteen to us.' })))
+    expect((await rows()).map(({ language }) => language)).toEqual(['tr'])
+    await save((segments) => segments.slice(1).map((one) => ({ ...one, text: '13' })))
+    await save((segments) => segments.slice(0, 1).map((one) => ({ ...one, text: 'He quotes al-Hujurat.' })))
+    expect((await rows()).map(({ language }) => language)).toEqual(['tr'])
+  })
+
+  test('is indexed again when the rules have changed', async () => {
+    await put('en', ['He quotes al-Hujurat', '13 to us.'])
+    await db.deleteFrom('transcripts_verses').execute()
+    await db.updateTable('transcripts_transcripts').set({ word_rules: 301 }).execute()
+    await foldTranscripts(db)
+    expect(await rows()).toMatchObject([{ sura: 49, first_verse: 13 }])
+  })
+})
+
 describe('a verse that is named in a talk', () => {
-  test('has the talk on its page, with each second [TEXT-44]', async () => {
+  test('lists the talk on its page, with each second [TEXT-44]', async () => {
     const { data, page_info: pageInfo } = await placesOf(49, 13)
     expect(data.places).toMatchObject([
       {
@@ -66,19 +113,19 @@ describe('a verse that is named in a talk', () => {
     expect(JSON.stringify([data, suras, sura])).not.toContain('quotes')
   })
 
-  test('leads there from the transcript [TEXT-44]', async () => {
+  test('is linked from the transcript [TEXT-44]', async () => {
     const { data } = await visitor.call(getTranscript, { params: { id }, query: {} })
     expect(data.transcript?.segments[2]?.links).toEqual([{ start: 10, end: 15, path: '/quran/49/13' }])
     expect(data.file_id).not.toBeNull()
   })
 
-  test('is counted once, however many languages name it', async () => {
+  test('is counted once for all languages that name it', async () => {
     await put('tr', ['Hoş geldiniz.', 'Hucurat 49:12-13.', 'Hucurat 49:13.'])
     expect(await secondsOf(49, 13)).toEqual([15, 20])
     expect((await placesOf(49, 13)).data.places[0]?.language).toBe('en')
   })
 
-  test('is no longer one when the words are changed, removed or imported anew [TEXT-44]', async () => {
+  test('is removed when the words are changed, removed or imported again [TEXT-44]', async () => {
     const revision = 1
     const { data } = await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })
     const [, second, third] = data.segments
@@ -93,7 +140,7 @@ describe('a verse that is named in a talk', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is read again by other rules, and where an older server has written the words', async () => {
+  test('is indexed again when the rules have changed or an older server wrote the words', async () => {
     await db.deleteFrom('transcripts_verses').execute()
     await db.updateTable('transcripts_transcripts').set({ word_rules: 3 }).execute()
     await foldTranscripts(db)
@@ -101,7 +148,7 @@ describe('a verse that is named in a talk', () => {
   })
 })
 
-test('of a talk that the reader may not hear no verse is listed or counted [TEXT-02 TEXT-44]', async () => {
+test('a verse that is named in a talk the reader may not hear is neither listed nor counted [TEXT-02 TEXT-44]', async () => {
   await startWith(app.services, { alice: 50 })
   await put('en', ['Peace.', 'As in 108:2.'], lesson)
   expect(await secondsOf(108, 2)).toEqual([])
@@ -113,7 +160,7 @@ test('of a talk that the reader may not hear no verse is listed or counted [TEXT
   expect(await secondsOf(108, 2)).toEqual([])
 })
 
-test('what is said comes after what is written, over the edge of a page', async () => {
+test('spoken places follow written ones across pages', async () => {
   await put('en', Array.from({ length: 9 }, () => '49:13').concat('Peace.'))
   const first = await placesOf(49, 13)
   expect(first.data.places.length).toBe(9)
@@ -123,7 +170,7 @@ test('what is said comes after what is written, over the edge of a page', async 
   expect(second.page_info.total).toBe(9)
 })
 
-test('with the texts of a transcript its words and verses are deleted, in one language or in all [TEXT-30]', async () => {
+test('removing texts of a transcript removes their words and verses, in one language or in all [TEXT-30]', async () => {
   await put('tr', ['Hoş geldiniz.', 'Hucurat 49:12-13.', 'Hucurat 49:13.'])
   const count = async (language: string) => {
     const counts = (['texts', 'words', 'verses'] as const).map(async (table) => {

@@ -32,7 +32,7 @@ const list = async (query: InputOf<typeof studio.listTranscribedTalks>['query'] 
 const choose = (language: string, revision: number) => ({ params: { id }, body: { language, revision } })
 
 describe('the list of transcripts [TEXT-12]', () => {
-  test('names talks with their languages and how far each is checked', async () => {
+  test('lists talks with their languages and how far each is verified', async () => {
     await save('en', [{ ...add(0, 'First.'), state: 'verified' }, add(10, 'Second.')])
     expect(await list()).toEqual([
       {
@@ -48,7 +48,7 @@ describe('the list of transcripts [TEXT-12]', () => {
     ])
   })
 
-  test('is narrowed by state, language and words', async () => {
+  test('filters by state, language and words', async () => {
     await save('en', [add(0, 'First.')])
     const has = async (query: Parameters<typeof list>[0]) =>
       (await list(query)).some((talk) => talk.track_id === id)
@@ -64,14 +64,14 @@ describe('the list of transcripts [TEXT-12]', () => {
     expect(await has({ state: 'verified' })).toBe(true)
   })
 
-  test.each([[visitor], [alice]])('is for editors', async (person) => {
+  test.each([[visitor], [alice]])('is open to editors only', async (person) => {
     const { code } = await person.refused(studio.listTranscribedTalks, person === visitor ? 401 : 403, {
       query: {},
     })
     expect(code).toBe(person === visitor ? 'LoginRequired' : 'Forbidden')
   })
 
-  test('of a talk that is not there is not found', async () => {
+  test('answers NotFound for a talk that does not exist', async () => {
     await nura.refused(studio.listTrackTranscripts, 404, { params: { id: 999_999 } })
     const { talk, data } = await nura.call(studio.listTrackTranscripts, { params: { id } })
     expect([talk.track_id, data]).toEqual([id, []])
@@ -79,7 +79,7 @@ describe('the list of transcripts [TEXT-12]', () => {
 })
 
 describe('the spoken language [TEXT-12]', () => {
-  test('can be a complete translation, and the other is its translation from then on', async () => {
+  test('can become a complete translation, of which the other one is then a translation', async () => {
     const { segments } = await save('en', [add(0, 'First.')])
     await save(
       'tr',
@@ -93,7 +93,7 @@ describe('the spoken language [TEXT-12]', () => {
     ])
   })
 
-  test('is refused where segments have no text in it, and where someone has changed it since', async () => {
+  test('cannot change where segments lack a text in it, or over the change of another editor', async () => {
     const { segments } = await save('en', [add(0, 'First.'), add(10, 'Second.')])
     await save(
       'tr',
@@ -105,7 +105,7 @@ describe('the spoken language [TEXT-12]', () => {
     expect(code).toBe('EditConflict')
   })
 
-  test('can be another than was said, with all texts and their history', async () => {
+  test('can be corrected to another language, with all texts and their history', async () => {
     await save('en', [add(0, 'Bir.')])
     await nura.call(studio.chooseSpokenLanguage, choose('tr', 1))
     expect(await read('tr')).toMatchObject({ is_spoken: true, revision: 2, segments: [{ text: 'Bir.' }] })
@@ -118,13 +118,13 @@ describe('the spoken language [TEXT-12]', () => {
     expect(heads.data.map(({ language }) => language)).toEqual(['tr'])
   })
 
-  test('of a talk without a transcript is not found', async () => {
+  test('answers NotFound for a talk without a transcript', async () => {
     const { code } = await nura.refused(studio.chooseSpokenLanguage, 404, choose('en', 0))
     expect(code).toBe('NotFound')
   })
 })
 
-test('a transcript is exported as a file; one that is not there is not found [TEXT-12]', async () => {
+test('exports a transcript as a file, and answers NotFound without one [TEXT-12]', async () => {
   const input = { params: { id, language: 'en' }, query: { format: 'vtt' } } as const
   await nura.refused(studio.exportTranscript, 404, input)
   await save('en', [add(0, 'First.')])
@@ -147,7 +147,7 @@ describe('the words that Whisper was unsure of [TEXT-11]', () => {
     { word: ' here.', probability: 0.4 },
   ]
 
-  test('come with the file, go when the text is verified, and are shown to editors alone', async () => {
+  test('are imported, cleared when the text is verified, and shown to editors only', async () => {
     const [segment] = await bring([{ start: 0, end: 5, text: ' Sit doun here.', words }])
     expect(segment).toMatchObject({ text: 'Sit doun here.', unsure: [1, 2] })
     const { body } = await nura.get(`/content/api/transcripts/${id}`)
@@ -158,12 +158,12 @@ describe('the words that Whisper was unsure of [TEXT-11]', () => {
     expect((await save('en', [verified])).segments[0]?.unsure).toEqual([])
   })
 
-  test('are none where the words are not those of the text', async () => {
+  test('are ignored where the words are not those of the text', async () => {
     const [segment] = await bring([{ start: 0, end: 5, text: 'Another text.', words }])
     expect(segment?.unsure).toEqual([])
   })
 
-  test('of whisper.cpp are told by its tokens', async () => {
+  test('are read from the tokens of whisper.cpp', async () => {
     const tokens = [
       { text: '[_BEG_]', p: 0.1 },
       { text: ' Sit', p: 0.9 },

@@ -59,7 +59,7 @@ const vtt = (...cues: [start: string, end: string, text: string][]) =>
 const spoken = vtt(['00', '10', 'Sit down.'], ['10', '20', 'Be patient.'], ['20', '30', 'Ask.'])
 
 describe('a transcript', () => {
-  test('is read by people who may hear the talk, in the order of its times', async () => {
+  test('is read in the order of its times by people who may hear the talk', async () => {
     await save('en', [add(10, 'Second.'), { ...add(0, 'First.'), speaker: 'Yusuf', state: 'verified' }])
     expect(await read()).toMatchObject({
       track_id: id,
@@ -84,7 +84,7 @@ describe('a transcript', () => {
     expect(tracks.filter((one) => one.has_transcript).map((one) => one.id)).toEqual([id])
   })
 
-  test('that is not there is an empty list; a talk and a language that are not there are not found [TEXT-33]', async () => {
+  test('is empty where there is none; an unknown talk or language answers NotFound [TEXT-33]', async () => {
     for (const query of [{}, { language: 'tr' }])
       expect((await visitor.call(getTranscript, { params: { id }, query })).data).toMatchObject({
         track_id: id,
@@ -97,7 +97,7 @@ describe('a transcript', () => {
     expect(refused.code).toBe('NotFound')
   })
 
-  test('that a person changes after it was verified is edited again', async () => {
+  test('becomes edited when a person changes a verified segment', async () => {
     await save('en', [{ ...add(0, 'First.'), state: 'machine' }, add(10, 'Second.')])
     const [first, second] = await segmentsIn('en')
     if (first === undefined || second === undefined) throw new Error('Both are there.')
@@ -112,7 +112,7 @@ describe('a transcript', () => {
     expect(await states()).toEqual(['verified', 'edited'])
   })
 
-  test('is split and merged, and what says the same is no change', async () => {
+  test('is split and merged; saving the same is no change', async () => {
     await save('en', [add(0, 'One. Two.')])
     const [one] = await segmentsIn('en')
     if (one === undefined) throw new Error('It is there.')
@@ -125,7 +125,7 @@ describe('a transcript', () => {
     expect((await save('en', [changed(first, { end: 5, text: 'One. Two.' })])).revision).toBe(merged.revision)
   })
 
-  test('is not written over by an editor who has not seen the last change [TEXT-04]', async () => {
+  test('is not overwritten by an editor who has not seen the last change [TEXT-04]', async () => {
     await save('en', [add(0, 'First.')])
     const body = { revision: 0, segments: [add(9, 'Lost.')] }
     expect(
@@ -134,7 +134,7 @@ describe('a transcript', () => {
     expect(await textsIn('en')).toEqual(['First.'])
   })
 
-  test('refuses segments that it does not have', async () => {
+  test('refuses unknown segments', async () => {
     await save('en', [add(0, 'First.')])
     const body = { revision: 1, segments: [{ ...add(9, 'x'), id: 999_999 }, add(20, 'Half.')] }
     const refused = await nura.refused(studio.saveTranscript, 400, { params: { id, language: 'en' }, body })
@@ -144,7 +144,7 @@ describe('a transcript', () => {
 })
 
 describe('a translation', () => {
-  test('has the segments of the spoken language, and what is missing shows as missing [TEXT-01]', async () => {
+  test('has the segments of the spoken language; missing texts show as missing [TEXT-01]', async () => {
     await bring('en', spoken)
     await bring('tr', vtt(['01', '09', 'Oturun.'], ['19', '29', 'Sorun.']))
     expect(await textsIn('tr')).toEqual(['Oturun.', null, 'Sorun.'])
@@ -157,7 +157,7 @@ describe('a translation', () => {
     ])
   })
 
-  test('changes its texts alone, and adds no segment', async () => {
+  test('changes its own texts only and adds no segment', async () => {
     await bring('en', spoken)
     const [first, second] = await segmentsIn('en')
     if (first === undefined || second === undefined) throw new Error('Both are there.')
@@ -169,14 +169,14 @@ describe('a translation', () => {
     await nura.refused(studio.saveTranscript, 400, { params: { id, language: 'ar' }, body })
   })
 
-  test('is aligned again when the spoken one is imported again', async () => {
+  test('is aligned again when the spoken transcript is imported again', async () => {
     await bring('en', spoken)
     await bring('tr', vtt(['00', '10', 'Oturun.'], ['10', '20', 'Sabredin.'], ['20', '30', 'Sorun.']))
     await bring('en', vtt(['02', '21', 'Sit down and be patient.'], ['21', '30', 'Ask.']))
     expect(await textsIn('tr')).toEqual(['Oturun. Sabredin.', 'Sorun.'])
   })
 
-  test('goes with the spoken one, and not the other way', async () => {
+  test('is deleted with the spoken transcript, and not the other way round', async () => {
     await bring('en', spoken)
     await bring('tr', spoken)
     await nura.call(studio.removeTranscript, { params: { id, language: 'tr' } })
@@ -188,7 +188,7 @@ describe('a translation', () => {
 })
 
 describe('an import', () => {
-  test('shows first what it would bring, and changes nothing', async () => {
+  test('shows a preview first and changes nothing', async () => {
     const content = vtt(['05', '06', 'Later.'], ['01', '02', 'Sooner.'])
     expect(await bring('en', content, { is_preview: true })).toEqual({
       format: 'vtt',
@@ -207,7 +207,7 @@ describe('an import', () => {
     expect(await textsIn('en')).toEqual(['Sooner.', 'Later.'])
   })
 
-  test('that is refused names line and reason, and nothing of it is there [TEXT-03]', async () => {
+  test('names line and reason when refused, and stores nothing [TEXT-03]', async () => {
     await bring('en', spoken)
     const content = Buffer.from(
       'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\n00:x3.000 --> 0:4.0\nTwo',
@@ -225,7 +225,7 @@ describe('an import', () => {
     expect((await read()).languages).toHaveLength(1)
   })
 
-  test('of 20,000 cues is stored whole', async () => {
+  test('stores 20,000 cues', async () => {
     const cue = (index: number) =>
       `[${Math.floor(index / 20 / 60)}:${String(Math.floor(index / 20) % 60).padStart(2, '0')}.${String((index % 20) * 50).padStart(3, '0')}]x\n`
     await bring('en', Array.from({ length: 20_000 }, (_one, index) => cue(index)).join(''), { name: 'a.lrc' })
@@ -236,7 +236,7 @@ describe('an import', () => {
   }, 60_000)
 })
 
-test('the segments from a moment on are moved, in all languages', async () => {
+test('moves the segments from a moment on in all languages', async () => {
   await bring('en', spoken)
   await bring('tr', spoken)
   const body = { revision: 1, from: 10, by: 2.5 }
@@ -249,7 +249,7 @@ test('the segments from a moment on are moved, in all languages', async () => {
   await nura.refused(studio.shiftTranscript, 409, { params: { id }, body })
 })
 
-test('every change is kept with who, when, before and after, and is a line of the audit log [TEXT-04]', async () => {
+test('stores every change with who, when, before and after, and adds an audit line [TEXT-04]', async () => {
   await bring('en', vtt(['00', '10', 'Sit down.']))
   const [first] = await segmentsIn('en')
   if (first === undefined) throw new Error('It is there.')
@@ -285,7 +285,7 @@ test('every change is kept with who, when, before and after, and is a line of th
   ])
 })
 
-test('only editors write, and a track that there is not leads nowhere', async () => {
+test('only editors write, and an unknown track answers NotFound', async () => {
   const input = { params: { id, language: 'en' }, body: { revision: 0, segments: [add(0, 'x')] } }
   await visitor.refused(studio.saveTranscript, 401, input)
   await alice.refused(studio.saveTranscript, 403, input)

@@ -2,19 +2,17 @@ import type { getVerse } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { VersePlace } from '@sohbet/contract/verse-places'
 import { t } from '@sohbet/messages'
-import { momentPath } from '#features/catalog/labels.ts'
 import { QuestionList } from '#features/collection/questions/question-list.tsx'
 import type { RequestedQuestion } from '#features/collection/questions/question-list.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { buttonVariant } from '#ui/button/button-variant.ts'
-import { formatTime } from '#ui/format/format-time.ts'
 import { Section, SectionHead, Stack } from '#ui/layout/layout.tsx'
-import { Facts } from '#ui/line/facts.tsx'
 import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { List, ListRow } from '#ui/list/list.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
+import { SpokenMoments } from './spoken-moments.tsx'
 
 /** The references to a verse in articles and talks; its text is not shown. */
 export function VersePage({ answer }: { answer: AnswerOf<typeof getVerse> }) {
@@ -66,7 +64,7 @@ export function VersePage({ answer }: { answer: AnswerOf<typeof getVerse> }) {
 function Places({ sura, places }: { sura: number; places: readonly VersePlace[] }) {
   const articles = places.filter(({ kind }) => kind === 'article')
   const talks = places.filter(({ kind }) => kind === 'talk')
-  const spoken = places.filter(({ kind }) => kind === 'spoken')
+  const spoken = places.flatMap(({ spoken: at, ...place }) => (at === undefined ? [] : [{ ...place, ...at }]))
   const questions = places.flatMap(toQuestion)
   return (
     <Stack gap={7}>
@@ -96,25 +94,15 @@ function Places({ sura, places }: { sura: number; places: readonly VersePlace[] 
       {spoken.length > 0 && (
         <section aria-labelledby="spoken">
           <h2 id="spoken">{t('quran.verse.spoken')}</h2>
-          <List>
-            {spoken.map((place) => (
-              <ListRow
-                key={place.id}
-                title={place.title}
-                to={pathOf(sura, place)}
-                meta={<Facts items={[formatTime(place.spoken?.start_in_seconds ?? 0), place.by]} />}
-              />
-            ))}
-          </List>
+          <SpokenMoments moments={spoken} />
         </section>
       )}
     </Stack>
   )
 }
 
-/** The address of a reference: the paragraph in an article, or the second in a talk. */
-function pathOf(sura: number, { kind, slug, in_text: inText, spoken }: VersePlace): string {
-  if (spoken !== undefined) return momentPath(slug, spoken.audio_id, spoken.start_in_seconds)
+/** The page of an article or a talk, and the paragraph that refers to the verse. */
+function pathOf(sura: number, { kind, slug, in_text: inText }: VersePlace): string {
   if (kind !== 'article') return `/audios/detail/${slug}`
   return `/articles/detail/${slug}${inText === null ? '' : `#verse-${sura}-${inText}`}`
 }

@@ -13,7 +13,7 @@ import { LineLink, ListPage, ListSearch } from '../shared/list-page.tsx'
 import { listHref } from '../shared/list-filter.ts'
 import { RecordTable } from '../shared/page/record-table.tsx'
 
-/** What the list of transcripts is drawn from. */
+/** Data of the list of transcripts. */
 export interface TranscriptsPageData {
   filter: TranscriptFilter
   list: AnswerOf<typeof listTranscribedTalks>
@@ -27,7 +27,9 @@ export function TranscriptsPage({ filter, list: { data, page_info: info } }: Tra
   const shown = { search, state, language }
   return (
     <>
-      <PageHead title={t('studioTranscripts.title')} />
+      <PageHead title={t('studioTranscripts.title')}>
+        <Link to={`${path}/glossary`}>{t('studioGlossary.title')}</Link>
+      </PageHead>
       <ListPage>
         <ListSearch
           path={path}
@@ -115,7 +117,7 @@ function Languages({ id, heads }: { id: number; heads: readonly TranscriptHead[]
   )
 }
 
-/** How many of the segments are verified, in words. */
+/** Number of verified segments as text. */
 export function progressOf({ verified, segments, missing }: TranscriptHead): string {
   const progress = t('studioTranscripts.progress', { verified, count: segments })
   return missing > 0 ? `${progress} · ${t('studioTranscripts.missing', { count: missing })}` : progress

@@ -14,15 +14,15 @@ const named: Readonly<Record<string, string>> = {
 // A stamp inside a line, a tag of WebVTT or HTML, or one of the drawing commands that players of SRT know.
 const tags = /<\/?(?:[a-z][^<>]{0,500}|\d+:[\d:.,]{1,20})>|\{\\[^{}]{0,100}\}/gi
 
-/** A line of a cue as it is read: without tags and stamps, entities as their letters, blanks single. */
+/** Cleans a line of a cue: removes tags and stamps, decodes entities, and collapses blanks. */
 export function cleanLine(line: string): string {
   const bare = line.replaceAll(tags, '')
   return oneBlank(bare.replaceAll(/&(?:([a-z]{2,4})|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, readEntity))
 }
 
-/** A text with single blanks, and without what nobody can see or store. */
+/** Collapses blanks and removes characters that are invisible or cannot be stored. */
 export function oneBlank(text: string): string {
-  // Automatic captions begin what another person says with two of these.
+  // Automatic captions mark a new speaker with two of these.
   return text
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\t\n]/gu, '')
@@ -31,7 +31,7 @@ export function oneBlank(text: string): string {
     .replace(/^>> ?/, '')
 }
 
-/** Who speaks, where a line says so by a tag of WebVTT. */
+/** The speaker that a voice tag of WebVTT names. */
 export function findVoice(lines: readonly string[]): string | null {
   const [, name] = /<v(?:\.[^\s>]{1,100})? ([^<>]{1,500})>/.exec(lines.join(' ')) ?? []
   const voice = oneBlank(name ?? '').slice(0, 120)

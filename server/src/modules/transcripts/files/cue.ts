@@ -1,26 +1,26 @@
 import { inLanguage } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 
-/** A part of a talk as a file has it; seconds of the recording. */
+/** A cue of a file. Times are seconds of the recording. */
 export interface Cue {
   start: number
   end: number
   text: string
   speaker: string | null
-  /** Of the file, counted from 1; in JSON the number of the segment. */
+  /** Line of the file, counted from 1; in JSON the number of the segment. */
   line: number
-  /** The words that the program was unsure of, by their place in the text, counted from 0. */
+  /** Indexes of the words that the program was unsure of, counted from 0. */
   unsure?: number[] | undefined
 }
 
 /** A cue whose text may still repeat lines of the one before. */
 export interface RawCue extends Omit<Cue, 'text' | 'speaker'> {
   lines: string[]
-  /** As the file writes them, for what is said by their tags. */
+  /** Unchanged lines of the file: their tags are read later. */
   rawLines: string[]
 }
 
-/** Why a file cannot be read; nothing of it is imported. */
+/** The reason why a file cannot be read. Nothing of it is imported. */
 export class FileFault extends Error {
   readonly reason: Message
   constructor(reason: Message) {

@@ -3,15 +3,15 @@ import { message } from '@sohbet/messages'
 import { findEncoding } from '#platform/find-encoding.ts'
 import { FileFault } from './cue.ts'
 
-/** The text of a file, and how it was stored. */
+/** The text of a file and its encoding. */
 export interface DecodedText {
   text: string
   encoding: FileEncoding
-  /** False where a letter could be another one in another encoding. */
+  /** False where another encoding would also decode the file. */
   isCertain: boolean
 }
 
-/** Reads bytes as text: by their mark, as UTF-16 or UTF-8, else as the page of letters that fits them best. */
+/** Decodes a file: by its byte order mark, as UTF-16 or UTF-8, or else by the code page that fits best. */
 export function decodeText(bytes: Uint8Array, chosen?: FileEncoding): DecodedText {
   const found = chosen === undefined ? findEncoding(bytes) : { encoding: chosen, isCertain: true }
   const text = decode(bytes, found.encoding)
@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array, encoding: FileEncoding): string {
 }
 
 function refuseBroken(text: string, encoding: FileEncoding): void {
-  // What no letter of a page stands for is a control character of the upper half.
+  // A byte without a letter in the code page becomes a control character above U+007F.
   const broken = encoding.startsWith('utf') ? /\uFFFD/ : /[\u0080-\u009F]/
   const wrong = text.search(broken)
   if (wrong >= 0)
@@ -33,12 +33,12 @@ function refuseBroken(text: string, encoding: FileEncoding): void {
   if (nul >= 0) throw new FileFault(message('studioTranscripts.fault.binary', { line: lineAt(text, nul) }))
 }
 
-/** The number of the line that has this position. */
+/** Number of the line at a position. */
 export function lineAt(text: string, position: number): number {
   return splitLines(text.slice(0, position)).length
 }
 
-/** The lines of a text, however they end. */
+/** Splits a text into lines at any kind of line end. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\r|\n/)
 }

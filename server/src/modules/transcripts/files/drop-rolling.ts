@@ -1,8 +1,8 @@
 import type { RawCue } from './cue.ts'
 
 /**
- * Automatic captions roll: each cue shows the line before once more. Such lines are left out, in files that do so; a line
- * that is said twice, as in remembrance, is no reason.
+ * Removes the repeated lines of rolling captions, in which each cue shows the line before again. Other files
+ * are unchanged: a line may be spoken twice.
  */
 export function dropRolling(cues: readonly RawCue[], text: string): RawCue[] {
   if (!isRolling(cues, text)) return [...cues]
@@ -13,7 +13,7 @@ export function dropRolling(cues: readonly RawCue[], text: string): RawCue[] {
     if (cue.lines.length > 0) before = cue.lines
     const last = remaining.at(-1)
     if (lines.length > 0) remaining.push({ ...cue, lines })
-    // What it showed goes on meanwhile.
+    // The last line is still on screen.
     else if (last !== undefined && cue.lines.length > 0) last.end = Math.max(last.end, cue.end)
   }
   return remaining

@@ -6,7 +6,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (bytes: Uint8Array, encoding?: FileEncoding) =>
   readTranscriptFile({ name: 'talk', bytes, encoding, language: 'en', seconds: 600 })
 
-describe('how the letters are stored', () => {
+describe('the encoding of a file', () => {
   const srt = (text: string) => `1\r\n00:00:01,000 --> 00:00:02,000\r\n${text}\r\n`
   const arabic = 'بسم الله الرحمن الرحيم'
   const turkish = 'Şükür, gönül ışığı; İğne, çay.'
@@ -14,7 +14,7 @@ describe('how the letters are stored', () => {
     const bytes = Buffer.from(text, 'utf16le')
     return Uint8Array.from(isBig ? bytes.swap16() : bytes)
   }
-  /** By the tables that decode them. */
+  /** Encodes with the table of the decoder. */
   const single = (text: string, encoding: string) => {
     const decoder = new TextDecoder(encoding)
     const byteOf = new Map(
@@ -35,7 +35,7 @@ describe('how the letters are stored', () => {
     expect(read(bytes)).toMatchObject({ encoding, isEncodingCertain, cues: [{ text }] })
   })
 
-  test('another one may be chosen', () => {
+  test('a chosen encoding replaces the detected one', () => {
     const bytes = single(srt(arabic), 'windows-1256')
     expect(read(bytes, 'windows-1254').cues[0]?.text).not.toBe(arabic)
     expect(read(bytes, 'windows-1256').cues[0]?.text).toBe(arabic)

@@ -45,7 +45,7 @@ const segments = fc
   })
 
 test.each(['vtt', 'json'] as const)(
-  'what is exported as %s is imported again as it was [TEXT-03]',
+  '%s: an exported transcript is imported again unchanged [TEXT-03]',
   (ending) => {
     fc.assert(
       fc.property(segments, (list) => {
@@ -59,7 +59,7 @@ test.each(['vtt', 'json'] as const)(
   },
 )
 
-test('any bytes are read in order and within the sound, or refused by a reason', () => {
+test('any bytes are read in order and within the recording, or refused with a reason', () => {
   const lines = fc.array(
     fc.oneof(
       fc.constantFrom('', 'WEBVTT', '1', 'NOTE', '{"segments":[', ']}', '[00:01.00]a', '<v A>b', 'c'),
@@ -87,7 +87,7 @@ test('any bytes are read in order and within the sound, or refused by a reason',
   )
 })
 
-test('no file of ours can end a cue or open a tag', () => {
+test('no text can end a cue or open a tag in an exported file', () => {
   for (const ending of transcriptEndings) {
     const text = 'a\n\n00:00:09.000 --> 00:00:10.000\n<script>b</script> --> & c'
     const list = [{ id: 1, start: 0, end: 1, text, speaker: '<b>\nX', state: 'machine' as const }]

@@ -1,15 +1,15 @@
-/** A word or a part of one, and how probable it is. */
+/** A word or a part of one, with its probability. */
 interface Piece {
   text: string
   p: number
 }
 
-/** Words that are less probable are marked for who corrects them. */
+/** Words below this probability are marked for the editor. */
 const minProbability = 0.5
 
 /**
- * The places of the words of a text that its program was unsure of, counted from 0. A word is as sure as its least sure
- * piece; pieces that do not make up the text say nothing about it.
+ * Indexes of the words that the program was unsure of, counted from 0. A word has the lowest probability of
+ * its pieces; pieces that do not add up to the text are ignored.
  */
 export function findUnsure(text: string, pieces: readonly Piece[] | null | undefined): number[] | undefined {
   // whisper.cpp writes marks as `[_BEG_]` among its pieces.

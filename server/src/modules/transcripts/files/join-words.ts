@@ -3,7 +3,7 @@ import type { Cue } from './cue.ts'
 const maxCharacters = 200
 const pauseSeconds = 1.5
 
-/** Some programs write a segment for each word; these become sentences again, cut at pauses too. */
+/** Joins the cues of programs that write one for each word into sentences, also cut at pauses. */
 export function joinWords(cues: Cue[]): Cue[] {
   const single = cues.filter(({ text }) => !text.includes(' ')).length
   if (cues.length < 10 || single < 0.9 * cues.length) return cues

@@ -12,7 +12,7 @@ function read(content: string | Uint8Array, given: { name?: string; encoding?: F
   return readTranscriptFile({ name, bytes, encoding, language: 'en', seconds: 600 })
 }
 
-/** Each cue as `start-end text`, with its speaker before it. */
+/** Formats cues as `start-end text` with the speaker first. */
 const cuesOf = (content: string | Uint8Array): string[] =>
   read(content).cues.map(({ start, end, text, speaker }) =>
     [`${start}-${end}`, ...(speaker === null ? [] : [`${speaker}:`]), text].join(' '),
@@ -55,7 +55,7 @@ the merciful
 
 const lines = (...given: string[]): string => given.join('\n')
 
-/** Files as they are found in the world, and what is read of each. */
+/** Files of common programs with their expected cues. */
 const table: [name: string, content: string, cues: string[]][] = [
   ['WebVTT', lines('WEBVTT', '', '00:01.000 --> 00:02.500', 'Peace.', ''), ['1-2.5 Peace.']],
   [
@@ -219,12 +219,12 @@ const table: [name: string, content: string, cues: string[]][] = [
   ],
 ]
 
-describe('what is read', () => {
-  test.each(table)('of %s', (_name, content, cues) => {
+describe('readTranscriptFile', () => {
+  test.each(table)('reads %s', (_name, content, cues) => {
     expect(cuesOf(content)).toEqual(cues)
   })
 
-  test('of a text without times: each sentence has its share of the sound', () => {
+  test('gives each sentence of a text without times its share of the recording', () => {
     const { cues, format } = read(
       lines('Ask first.', '', 'Listen', 'twice as long, they say.', '', '[Music]'),
     )
@@ -241,7 +241,7 @@ describe('what is read', () => {
     ])
   })
 
-  test('of 20,000 cues, and not of one more', () => {
+  test('reads 20,000 cues and refuses one more', () => {
     const cue = (index: number) => `00:00:00.${String(index % 1000).padStart(3, '0')} --> 00:00:01.000\nx\n\n`
     const many = `WEBVTT\n\n${Array.from({ length: 20_000 }, (_one, index) => cue(index)).join('')}`
     expect(read(many).cues).toHaveLength(20_000)
@@ -249,7 +249,7 @@ describe('what is read', () => {
   })
 })
 
-test('what was repaired is told', () => {
+test('reports what was repaired', () => {
   const content = lines(
     'WEBVTT',
     '',
@@ -273,7 +273,7 @@ test('what was repaired is told', () => {
   ])
 })
 
-describe('a refusal names line and reason', () => {
+describe('a refusal names its line and reason', () => {
   test.each<[content: string | Uint8Array, reason: string, name?: string]>([
     ['', 'There is no text in the file.'],
     ['WEBVTT\n\n', 'There is no text in the file.'],
@@ -309,7 +309,7 @@ describe('a refusal names line and reason', () => {
     expect(whyNot(content, name)).toBe(reason)
   })
 
-  test('also where the chosen encoding does not fit', () => {
+  test('also where the chosen encoding does not fit the file', () => {
     const bytes = Uint8Array.from([...encode('WEBVTT\n\n00:01.000 --> 00:02.000\n'), 0xe7])
     expect(whyNot(bytes, 'a.vtt', 'utf-8')).toBe('Line 4: these letters are not stored as utf-8.')
   })

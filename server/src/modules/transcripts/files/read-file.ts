@@ -11,30 +11,30 @@ import { readTimed } from './read-timed.ts'
 import { tidyCues } from './tidy-cues.ts'
 import type { RepairedCues } from './tidy-cues.ts'
 
-/** A file to be read for a talk. */
+/** A transcript file of a talk. */
 export interface TranscriptFile {
-  /** Its ending says the format where the text does not. */
+  /** The extension names the format where the content does not. */
   name: string
   bytes: Uint8Array
-  /** Undefined: the one that is found. */
+  /** Undefined: the detected one. */
   encoding: FileEncoding | undefined
-  /** Of its words. */
+  /** Language of the text. */
   language: string
-  /** How long the recording is. */
+  /** Duration of the recording. */
   seconds: number
 }
 
-/** What was read of a file. */
+/** The content of a file. */
 export interface ReadFile {
   format: TranscriptFormat
   encoding: FileEncoding
   isEncodingCertain: boolean
   cues: Cue[]
-  /** What was mended on the way. */
+  /** What was repaired while reading. */
   notices: Message[]
 }
 
-/** Reads a transcript of any format, which its text shows; throws a FileFault that names line and reason. */
+/** Reads a transcript and detects its format. Throws a FileFault with line and reason. */
 export function readTranscriptFile({ name, bytes, encoding, language, seconds }: TranscriptFile): ReadFile {
   const decoded = decodeText(bytes, encoding)
   const text = decoded.text.replace(/^\uFEFF/, '')

@@ -8,7 +8,7 @@ import { lineAt, splitLines } from './decode-text.ts'
 import { findUnsure } from './find-unsure.ts'
 import { joinWords } from './join-words.ts'
 
-// Some programs write numbers as texts.
+// Some programs write numbers as strings.
 const Seconds = z.union([
   z.number().min(0),
   z
@@ -24,7 +24,7 @@ const PodcastSegment = z.object({
   body: z.string(),
   speaker: Speaker,
 })
-// How sure the program was of each word; what is written otherwise says nothing.
+// Probability of each word. Other shapes are ignored.
 const Words = z
   .array(z.object({ word: z.string(), probability: z.number() }))
   .nullish()

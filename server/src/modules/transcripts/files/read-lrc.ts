@@ -6,10 +6,10 @@ import { splitLines } from './decode-text.ts'
 
 const stamp = /^\s*\[(\d{1,6}):(\d{1,2})(?:[.:](\d{1,3}))?\]/
 const tag = /^\s*\[([a-z#]{1,20}):(.*)\]\s*$/i
-/** Seconds that the last line lasts. */
+/** Duration of the last line, in seconds. */
 const lastSeconds = 5
 
-/** Reads LRC: a stamp before each line, or several where it is said again; a line lasts until the next stamp. */
+/** Reads LRC: each line has a stamp, or several if it is repeated, and lasts until the next stamp. */
 export function readLrc(text: string): Cue[] {
   const cues: Cue[] = []
   let offset = 0
@@ -26,7 +26,7 @@ export function readLrc(text: string): Cue[] {
   return ordered
     .map((cue, index) => ({
       ...cue,
-      // A positive offset has the words come sooner.
+      // A positive offset moves lines to an earlier time.
       start: Math.max(0, cue.start - offset),
       end: Math.max(0, (ordered[index + 1]?.start ?? cue.start + lastSeconds) - offset),
     }))

@@ -2,7 +2,7 @@ import { oneBlank } from './clean-text.ts'
 import type { Cue } from './cue.ts'
 import { splitLines } from './decode-text.ts'
 
-/** Reads a text without times: each sentence gets its share of the sound by its length. */
+/** Reads a text without times. Each sentence gets a share of the recording by its length. */
 export function readPlain(text: string, { seconds, language }: { seconds: number; language: string }): Cue[] {
   const sentences = toParagraphs(text).flatMap((paragraph) => toSentences(paragraph, language))
   const letters = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0)

@@ -8,21 +8,21 @@ import { dropRolling } from './drop-rolling.ts'
 const time = String.raw`(?:(\d{1,6}):)?(\d{1,4}):(\d{1,2})(?:[.,](\d{1,6}))?`
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`)
 
-/** What was read of a file with times, and how many cues only repeated the one before. */
+/** The cues of a file with times, and the number of cues that only repeated the one before. */
 export interface TimedText {
   cues: Cue[]
   repeated: number
 }
 
 /**
- * Reads WebVTT and SRT, which differ in little that matters: a comma or a dot, hours of any length, numbers or names or
- * nothing above a cue.
+ * Reads WebVTT and SRT with one parser: it accepts comma or dot, hours of any length, and a number, a name
+ * or nothing above a cue.
  */
 export function readTimed(text: string): TimedText {
   const cues: RawCue[] = []
   const isWebVtt = /^\uFEFF?WEBVTT/.test(text)
   const lines = splitLines(text)
-  // Lines that belong to nothing of a talk: the head of WebVTT, notes, styles and regions.
+  // Skips the header of WebVTT, notes, styles and regions.
   let isSkipping = isWebVtt
   for (const [index, line] of lines.entries()) {
     const times = timing.exec(line)
@@ -48,12 +48,12 @@ function isBeginOfNote(line: string, before: string | undefined): boolean {
   return /^(?:NOTE|STYLE|REGION)(?:\s|:|$)/.test(line) && (before ?? '').trim() === ''
 }
 
-/** Above the first cue only the name of it may be. */
+/** Only the name of the first cue may be above it. */
 function isName(lines: readonly string[], index: number): boolean {
   return timing.test(lines[index + 1] ?? '')
 }
 
-// What is directly above a time names the cue below: a number, or anything after an empty line.
+// Removes the name of the next cue: a number, or any line after an empty one, directly above a time.
 function dropName(above: RawCue | undefined): void {
   const name = above?.rawLines.at(-1)
   if (above === undefined || name === undefined || name === '') return

@@ -3,7 +3,7 @@ import { message } from '@sohbet/messages'
 import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'
 
-/** How many cues were mended, by what was wrong with them. */
+/** Number of repaired cues by kind of fault. */
 export interface RepairedCues {
   unsorted: number
   overlapping: number
@@ -13,7 +13,7 @@ export interface RepairedCues {
 
 const charactersPerSecond = 15
 
-/** Cues in the order of their times, none after the end of the sound, none over the next one, none of no length. */
+/** Sorts cues by time and repairs those that end after the recording, overlap the next one or have no length. */
 export function tidyCues(cues: readonly Cue[], seconds: number): { cues: Cue[]; repaired: RepairedCues } {
   refuseTooMuch(cues)
   const ordered = cues.map(toMilliseconds).toSorted((a, b) => a.start - b.start)
@@ -38,7 +38,7 @@ function refuseTooMuch(cues: readonly Cue[]): void {
     throw new FileFault(message('studioTranscripts.fault.tooLong', { line: long.line, max: segmentLength }))
 }
 
-// As the files write them: sums of binary fractions would differ in the last digit.
+// Rounds to the precision of files: sums of binary fractions differ in the last digit.
 function toMilliseconds(cue: Cue): Cue {
   return { ...cue, start: round(cue.start), end: round(cue.end) }
 }
@@ -47,7 +47,7 @@ function round(seconds: number): number {
   return Math.round(seconds * 1000) / 1000
 }
 
-// Cues that begin together share the time until the next one.
+// Cues with the same start share the time until the next one.
 function separate(cues: readonly Cue[], end: number): Cue[] {
   const separated: Cue[] = []
   for (let first = 0; first < cues.length;) {

@@ -3,7 +3,7 @@ import type { TranscriptSegment, TranscriptEnding } from '@sohbet/contract/trans
 /** A segment that has a text. */
 export type SpokenSegment = TranscriptSegment & { text: string }
 
-/** A transcript as a file; segments without a text are left out. */
+/** Formats a transcript as a file. Segments without a text are omitted. */
 export function writeTranscriptFile(
   ending: TranscriptEnding,
   { language, segments }: { language: string; segments: readonly TranscriptSegment[] },
@@ -30,7 +30,7 @@ function toSrtCue({ start, end, text }: SpokenSegment, number: number): string {
   return `${number}\n${toTime(start, ',')} --> ${toTime(end, ',')}\n${oneLine(text).replaceAll('-->', '→')}\n`
 }
 
-// A change of the speaker begins a paragraph.
+// A new speaker starts a paragraph.
 function toText(said: readonly SpokenSegment[]): string {
   let text = ''
   for (const [index, segment] of said.entries()) {

@@ -3,7 +3,7 @@ import type { TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { TranscriptChange } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 
-/** A change to be noted. */
+/** A change to be recorded. */
 export interface NewChange {
   segmentId: number | null
   before: readonly TranscriptSegment[]
@@ -20,7 +20,7 @@ export interface ChangeOf {
   action: TranscriptChange['action']
 }
 
-/** Notes changes of a transcript. */
+/** Records changes of a transcript. */
 export async function addChanges(
   db: Database,
   { trackId, language, at, accountId, action }: ChangeOf,
@@ -47,7 +47,7 @@ export async function findChanges(
       'change.id',
       'change.made_at',
       sql<string>`coalesce(trim(concat(member.first_name, ' ', member.last_name)), '')`.as('by'),
-      // The table allows these words only, and the lists are of our own making.
+      // A check constraint of the table limits this column to these values.
       sql<TranscriptChange['action']>`change.action`.as('action'),
       'change.segment_id',
       sql<TranscriptSegment[]>`change.before`.as('before'),

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import { visitor } from '#platform/caller.ts'
 import { openAccesses, unlistedTypes } from '#modules/catalog/index.ts'
 
-/** The page of a transcript that search engines may keep. */
+/** The page of a transcript that search engines may index. */
 export interface PublicTranscript {
   trackId: number
   slug: string
@@ -31,7 +31,7 @@ export async function countPublicTranscripts(db: Database): Promise<number> {
   return row.count
 }
 
-/** One slice of them, in the order of their talks. */
+/** One page of them, ordered by talk. */
 export async function findPublicTranscripts(
   db: Database,
   { limit, offset }: { limit: number; offset: number },

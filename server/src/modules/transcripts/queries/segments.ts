@@ -18,7 +18,7 @@ export interface SegmentText {
   unsure?: readonly number[] | undefined
 }
 
-/** Adds segments; answers their ids in the same order. */
+/** Adds segments and returns their ids in the same order. */
 export async function addSegments(
   db: Database,
   trackId: number,
@@ -26,7 +26,7 @@ export async function addSegments(
 ): Promise<number[]> {
   if (segments.length === 0) return []
   const given = segments.map(({ start, end, speaker }) => ({ start, end, speaker }))
-  // Twenty thousand rows have more parameters than a statement may.
+  // 20,000 rows would exceed the number of parameters of a statement.
   const { rows } = await sql<{ id: number }>`
     insert into transcripts_segments (track_id, start_seconds, end_seconds, speaker)
     select ${trackId}, (one.value ->> 'start')::float8, (one.value ->> 'end')::float8, one.value ->> 'speaker'
@@ -52,10 +52,10 @@ export async function changeSegments(
     where segment.track_id = ${trackId} and segment.id = one.id`.execute(db)
 }
 
-/** What stands in a row for each text, or beside it. */
+/** Tables with a row for each text. */
 const ofTexts = ['texts', 'words', 'verses'] as const
 
-/** Removes segments of a track with their texts in every language; without ids all of them. */
+/** Removes segments of a track with their texts in all languages; without ids, all segments. */
 export async function removeSegments(db: Database, trackId: number, ids?: readonly number[]): Promise<void> {
   const requested = sql<number>`any(${ids ?? []})`
   for (const table of ofTexts)
@@ -71,7 +71,7 @@ export async function removeSegments(db: Database, trackId: number, ids?: readon
     .execute()
 }
 
-/** Writes texts in a language, new or over those that are there. */
+/** Inserts or updates texts in a language. */
 export async function putTexts(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -93,7 +93,7 @@ export async function putTexts(
       do update set body = excluded.body, state = excluded.state, unsure = excluded.unsure`.execute(db)
 }
 
-/** Removes the texts of segments in a language; without ids all of them. */
+/** Removes the texts of segments in a language; without ids, all texts. */
 export async function removeTexts(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -108,7 +108,7 @@ export async function removeTexts(
       .execute()
 }
 
-/** Moves the segments of a track that begin at a moment or later, none of them out of the recording; answers how many. */
+/** Moves the segments of a track that start at or after a second, within the recording. Returns their number. */
 export async function moveSegments(
   db: Database,
   {
@@ -118,7 +118,8 @@ export async function moveSegments(
     durationSeconds,
   }: { trackId: number; from: number; offset: number; durationSeconds: number },
 ): Promise<number> {
-  // What is cut off stays for a moment at the edge, where an editor finds it.
+  // A segment that would leave the recording stays at its edge with a short duration, where an editor finds
+  // it.
   const at = (column: 'start_seconds' | 'end_seconds') =>
     sql<number>`greatest(0, least(${sql.ref(column)} + ${offset}::float8, ${durationSeconds}::float8 - 0.001))`
   const start = at('start_seconds')

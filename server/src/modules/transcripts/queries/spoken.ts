@@ -13,7 +13,7 @@ export async function setSpokenLanguage(
     .execute()
 }
 
-/** Puts the spoken transcript of a track under another language, with its history. */
+/** Changes the language of the spoken transcript of a track, with its history. */
 export async function relabelTranscript(
   db: Database,
   { trackId, language, was, at }: { trackId: number; language: string; was: string; at: Date },

@@ -15,7 +15,7 @@ export interface NewSuggestion {
   at: Date
 }
 
-/** Stores a suggestion; an open one of the same person about the same segment is replaced. */
+/** Stores a suggestion and replaces an open one of the same person about the same segment. */
 export async function putSuggestion(db: Database, given: NewSuggestion): Promise<void> {
   const { trackId, language, segmentId, accountId, before, text, isCredited, jobLanguage, at } = given
   const said = { before, body: text, is_credited: isCredited, asked_in: jobLanguage, made_at: at }
@@ -75,7 +75,7 @@ export async function findOpenSuggestions(
     .execute()
 }
 
-/** A suggestion by its id; with `isLocked` nobody else decides it until the transaction ends. */
+/** Finds a suggestion; with `isLocked`, locks it until the transaction ends. */
 export async function findSuggestion(db: Database, id: number, { isLocked = false } = {}) {
   return await db
     .selectFrom('transcripts_suggestions')
@@ -85,7 +85,7 @@ export async function findSuggestion(db: Database, id: number, { isLocked = fals
     .executeTakeFirst()
 }
 
-/** Notes what became of a suggestion. */
+/** Records the decision on a suggestion. */
 export async function closeSuggestion(
   db: Database,
   { id, state, reason, at }: { id: number; state: 'accepted' | 'refused'; reason: string; at: Date },
@@ -97,7 +97,7 @@ export async function closeSuggestion(
     .execute()
 }
 
-/** Removes the open suggestions of a person; answers how many there were. */
+/** Removes the open suggestions of a person and returns their number. */
 export async function removeOpenSuggestions(db: Database, accountId: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('transcripts_suggestions')
@@ -127,7 +127,7 @@ export async function findThanked(
   return rows.map(({ name }) => name)
 }
 
-/** What a person has suggested, for its owner. */
+/** The suggestions of a person, for the copy of their data. */
 export async function findSuggestionsOf(db: Database, accountId: number): Promise<OwnSuggestion[]> {
   const rows = await db
     .selectFrom('transcripts_suggestions')

@@ -21,7 +21,7 @@ export async function findTalks(db: Database, trackIds: readonly number[]): Prom
     .execute()
 }
 
-/** A page of the talks that a filter lets through, the last changed first, and how many there are. */
+/** A page of the talks that match a filter, the last changed first, with the total. */
 export async function findTalkIds(
   db: Database,
   { filter, limit, offset }: { filter: TranscriptFilter; limit: number; offset: number },

@@ -12,7 +12,7 @@ export interface TranscriptRow {
   changed_at: Date
 }
 
-/** Keeps others from changing the transcripts of a track until the transaction ends. */
+/** Locks the transcripts of a track until the transaction ends. */
 export async function lockTrackTranscripts(db: Database, trackId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet transcripts ' || current_schema()), ${trackId})`.execute(
     db,
@@ -69,13 +69,13 @@ export async function findSegments(
   }))
 }
 
-/** The same, with the words that a program was unsure of. */
+/** The same with the unsure words. */
 export async function findEditedSegments(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
 ): Promise<EditedSegment[]> {
-  // Looked up one by one: of a transcript that has just come in the planner knows nothing, and a join would compare each
-  // segment with each text.
+  // Looks up texts one by one: without statistics of a new transcript, the planner would join each segment
+  // with each text.
   const text = sql<[string, SegmentState, number[]] | null>`(
     select jsonb_build_array(body, state, to_jsonb(unsure)) from transcripts_texts
     where segment_id = segment.id and language = ${language})`
@@ -94,7 +94,7 @@ export async function findEditedSegments(
   }))
 }
 
-/** Makes sure that a track has a transcript in a language, with words of these rules; the first one is the spoken one. */
+/** Adds a transcript in a language unless there is one. The first one of a track is the spoken one. */
 export async function addTranscript(
   db: Database,
   { trackId, language, at, rules }: { trackId: number; language: string; at: Date; rules: number },
@@ -111,7 +111,7 @@ export async function addTranscript(
     .execute()
 }
 
-/** Raises the revision of a transcript, or of all of a track; answers how many there were. */
+/** Increments the revision of a transcript, or of all transcripts of a track. Returns their number. */
 export async function touchTranscripts(
   db: Database,
   { trackId, language, at }: { trackId: number; language?: string; at: Date },
@@ -125,7 +125,7 @@ export async function touchTranscripts(
   return Number(numUpdatedRows)
 }
 
-/** Removes a transcript in a language; of the spoken one everything. */
+/** Removes the transcript in a language; without a language, all transcripts of the track. */
 export async function removeTranscripts(
   db: Database,
   { trackId, language }: { trackId: number; language?: string },

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
 
-/** Verses in a row that a text names. */
+/** A range of verses that a text names. */
 export interface NamedVerses {
   segmentId: number
   sura: number
@@ -11,7 +11,7 @@ export interface NamedVerses {
   toVerse: number
 }
 
-/** Writes the verses that some texts in a language name, instead of those that they named before. */
+/** Replaces the verses of some texts in a language. */
 export async function replaceVerses(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -22,16 +22,58 @@ export async function replaceVerses(
     .where('language', '=', language)
     .where('segment_id', '=', sql<number>`any(${segmentIds})`)
     .execute()
+  await addVerses(db, { trackId, language, isAcross: false }, verses)
+}
+
+/** Replaces the verses that are named across two texts of a transcript. */
+export async function replaceVersesAcross(
+  db: Database,
+  { trackId, language }: { trackId: number; language: string },
+  verses: readonly NamedVerses[],
+): Promise<void> {
+  await db
+    .deleteFrom('transcripts_verses')
+    .where('track_id', '=', trackId)
+    .where('language', '=', language)
+    .where('is_across', '=', true)
+    .execute()
+  await addVerses(db, { trackId, language, isAcross: true }, verses)
+}
+
+async function addVerses(
+  db: Database,
+  { trackId, language, isAcross }: { trackId: number; language: string; isAcross: boolean },
+  verses: readonly NamedVerses[],
+): Promise<void> {
   if (verses.length === 0) return
   const given = verses.map(({ segmentId, sura, fromVerse, toVerse }) => [segmentId, sura, fromVerse, toVerse])
   await sql`
-    insert into transcripts_verses (segment_id, language, track_id, sura, first_verse, last_verse)
+    insert into transcripts_verses (segment_id, language, track_id, sura, first_verse, last_verse, is_across)
     select (one.value ->> 0)::integer, ${language}, ${trackId}, (one.value ->> 1)::smallint,
-      (one.value ->> 2)::smallint, (one.value ->> 3)::smallint
+      (one.value ->> 2)::smallint, (one.value ->> 3)::smallint, ${isAcross}
     from jsonb_array_elements(${JSON.stringify(given)}::jsonb) as one (value)`.execute(db)
 }
 
-/** Verses as far as the talks may be heard in which they are named. */
+/** The end of each text of a transcript and the beginning of the next one, where that holds a number. */
+export async function findBorders(
+  db: Database,
+  { trackId, language }: { trackId: number; language: string },
+  length: number,
+): Promise<{ segmentId: number; text: string; next: string }[]> {
+  const { rows } = await sql<{ segmentId: number; text: string; next: string }>`
+    select id as "segmentId", text, next from (
+      select segment.id, segment.start_seconds, said.body as text,
+        left(lead(said.body) over (order by segment.start_seconds, segment.id), ${length + 1}) as next
+      from transcripts_segments as segment
+      left join transcripts_texts as said on said.segment_id = segment.id and said.language = ${language}
+      where segment.track_id = ${trackId}
+    ) as border
+    where text is not null and next ~ '[0-9٠-٩۰-۹]'
+    order by start_seconds, id`.execute(db)
+  return rows
+}
+
+/** Verses of the talks that the caller may hear. */
 function hearableVerses({ accesses, closedTypes, boughtIds }: HearableTracks): RawBuilder<unknown> {
   return sql`
     select named.*, album.published_at from transcripts_verses as named
@@ -74,7 +116,7 @@ export interface SpokenPlaceRow {
   start_seconds: number
 }
 
-/** One slice of the segments that name a verse, each once, those of the newest talk first; and how many there are. */
+/** A page of the segments that name a verse, each once, the newest talk first, with the total. */
 export async function findSpokenPlaces(
   db: Database,
   { sura, verse }: { sura: number; verse: number },

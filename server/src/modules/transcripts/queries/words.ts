@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
+import type { WordQuery } from '#modules/search/index.ts'
 
 /** The folded words of one text; `words` is a literal of `tsvector`. */
 export interface WordsRow {
@@ -10,7 +11,7 @@ export interface WordsRow {
   isVerified: boolean
 }
 
-/** Writes the words of texts in a language, new or over those that are there. */
+/** Inserts or updates the words of texts in a language. */
 export async function putWords(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -26,7 +27,7 @@ export async function putWords(
     set is_verified = excluded.is_verified, words = excluded.words`.execute(db)
 }
 
-/** Adds those of some words that were never said before. One writer at a time: ids grow in the order of their commits. */
+/** Adds the words that are new. The lock makes ids grow in the order of commits. */
 export async function addKnownWords(db: Database, words: readonly string[]): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as given (word)
@@ -39,7 +40,7 @@ export async function addKnownWords(db: Database, words: readonly string[]): Pro
     on conflict do nothing`.execute(db)
 }
 
-/** The words with an id above this one, and the last id. */
+/** Words with a higher id than this one, and the last id. */
 export async function findWordsAfter(
   db: Database,
   after: number,
@@ -50,7 +51,7 @@ export async function findWordsAfter(
   return { words: rows[0]?.words?.split(' ') ?? [], last: rows[0]?.last ?? after }
 }
 
-/** Transcripts whose words were not folded by these rules. */
+/** Transcripts that were folded by other rules. */
 export async function findUnfolded(
   db: Database,
   rules: number,
@@ -67,7 +68,7 @@ export async function findUnfolded(
   return rows
 }
 
-/** Notes that all words of a transcript were folded by these rules. */
+/** Records the rules by which a transcript was folded. */
 export async function markFolded(
   db: Database,
   { trackId, language }: { trackId: number; language: string },
@@ -90,7 +91,7 @@ export interface FoundText {
 /** The texts that hold the words and whose talks may be heard, the best first. */
 export async function findTexts(
   db: Database,
-  { query: requested, better }: { query: string; better: string },
+  query: Omit<WordQuery, 'highlighter'>,
   {
     hearable,
     isVerifiedOnly,
@@ -99,9 +100,28 @@ export async function findTexts(
   }: { hearable: HearableTracks; isVerifiedOnly: boolean; preferred: string; max: number },
 ): Promise<FoundText[]> {
   const { rows } = await sql<FoundText>`
-    select segment_id, language from transcripts_find(${requested}::tsquery, ${better}::tsquery, ${isVerifiedOnly},
+    select segment_id, language from transcripts_find(${query.wide}::tsquery, ${query.better}::tsquery, ${isVerifiedOnly},
       ${hearable.accesses}::text[], ${hearable.closedTypes}::text[], ${hearable.boughtIds}::integer[], ${preferred},
       ${max})`.execute(db)
+  return rows
+}
+
+/** A text with its second. */
+export interface SaidRow extends FoundText {
+  track_id: number
+  start_seconds: number
+  body: string
+}
+
+/** Loads texts in the given order. Deleted ones are omitted. */
+export async function findSaid(db: Database, texts: readonly FoundText[]): Promise<SaidRow[]> {
+  const { rows } = await sql<SaidRow>`
+    select said.segment_id, said.language, segment.track_id, segment.start_seconds, said.body
+    from unnest(${texts.map((one) => one.segment_id)}::integer[], ${texts.map(({ language }) => language)}::text[])
+      with ordinality as given (segment_id, language, number)
+    join transcripts_texts as said on said.segment_id = given.segment_id and said.language = given.language
+    join transcripts_segments as segment on segment.id = said.segment_id
+    order by given.number`.execute(db)
   return rows
 }
 
@@ -116,7 +136,7 @@ export interface PassageRow extends FoundText {
   after: string | null
 }
 
-/** Texts with what is said before and after them; those that are gone are left out. */
+/** Loads texts with the sentences before and after them. Deleted ones are omitted. */
 export async function findPassages(db: Database, texts: readonly FoundText[]): Promise<PassageRow[]> {
   const bodyOf = (isBefore: boolean) => sql`(
     select near_text.body from transcripts_texts as near_text

@@ -7,7 +7,7 @@ import { writeTranscriptFile } from '../files/write-file.ts'
 import { mayReadTranscript } from './policy.ts'
 import { findSegments, findTranscripts } from '../queries/transcripts.ts'
 
-/** A transcript as a file, and whether everybody may have it; undefined where the caller may not read it. */
+/** Exports a transcript as a file and reports whether it is public; undefined where the caller may not read it. */
 export async function exportTranscript(
   services: TrackServices,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function exportTranscript(
   return { text: writeTranscriptFile(ending, { language, segments }), isPublic }
 }
 
-// Of a closed kind of collection a public track is not for everybody.
+// A public track in a closed kind of collection is not public.
 async function isOpenToAll(services: TrackServices, trackId: number): Promise<boolean> {
   const talk = (await lookUpTracks(services, visitor, [trackId])).get(trackId)
   return talk !== undefined && mayReadTranscript(talk.track)

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import { findTranscripts } from '../queries/transcripts.ts'
 
-/** The languages that tracks have transcripts in, the spoken one first; asks nothing about who may read them. */
+/** Languages of the transcripts of tracks, the spoken one first. Does not check access. */
 export async function findTranscriptLanguages(
   db: Database,
   trackIds: readonly number[],

@@ -40,7 +40,7 @@ export async function getTranscript(
   }
 }
 
-/** All segments of a transcript; asks nothing about who reads it. */
+/** Loads all segments of a transcript. Does not check access. */
 async function readTranscript(
   { db, cache }: TrackServices & { cache: AnswerCache },
   row: TranscriptRow,

@@ -1,8 +1,8 @@
 import type { ReadSegment, TextLink, TranscriptSegment } from '@sohbet/contract/transcripts'
-import { findVerses } from '@sohbet/contract/verses'
 import { runInTurns } from '#platform/process/turns.ts'
 import type { Steps } from '#platform/process/turns.ts'
 import type { NamedPerson } from '#modules/catalog/index.ts'
+import { findNamedVerses } from '../words/named-verses.ts'
 
 /** Segments with the pages of the verses and the people that their texts name. */
 export async function linkSegments(
@@ -12,27 +12,28 @@ export async function linkSegments(
   return await runInTurns(linkAll(segments, findNames(people)))
 }
 
-type FindNames = (text: string) => TextLink[]
+/** Finds the people that a text names. */
+export type FindNames = (text: string) => TextLink[]
 
 function* linkAll(segments: readonly TranscriptSegment[], names: FindNames): Steps<ReadSegment[]> {
   const linked: ReadSegment[] = []
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
     const { speaker, text } = segment
-    const links = text === null ? [] : linkText(text, names)
+    const links = text === null ? [] : linkText(text, segments[index + 1]?.text, names)
     const speakerPath = speaker === null ? undefined : wholeName(speaker, names)
     linked.push({
       ...segment,
       ...(links.length > 0 && { links }),
       ...(speakerPath !== undefined && { speaker_path: speakerPath }),
     })
-    // Most texts name nobody and no verse, and take no time.
+    // Yield only after work: most texts have no links.
     if (links.length > 0) yield
   }
   return linked
 }
 
-function linkText(text: string, names: FindNames): TextLink[] {
-  const verses = findVerses(text).map(({ start, end, sura, fromVerse }) => ({
+function linkText(text: string, next: string | null | undefined, names: FindNames): TextLink[] {
+  const verses = findNamedVerses(text, next).map(({ start, end, sura, fromVerse }) => ({
     start,
     end,
     path: `/quran/${sura}/${fromVerse}`,
@@ -47,15 +48,18 @@ function wholeName(speaker: string, names: FindNames): string | undefined {
   return names(speaker).find(({ start, end }) => start === 0 && end === speaker.length)?.path
 }
 
-/** Finds whole names in any case. A name of one word alone may be anybody's, and leads nowhere. */
-function findNames(people: readonly NamedPerson[]): FindNames {
+/** Whether a name has several words: one alone may be anybody's. */
+export function isWholeName(name: string): boolean {
+  return /\S\s+\S/u.test(name.trim())
+}
+
+/** Finds whole names of several words, in any case. */
+export function findNames(people: readonly NamedPerson[]): FindNames {
   const paths = new Map(
-    people.flatMap(({ path, names }) =>
-      names.filter((name) => /\S\s+\S/u.test(name.trim())).map((name) => [fold(name), path] as const),
-    ),
+    people.flatMap(({ path, names }) => names.filter(isWholeName).map((name) => [fold(name), path] as const)),
   )
   if (paths.size === 0) return () => []
-  // The longest first: of two names that begin alike the whole one is meant.
+  // Longest first: the longer of two names with the same beginning wins.
   const choices = [...paths.keys()].toSorted((one, other) => other.length - one.length)
   const pattern = choices.map((name) => escape(name).replaceAll(' ', String.raw`\s+`)).join('|')
   const name = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`, 'giu')

@@ -6,7 +6,7 @@ import type { TrackServices } from '#modules/catalog/index.ts'
 import { countTexts, findTranscripts } from '../queries/transcripts.ts'
 import type { TranscriptRow } from '../queries/transcripts.ts'
 
-/** The tracks of a collection that have transcripts, in their order; none of one that is closed to the caller. */
+/** Tracks of a collection with transcripts, in order; none where the collection is closed to the caller. */
 export async function listTranscripts(
   services: TrackServices,
   caller: Caller,

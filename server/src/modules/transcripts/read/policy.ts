@@ -1,6 +1,6 @@
 import type { Track } from '@sohbet/contract/catalog'
 
-/** Whether the words of a talk may be read, from the talk as its caller may have it: by anyone who may hear it. */
+/** A caller who may hear a talk may read its transcript. `track` is as presented to the caller. */
 export function mayReadTranscript(track: Pick<Track, 'is_locked'>): boolean {
   return !track.is_locked
 }

@@ -25,7 +25,7 @@ interface SearchedServices extends TrackServices {
 
 const noWords: WordList['near'] = () => []
 
-/** The sentences that hold the words, of talks that the caller may hear: others are neither found nor counted. */
+/** Finds sentences in talks that the caller may hear. Others are neither found nor counted. */
 export async function searchTranscripts(
   services: SearchedServices,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function searchTranscripts(
   }
 }
 
-// Mistakes are looked into where nothing readable was found: what else the talks hold changes nothing.
+// Typing mistakes are corrected only if nothing readable was found, so locked talks do not change the result.
 async function findReadable(
   { db, ownership, knownWords }: SearchedServices,
   { caller, language }: Reader,
@@ -64,13 +64,13 @@ async function findReadable(
   for (const mistakes of [1, 2] as const satisfies Mistakes[]) {
     if (latest.found.length > 0) break
     const compiled = readQuery(mistakes, await knownWords())
-    if (compiled.query !== latest.compiled.query)
+    if (compiled.wide !== latest.compiled.wide)
       latest = { compiled, found: await findTexts(db, compiled, choices) }
   }
   return latest
 }
 
-// The talk is looked up as its page does it: what was closed since it was found is left out.
+// Checks access again with the lookup of the talk's page: the talk may have been closed since.
 async function presentHits(
   services: TrackServices,
   { caller, language }: Reader,

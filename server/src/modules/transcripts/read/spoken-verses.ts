@@ -1,9 +1,9 @@
+import type { SpokenMoment } from '@sohbet/contract'
 import type { VersePlace } from '@sohbet/contract/verse-places'
-import { findHearable, lookUpTracks } from '#modules/catalog/index.ts'
-import type { SpokenReader, SpokenVerses, TrackServices } from '#modules/catalog/index.ts'
+import { findHearable } from '#modules/catalog/index.ts'
+import type { SpokenVerses, TrackServices } from '#modules/catalog/index.ts'
 import { countSpokenSuras, countSpokenVerses, findSpokenPlaces } from '../queries/verses.ts'
-import type { SpokenPlaceRow } from '../queries/verses.ts'
-import { mayReadTranscript } from './policy.ts'
+import { presentMoments } from './present-moments.ts'
 
 /** The verses that are named in talks, for the pages of verses. */
 export function createSpokenVerses(services: TrackServices): SpokenVerses {
@@ -19,32 +19,12 @@ export function createSpokenVerses(services: TrackServices): SpokenVerses {
         preferred: reader.language,
         ...slice,
       })
-      return { places: await presentPlaces(services, reader, rows), total }
+      return { places: (await presentMoments(services, reader, rows)).map(toPlace), total }
     },
   }
 }
 
-// The talk is looked up as its page does it: what was closed since it was found is left out.
-async function presentPlaces(
-  services: TrackServices,
-  { caller, language }: SpokenReader,
-  rows: readonly SpokenPlaceRow[],
-): Promise<VersePlace[]> {
-  const ids = [...new Set(rows.map((row) => row.track_id))]
-  const talks = await lookUpTracks(services, caller, ids, language)
-  return rows.flatMap((row) => {
-    const talk = talks.get(row.track_id)
-    if (talk === undefined || !mayReadTranscript(talk.track)) return []
-    return {
-      kind: 'spoken' as const,
-      id: row.segment_id,
-      title: talk.track.title,
-      slug: talk.album.slug,
-      by: talk.album.speaker ?? null,
-      language: row.language,
-      in_text: null,
-      question: null,
-      spoken: { audio_id: row.track_id, start_in_seconds: Math.floor(row.start_seconds) },
-    }
-  })
+function toPlace({ audio_id: id, start_in_seconds: second, ...moment }: SpokenMoment): VersePlace {
+  const spoken = { audio_id: id, start_in_seconds: second }
+  return { ...moment, kind: 'spoken', in_text: null, question: null, spoken }
 }

@@ -14,18 +14,18 @@ import { findSuggestion } from '../queries/suggestions.ts'
 const task = 'mail-suggestion'
 const Payload = z.object({ suggestion_id: z.int() })
 
-/** What is done about transcripts beside answering. */
+/** Jobs of transcripts. */
 export function transcriptJobs(services: Services): JobHandlers {
   return { tasks: { [task]: async (payload) => mailSuggestion(services, payload) }, schedule: {} }
 }
 
-/** Has a member told what became of a suggestion, once the transaction `trx` is done. */
+/** Queues the email about a decision in the transaction `trx`. */
 export async function addSuggestionEmail(trx: Database, jobs: Jobs, id: number): Promise<void> {
   const payload: z.output<typeof Payload> = { suggestion_id: id }
   await jobs.add(trx, task, payload, { jobKey: `${task}-${id}` })
 }
 
-/** Mails it, without a word of the talk: its reader may have lost the right to hear it. */
+/** The email contains no text of the talk: its reader may no longer have access. */
 async function mailSuggestion({ db, config, mailer }: Services, given: unknown): Promise<void> {
   const { suggestion_id: id } = Payload.parse(given)
   const suggestion = await findSuggestion(db, id)

@@ -6,7 +6,6 @@ import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
-import { putTexts } from '../queries/segments.ts'
 import {
   closeSuggestion,
   findOpenSuggestions,
@@ -14,13 +13,14 @@ import {
   removeOpenSuggestions,
 } from '../queries/suggestions.ts'
 import { findSegments } from '../queries/transcripts.ts'
+import { writeTexts } from '../words/write-texts.ts'
 import { changeTranscript } from '../write/change-transcript.ts'
 import { addSuggestionEmail } from './mail-suggestion.ts'
 
 type Declared = RefusalOf<typeof endpoint>
 type ReviewServices = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** A page of the suggestions that wait. */
+/** A page of the open suggestions. */
 export async function listSuggestions(
   db: Database,
   { query: { page } }: ParsedOf<typeof list>,
@@ -51,7 +51,7 @@ async function accept(
     const { body: text } = await getOpen(trx, id, { isLocked: true })
     const before = (await findSegments(trx, target)).find((one) => one.id === segmentId)
     if (before?.text !== seen) throw refuse<Declared>('EditConflict')
-    await putTexts(trx, target, [{ segmentId, text, state: 'edited' }])
+    await writeTexts(trx, target, [{ segmentId, text, state: 'edited' }])
     await closeSuggestion(trx, { id, state: 'accepted', reason: '', at })
     await addSuggestionEmail(trx, services.jobs, id)
     return [{ segmentId, before: [before], after: [{ ...before, text, state: 'edited' }] }]
@@ -78,7 +78,7 @@ async function refuseSuggestion(
   })
 }
 
-/** Removes what a person has suggested and nobody has decided yet. */
+/** Removes the open suggestions of a person. */
 export async function removeSuggestions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

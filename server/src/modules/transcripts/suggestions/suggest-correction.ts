@@ -16,7 +16,7 @@ import { mayReadTranscript } from '../read/policy.ts'
 
 const limit: RateLimit = { name: 'suggestions', times: 30, seconds: 3600 }
 
-/** Stores what a member would write in the place of a segment, for the content team; only of a talk that they may hear. */
+/** Stores a member's correction of a segment for review. The member must have access to the talk. */
 export async function suggestCorrection(
   services: TrackServices & Pick<Services, 'clock'>,
   requester: Requester & { language: PageLanguage },

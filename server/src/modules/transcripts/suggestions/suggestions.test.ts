@@ -1,4 +1,5 @@
 import { downloadMyData, getTranscript, suggestCorrection } from '@sohbet/contract'
+import { searchTranscripts } from '@sohbet/contract/transcript-search'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
@@ -62,7 +63,7 @@ const accept = ({ id: suggestionId, now }: studio.Suggestion) => ({
 })
 
 describe('a suggestion of a listener [TEXT-14]', () => {
-  test('waits for the team with both texts; the last of a person about a segment counts', async () => {
+  test('is listed for the team with both texts; a second one about the segment replaces the first', async () => {
     await suggest('Sit up.')
     expect(await suggest('Sit down quillfeather.')).toMatchObject({
       track_id: id,
@@ -77,9 +78,11 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('that is accepted is an edit with its history, and its listener is thanked by email and by name', async () => {
+  test('becomes an edit when accepted, and its listener gets an email and is named', async () => {
     await nura.call(studio.decideSuggestion, accept(await suggest(undefined, { is_credited: true })))
     expect(await textNow()).toBe('Sit down quillfeather.')
+    const hits = await visitor.call(searchTranscripts, { query: { q: 'down' } })
+    expect(hits.data.map((hit) => hit.segment_id)).toEqual([segmentId])
     const { data } = await nura.call(studio.listTranscriptChanges, {
       params: { id, language: 'en' },
       query: {},
@@ -95,14 +98,14 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(JSON.stringify(email)).not.toContain('quillfeather')
   })
 
-  test('without the wish to be named is not named', async () => {
+  test('does not name a listener who did not ask to be named', async () => {
     await nura.call(studio.decideSuggestion, accept(await suggest()))
     expect((await visitor.call(getTranscript, { params: { id }, query: {} })).data).not.toHaveProperty(
       'thanks',
     )
   })
 
-  test('is not applied over a segment that has changed since the editor looked', async () => {
+  test('cannot be accepted when the segment has changed since the editor read it', async () => {
     const suggestion = await suggest()
     await bob.call(suggestCorrection, body('Sit here.'))
     const other = (await waiting())[1]
@@ -114,7 +117,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(await waiting()).toMatchObject([{ now: 'Sit down quillfeather.', text: 'Sit here.' }])
   })
 
-  test('that is refused leaves the text, and its listener reads the reason', async () => {
+  test('leaves the text when refused, and its listener gets the reason', async () => {
     const { id: suggestionId } = await suggest()
     const decision = { decision: 'refuse' as const, reason: 'He said it so.' }
     await nura.call(studio.decideSuggestion, { params: { id: suggestionId }, body: decision })
@@ -129,7 +132,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(again.code).toBe('NotFound')
   })
 
-  test('of one person are removed at once, without an email', async () => {
+  test('is removed with all others of one person, without an email', async () => {
     const { account_id: accountId } = await suggest()
     await bob.call(suggestCorrection, body('Sit here.'))
     const { data } = await nura.call(studio.removeSuggestions, { params: { id: accountId } })
@@ -138,7 +141,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
     expect(await deliverEmails(app)).toEqual([])
   })
 
-  test('is in the copy that its owner downloads', async () => {
+  test('is part of the data that its owner downloads', async () => {
     await suggest()
     expect((await alice.call(downloadMyData)).data.suggestions).toMatchObject([
       { track_id: id, text: 'Sit down quillfeather.', state: 'open' },
@@ -146,19 +149,19 @@ describe('a suggestion of a listener [TEXT-14]', () => {
   })
 })
 
-describe('what is no suggestion is refused [TEXT-14]', () => {
-  test('a visitor signs in first', async () => {
+describe('an invalid suggestion is refused [TEXT-14]', () => {
+  test('from a visitor', async () => {
     expect((await visitor.refused(suggestCorrection, 401, body('x'))).code).toBe('LoginRequired')
   })
 
-  test('the same text, an empty one and one of another language', async () => {
+  test('with the same text, an empty text or another language', async () => {
     const same = await alice.refused(suggestCorrection, 400, body('Sit doun quillfeather.'))
     expect(same.errors).toEqual({ text: 'The text is as it was' })
     expect((await alice.refused(suggestCorrection, 400, body(' '))).errors).toHaveProperty('text')
     expect((await alice.refused(suggestCorrection, 404, body('x', { language: 'tr' }))).code).toBe('NotFound')
   })
 
-  test('a segment of a talk that the member may not hear is not found, and nothing of it is said', async () => {
+  test('about a segment of a talk that the member may not hear, with NotFound and none of its words', async () => {
     const lockedSegment = await bring(locked.id)
     const input = {
       params: { id: locked.id },
@@ -171,14 +174,14 @@ describe('what is no suggestion is refused [TEXT-14]', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('more than thirty in an hour', async () => {
+  test('after thirty in an hour', async () => {
     for (let count = 0; count < 30; count += 1) await alice.call(suggestCorrection, body(`Sit ${count}.`))
     const { message } = await alice.refused(suggestCorrection, 429, body('Sit more.'))
     expect(message).toBe('You have sent many suggestions. Please try again in an hour.')
   })
 })
 
-test('the suggestions of an account that is deleted go with it, and so does its name [TEXT-14]', async () => {
+test('deleting an account deletes its suggestions and its name [TEXT-14]', async () => {
   await carla.call(suggestCorrection, body('Sit down quillfeather.', { is_credited: true }))
   const [suggestion] = await waiting()
   if (suggestion === undefined) throw new Error('It is there.')

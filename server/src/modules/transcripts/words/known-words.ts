@@ -3,10 +3,10 @@ import { createWordList } from '#modules/search/index.ts'
 import type { WordList } from '#modules/search/index.ts'
 import { findWordsAfter } from '../queries/words.ts'
 
-/** Lists that are searched one after the other before they become one. */
+/** Number of lists after which they are merged. */
 const maxLists = 8
 
-/** The words that were ever said, in memory from the first search with a typing mistake on; only new ones are loaded. */
+/** All known words in memory, loaded with the first mistyped search. Later only new words are loaded. */
 export function createKnownWords(db: Database): () => Promise<WordList['near']> {
   let lists: WordList[] = []
   let all: string[] = []
@@ -20,7 +20,7 @@ export function createKnownWords(db: Database): () => Promise<WordList['near']> 
     last = fresh.last
   }
   return async () => {
-    // One after the other, so that none is loaded twice; a failed one is tried again by the next search.
+    // Loads run one after the other, so no word is loaded twice. The next search repeats a failed load.
     loading = loading.then(load, load)
     await loading
     return (word, most) => lists.flatMap((list) => [...list.near(word, most)])

@@ -5,13 +5,16 @@ import { inParts } from '#platform/process/turns.ts'
 import { normaliseWords, searchRules, toWords } from '#modules/search/index.ts'
 import { putTexts } from '../queries/segments.ts'
 import type { SegmentText } from '../queries/segments.ts'
-import { replaceVerses } from '../queries/verses.ts'
+import { findBorders, replaceVerses, replaceVersesAcross } from '../queries/verses.ts'
 import { addKnownWords, putWords } from '../queries/words.ts'
+import { borderLength, findVerseAcross } from './named-verses.ts'
 
-/** By which rules texts are read: those of their words and those of the verses that they name. */
-export const textRules = searchRules * 100 + verseRules
+/** Raised when other references over two texts are found. */
+const borderRules = 1
+/** Version of all rules by which texts are indexed. */
+export const textRules = (searchRules * 100 + verseRules) * 10 + borderRules
 
-/** Texts whose words are folded before others get their turn: a few milliseconds. */
+/** Texts per step; a step takes a few milliseconds. */
 const maxTexts = 500
 const lettersOnly = /^\p{L}+$/u
 
@@ -44,4 +47,16 @@ export async function indexTexts(
     await replaceVerses(trx, target, { segmentIds: part.map(({ segmentId }) => segmentId), verses })
   }
   if (said.size > 0) await addKnownWords(trx, [...said].toSorted())
+}
+
+/** Writes the verses that are named over two texts of a transcript, once all of its texts are written. */
+export async function indexBorders(
+  trx: Database,
+  target: { trackId: number; language: string },
+): Promise<void> {
+  const verses = (await findBorders(trx, target, borderLength)).flatMap(({ segmentId, text, next }) => {
+    const found = findVerseAcross(text, next)
+    return found === undefined ? [] : [{ ...found, segmentId }]
+  })
+  await replaceVersesAcross(trx, target, verses)
 }

@@ -14,8 +14,8 @@ export interface AlignedText {
 }
 
 /**
- * Gives each cue of a translation to the segment that it shares the most time with; those of one segment become one text,
- * which is checked as far as the least of them.
+ * Assigns each cue of a translation to the segment with the largest overlap. Cues of one segment become one
+ * text with the lowest of their states.
  */
 export function alignCues(
   segments: readonly (Stretch & { id: number })[],
@@ -25,7 +25,7 @@ export function alignCues(
   let unaligned = 0
   let from = 0
   for (const cue of cues) {
-    // Both are in the order of their times.
+    // Both lists are sorted by time.
     while ((segments[from]?.end ?? Infinity) <= cue.start) from += 1
     const segment = findMaxOverlap(segments, from, cue)
     const before = segment === undefined ? undefined : texts.get(segment.id)

@@ -6,12 +6,13 @@ import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { announceChange, catalogChannel, nameTracks } from '#modules/catalog/index.ts'
+import { indexBorders } from '../words/write-texts.ts'
 import { addChanges } from '../queries/changes.ts'
 import type { NewChange } from '../queries/changes.ts'
 import { findTranscripts, lockTrackTranscripts, touchTranscripts } from '../queries/transcripts.ts'
 import type { TranscriptRow } from '../queries/transcripts.ts'
 
-/** What changing a transcript needs. */
+/** Services needed to change a transcript. */
 export type WriteServices = Pick<Services, 'db' | 'clock' | 'config'>
 
 /** Which transcript is changed, and by whom. */
@@ -19,7 +20,7 @@ export interface Target {
   trackId: number
   language: string
   actor: Actor
-  /** The one that was read; undefined: whatever is there is changed. */
+  /** The revision that was read; undefined: no check. */
   revision: number | undefined
 }
 
@@ -29,12 +30,12 @@ export interface NamedTrack {
   durationSeconds: number
 }
 
-/** What is known while a transcript is changed. */
+/** State of a change in progress. */
 export interface Changing {
   trx: Database
   track: NamedTrack
   at: Date
-  /** The language that is changed is the one that is spoken, or becomes it. */
+  /** Whether the changed language is the spoken one or becomes it. */
   isSpoken: boolean
   /** All transcripts of the track, the spoken one first. */
   rows: readonly TranscriptRow[]
@@ -42,7 +43,7 @@ export interface Changing {
 
 type Declared = RefusalOf<typeof saveTranscript>
 
-/** A track by its id, without asking who may hear it; refuses where there is none. */
+/** Loads a track. Does not check access; refuses an unknown id. */
 export async function getNamedTrack(db: Database, trackId: number): Promise<NamedTrack> {
   const track = (await nameTracks(db, [trackId])).get(trackId)
   if (track === undefined) throw refuse<Declared>('NotFound')
@@ -50,8 +51,8 @@ export async function getNamedTrack(db: Database, trackId: number): Promise<Name
 }
 
 /**
- * Changes a transcript in one transaction, one change of a track after the other: with its history, a line of the audit
- * log and word to all processes. Work that answers no changes has changed nothing.
+ * Changes a transcript in one transaction under the lock of its track: with history, audit line and
+ * invalidation of caches. No changes returned means nothing to record.
  */
 export async function changeTranscript(
   { db, clock, config }: WriteServices,
@@ -69,6 +70,9 @@ export async function changeTranscript(
     const isSpoken = (rows[0]?.spoken_language ?? language) === language
     const changes = await work({ trx, track, at, isSpoken, rows })
     if (changes.length === 0) return
+    // Of the spoken transcript the segments change, of which all languages have texts.
+    const changed = isSpoken ? new Set([language, ...rows.map((row) => row.language)]) : [language]
+    for (const one of changed) await indexBorders(trx, { trackId, language: one })
     await touchTranscripts(trx, { trackId, language, at })
     await addChanges(trx, { trackId, language, at, accountId: actor.accountId ?? null, action }, changes)
     await recordChange(trx, at, {

@@ -11,8 +11,8 @@ import type { WriteServices } from './change-transcript.ts'
 type Declared = RefusalOf<typeof endpoint>
 
 /**
- * Says which language a track's transcript is spoken in. A translation can only take its place when it has a text for
- * each segment; under a language that is not there yet the spoken transcript goes on.
+ * Sets the spoken language of a track. A translation needs a text for each segment to become the spoken one;
+ * a new language relabels the spoken transcript.
  */
 export async function chooseSpoken(
   services: WriteServices,

@@ -20,22 +20,22 @@ import type { Changing, Target, WriteServices } from './change-transcript.ts'
 export interface ImportedFile {
   name: string
   bytes: Uint8Array
-  /** Undefined: the one that is found. */
+  /** Undefined: the detected one. */
   encoding: FileEncoding | undefined
-  /** Leaves a transcript alone that a person has changed, and one that says the same. */
+  /** Skips a transcript that a person has changed, and an identical one. */
   isCautious?: boolean
-  /** Done in the same transaction; what it throws takes the import back. */
+  /** Runs in the same transaction; an error rolls the import back. */
   alongside?: (trx: Database) => Promise<void>
 }
 
-/** What came of it: what was read, and with it the revision; null where nothing was changed. */
+/** Result of an import. The revision is null where nothing was changed. */
 export interface ImportOutcome extends ReadFile {
   revision: number | null
 }
 
 type Declared = RefusalOf<typeof endpoint>
 
-/** Reads a file for a track; a fault in it is refused with its line and reason under `file`. */
+/** Reads a file for a track. A fault is refused with line and reason on the field `file`. */
 export async function readForTrack(
   { db }: Pick<WriteServices, 'db'>,
   { trackId, language }: Pick<Target, 'trackId' | 'language'>,
@@ -51,7 +51,7 @@ export async function readForTrack(
 }
 
 /**
- * Puts what a file says in the place of the transcript in its language. The first one of a track is the spoken one;
+ * Replaces the transcript in a language with a file. The first one of a track is the spoken one;
  * translations are aligned with it, again when it is replaced.
  */
 export async function importTranscript(
@@ -81,7 +81,7 @@ export async function importTranscript(
   return { ...read, notices, revision: isChanged ? revision : null }
 }
 
-// Of a translation only the texts are stored, so its own times say nothing.
+// The times of a translation are not stored, so they are not compared.
 function isToBeLeft(before: readonly TranscriptSegment[], cues: readonly Cue[], isSpoken: boolean): boolean {
   if (before.some(({ state }) => state !== null && state !== 'machine')) return true
   const said = (list: readonly { start: number; end: number; text: string | null }[]): string =>

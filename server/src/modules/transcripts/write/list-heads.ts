@@ -17,7 +17,7 @@ import { findTalkIds, findTalks } from '../queries/talks.ts'
 import { countTexts, findEditedSegments, findTranscripts } from '../queries/transcripts.ts'
 import { getNamedTrack } from './change-transcript.ts'
 
-/** Segments of a change that are shown, of one that was about all of them. */
+/** Maximum number of segments shown of one change. */
 const shownSegments = 20
 
 /** The transcripts of a track, the spoken one first, with how far each is checked. */
@@ -60,7 +60,7 @@ async function listHeads(db: Database, trackIds: readonly number[]): Promise<Map
   )
 }
 
-/** A transcript as its editor has it; a translation that was not begun yet has all segments and no text. */
+/** A transcript for its editor. A new translation has all segments without texts. */
 export async function getForEditor(
   db: Database,
   { trackId, language }: { trackId: number; language: string },

@@ -10,17 +10,17 @@ import {
   touchTranscripts,
 } from '../queries/transcripts.ts'
 
-/** By how much the segments of a track move. */
+/** A shift of the segments of a track. */
 export interface Movement {
   trackId: number
   /** Segments that begin earlier stay where they are. */
   from: number
-  /** Seconds by which what was said is later than before. */
+  /** Seconds to add to the times. */
   offset: number
   durationSeconds: number
 }
 
-/** Moves the segments of a track within a transaction, in all languages; answers how many. */
+/** Moves the segments of a track in all languages within a transaction. Returns their number. */
 export async function moveTranscript(
   trx: Database,
   movement: Movement,

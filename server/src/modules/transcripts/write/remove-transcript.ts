@@ -4,7 +4,7 @@ import type { removeTranscript as endpoint } from '@sohbet/contract/studio'
 import { changeTranscript } from './change-transcript.ts'
 import type { Target, WriteServices } from './change-transcript.ts'
 
-/** Removes a transcript, and with the spoken one its translations; the history keeps what it said. */
+/** Removes a transcript, and with the spoken one its translations. The history stores its texts. */
 export async function removeTranscript(services: WriteServices, target: Target): Promise<void> {
   const { trackId, language } = target
   await changeTranscript(services, target, 'remove', async ({ trx, rows, isSpoken }) => {

@@ -15,7 +15,7 @@ type Body = ParsedOf<typeof endpoint>['body']
 type Declared = RefusalOf<typeof endpoint>
 type Kept = Map<number, TranscriptSegment>
 
-/** Saves changed, added and removed segments of a transcript; what is as it was is no change. */
+/** Saves changed, added and removed segments of a transcript. Unchanged segments are ignored. */
 export async function saveTranscript(services: WriteServices, target: Target, body: Body): Promise<void> {
   await changeTranscript(services, target, 'save', async (changing) => {
     const stored = new Map((await findSegments(changing.trx, target)).map((one) => [one.id, one]))
@@ -53,7 +53,7 @@ function readChanges(stored: Kept, { segments, removed }: Body): Changes {
   }
 }
 
-// Who changes a text has to compare it again before it counts as verified.
+// A changed segment must be verified again.
 function nextState(before: TranscriptSegment, after: SegmentChange): SegmentState {
   const isChanged = before.text !== after.text || before.start !== after.start || before.end !== after.end
   if (!isChanged) return after.state

@@ -1226,6 +1226,14 @@ export interface TranscriptsTalks {
   track_id: number
 }
 
+export interface TranscriptsTerms {
+  created_at: Timestamp
+  id: Generated<number>
+  language: string
+  term: string
+  wrong_forms: Generated<string[]>
+}
+
 export interface TranscriptsTexts {
   body: string
   language: string
@@ -1246,6 +1254,7 @@ export interface TranscriptsTranscripts {
 export interface TranscriptsVerses {
   first_verse: number
   id: Generated<number>
+  is_across: Generated<boolean>
   language: string
   last_verse: number
   segment_id: number
@@ -1485,6 +1494,7 @@ export interface DB {
   transcripts_segments: TranscriptsSegments
   transcripts_suggestions: TranscriptsSuggestions
   transcripts_talks: TranscriptsTalks
+  transcripts_terms: TranscriptsTerms
   transcripts_texts: TranscriptsTexts
   transcripts_transcripts: TranscriptsTranscripts
   transcripts_verses: TranscriptsVerses

@@ -9,9 +9,9 @@ export function usePicked() {
     setPicked(undefined)
     opener.current?.focus({ preventScroll: true })
   }, [])
-  const pick = (segmentId: number, language: string, button: HTMLElement): void => {
+  const pick = useCallback((segmentId: number, language: string, button: HTMLElement): void => {
     opener.current = button
     setPicked({ segmentId, language, box: button.getBoundingClientRect() })
-  }
+  }, [])
   return { picked, pick, leave }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ReadSegment, TranscriptLanguage } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
@@ -24,8 +24,13 @@ interface ReaderHeadProps {
   onFollow: (() => void) | undefined
 }
 
-/** The header above the segments: playback, language and reading options. */
-export function ReaderHead({ known, current, onLanguage, onFollow }: ReaderHeadProps) {
+/** What stands above the segments: playing, the language, and how they are read. */
+export const ReaderHead = memo(function ReaderHead({
+  known,
+  current,
+  onLanguage,
+  onFollow,
+}: ReaderHeadProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { page, transcript } = known
   const { languages } = page
@@ -61,7 +66,7 @@ export function ReaderHead({ known, current, onLanguage, onFollow }: ReaderHeadP
       )}
     </>
   )
-}
+})
 
 interface LanguagesProps {
   languages: readonly TranscriptLanguage[]

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { ReadSegment } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -10,51 +10,40 @@ import { SegmentText } from '#features/transcript/segment-text.tsx'
 import { interfaceTextProps } from '#features/transcript/transcript-labels.ts'
 import styles from './transcript-panel.module.css'
 
-/** The text of a segment in one language and its noted parts. */
-export interface RowText {
+type Marks = readonly { start: number; end: number }[] | undefined
+
+interface ContentProps {
+  segment: ReadSegment
+  index: number
   language: string
-  /** Undefined if the translation lacks the segment. */
-  segment: ReadSegment | undefined
-  marks: readonly { start: number; end: number }[] | undefined
+  /** The parts of its text that are noted. */
+  marks: Marks
+  /** Another language that is shown beside; undefined for none. */
+  languageBeside: string | undefined
+  /** The segment in that language; undefined where the translation lacks it. */
+  segmentBeside: ReadSegment | undefined
+  marksBeside: Marks
+  /** Another person begins to speak. */
+  isNewSpeaker: boolean
+  isCurrent: boolean
+  onPress: (index: number) => void
+  /** Opens what can be done with a text, beside the button. */
+  onPick: (segmentId: number, language: string, button: HTMLElement) => void
 }
 
-interface SegmentRowProps {
-  segment: ReadSegment
-  /** The segment in each shown language, side by side. */
-  texts: readonly RowText[]
-  index: number
-  /** Number of segments. */
+interface SegmentRowProps extends ContentProps {
+  /** How many segments there are. */
   count: number
-  /** Another person starts to speak. */
-  isNewSpeaker: boolean
-  /** Offset in pixels from the start of the list. */
+  /** Pixels from the beginning of the list. */
   start: number
-  isCurrent: boolean
   measure: (row: Element | null) => void
   /** Called with the index of the focused row; -1 when the focus leaves. */
   onFocus: (index: number) => void
-  onPress: () => void
-  /** Opens the actions for a text, beside the button. */
-  onPick: (language: string, button: HTMLElement) => void
 }
 
-/** A segment with its time in one or two languages, and with the speaker's name where the speaker changes. */
-export function SegmentRow({
-  segment,
-  texts,
-  index,
-  count,
-  isNewSpeaker,
-  start,
-  isCurrent,
-  measure,
-  onFocus,
-  onPress,
-  onPick,
-}: SegmentRowProps) {
-  const id = useId()
-  const time = formatTime(segment.start)
-  const [first] = texts
+/** A segment with its time, in one language or in two, and with its speaker where another person begins. */
+export function SegmentRow({ count, start, measure, onFocus, ...content }: SegmentRowProps) {
+  const { index } = content
   return (
     <li
       ref={measure}
@@ -66,43 +55,63 @@ export function SegmentRow({
       onFocus={() => onFocus(index)}
       onBlur={() => onFocus(-1)}
     >
-      <div className={styles['segment']} data-current={isCurrent ? '' : undefined}>
-        <button
-          type="button"
-          className={styles['time']}
-          aria-label={t('transcript.playFrom', { time })}
-          aria-describedby={id}
-          aria-current={isCurrent ? 'true' : undefined}
-          onClick={onPress}
-        >
-          <time dateTime={`PT${segment.start}S`}>{time}</time>
-        </button>
-        <div id={id} className={styles['texts']}>
-          {texts.map((text) => (
-            <p key={text.language} lang={text.language} dir={textDirection(text.language)}>
-              {isNewSpeaker && text === first && <Speaker segment={segment} />}
-              <TextOrGap {...text} />
-            </p>
-          ))}
-        </div>
-        <IconButton
-          className={styles['more']}
-          aria-label={t('transcript.actions', { time })}
-          aria-haspopup="true"
-          onClick={({ currentTarget }) => onPick(first?.language ?? '', currentTarget)}
-        >
-          <Icon name="dots-three" />
-        </IconButton>
-      </div>
+      <Content {...content} />
     </li>
   )
 }
+
+// Each step of scrolling draws the list again: rows that stay only move.
+const Content = memo(function Content({
+  segment,
+  index,
+  isCurrent,
+  onPress,
+  onPick,
+  ...shown
+}: ContentProps) {
+  const { language, languageBeside } = shown
+  const id = useId()
+  const time = formatTime(segment.start)
+  return (
+    <div className={styles['segment']} data-current={isCurrent ? '' : undefined}>
+      <button
+        type="button"
+        className={styles['time']}
+        aria-label={t('transcript.playFrom', { time })}
+        aria-describedby={id}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onPress(index)}
+      >
+        <time dateTime={`PT${segment.start}S`}>{time}</time>
+      </button>
+      <div id={id} className={styles['texts']}>
+        <p lang={language} dir={textDirection(language)}>
+          {shown.isNewSpeaker && <Speaker segment={segment} />}
+          <RowText segment={segment} marks={shown.marks} />
+        </p>
+        {languageBeside !== undefined && (
+          <p lang={languageBeside} dir={textDirection(languageBeside)}>
+            <RowText segment={shown.segmentBeside} marks={shown.marksBeside} />
+          </p>
+        )}
+      </div>
+      <IconButton
+        className={styles['more']}
+        aria-label={t('transcript.actions', { time })}
+        aria-haspopup="true"
+        onClick={({ currentTarget }) => onPick(segment.id, language, currentTarget)}
+      >
+        <Icon name="dots-three" />
+      </IconButton>
+    </div>
+  )
+})
 
 function Speaker({ segment: { speaker, speaker_path: path } }: { segment: ReadSegment }) {
   return <b>{path === undefined ? speaker : <Link to={path}>{speaker}</Link>}: </b>
 }
 
-function TextOrGap({ segment, marks }: RowText) {
+function RowText({ segment, marks }: { segment: ReadSegment | undefined; marks: Marks }) {
   if (segment === undefined || segment.text === null)
     return <i {...interfaceTextProps()}>{t('transcript.missing')}</i>
   return (

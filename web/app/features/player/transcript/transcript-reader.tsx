@@ -1,4 +1,5 @@
 import {
+  memo,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -25,7 +26,6 @@ import { ReaderHead } from './reader-head.tsx'
 import { useReadingChoices } from './reading-choices.ts'
 import { segmentAt } from './segment-at.ts'
 import { SegmentRow } from './segment-row.tsx'
-import type { RowText } from './segment-row.tsx'
 import { useSegmentWindow } from './segment-window.ts'
 import type { SegmentWindow } from './segment-window.ts'
 import { useTranscriptKeys } from '../panels/transcript-keys.ts'
@@ -57,15 +57,21 @@ export function TranscriptReader({
   const size = useSyncExternalStore(watchTextSize, chosenTextSize)
   useSamePlace(`${language} ${beside?.language} ${size}`, rows, isFollowing ? current : -1)
   useKeyboardInside(scroller)
-  const goTo = (index: number): void => {
-    const segment = segments[Math.max(0, index)]
-    if (segment !== undefined) engine.seek(segment.start)
-    follow()
-  }
-  const playFrom = (index: number): void => {
-    goTo(index)
-    void engine.play()
-  }
+  const goTo = useCallback(
+    (index: number): void => {
+      const segment = segments[Math.max(0, index)]
+      if (segment !== undefined) engine.seek(segment.start)
+      follow()
+    },
+    [segments, follow],
+  )
+  const playFrom = useCallback(
+    (index: number): void => {
+      goTo(index)
+      void engine.play()
+    },
+    [goTo],
+  )
   useTranscriptKeys((step) => goTo(segmentAt(segments, engine.position) + step))
   usePresses(scroller, playFrom)
   return (
@@ -112,11 +118,6 @@ interface SegmentListProps {
 function SegmentList({ known, others, rows, current, marks, ...on }: SegmentListProps) {
   const { transcript, beside } = known
   const { segments, language } = transcript
-  const toText = (shown: string, id: number, segment: ReadSegment | undefined): RowText => ({
-    language: shown,
-    segment,
-    marks: marks.get(`${shown} ${id}`),
-  })
   return (
     <ol
       className={styles['segments']}
@@ -129,19 +130,19 @@ function SegmentList({ known, others, rows, current, marks, ...on }: SegmentList
         const segment = segments[index]
         if (segment === undefined) return null
         const { id, speaker } = segment
-        const own = toText(language, id, segment)
         return (
           <SegmentRow
             key={index}
-            {...{ segment, index, start }}
-            texts={beside === null ? [own] : [own, toText(beside.language, id, others?.get(id))]}
+            {...{ segment, index, start, language }}
+            marks={marks.get(`${language} ${id}`)}
+            languageBeside={beside?.language}
+            segmentBeside={others?.get(id)}
+            marksBeside={marks.get(`${beside?.language} ${id}`)}
             count={segments.length}
             isNewSpeaker={speaker !== null && speaker !== segments[index - 1]?.speaker}
             isCurrent={index === current}
             measure={rows.measure}
-            onFocus={on.onFocus}
-            onPress={() => on.onPress(index)}
-            onPick={(shown, button) => on.onPick(id, shown, button)}
+            {...on}
           />
         )
       })}
@@ -162,8 +163,8 @@ function useScroller() {
 
 const noMarks: SpokenMarks = new Map()
 
-/** The actions for selected text. */
-function Notes({
+/** What can be done with words of the talk. */
+const Notes = memo(function Notes({
   known: { page, transcript, beside },
   ...props
 }: {
@@ -181,7 +182,7 @@ function Notes({
   const { track_id: trackId, file_id: fileId, title, album } = page
   if (fileId === null) return null
   return <LazySpokenNotes talk={{ trackId, fileId, title, album }} transcripts={transcripts} {...props} />
-}
+})
 
 /** Announces each line to screen readers when it is spoken, if the listener chose that; the mark itself is silent. */
 function HeardLine({ segment, language }: { segment: ReadSegment | undefined; language: string }) {

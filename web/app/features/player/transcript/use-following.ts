@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 
 const scrollKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
@@ -26,7 +26,8 @@ export function useFollowing(
     const element = scroller.current
     return element === null ? undefined : onHand(element, () => setIsFollowing(false))
   }, [scroller])
-  return { isFollowing, follow: () => setIsFollowing(true) }
+  const follow = useCallback(() => setIsFollowing(true), [])
+  return { isFollowing, follow }
 }
 
 /** Calls back on a manual scroll. Not the scroll event, which following causes as well. */

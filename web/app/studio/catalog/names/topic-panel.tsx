@@ -1,11 +1,11 @@
 import type { StudioTopic } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { EntryPanel } from '../site/entry-panel.tsx'
+import { errorOfLines } from '../site/line-fields.ts'
 import { TitleFields } from '../site/title-fields.tsx'
 
 /** The form of a topic. */
@@ -61,15 +61,10 @@ export function TopicPanel({
             dir="auto"
             hint={t('studioNames.termsHint')}
             defaultValue={topic.terms.join('\n')}
-            error={errorOfTerms(errors)}
+            error={errorOfLines(errors, 'terms')}
           />
         </>
       )}
     </EntryPanel>
   )
-}
-
-// The error of a single term is at `terms[2]`.
-function errorOfTerms(errors: FormState['errors']): string | undefined {
-  return Object.entries(errors).find(([name]) => /^terms(?:\[|$)/.test(name))?.[1]
 }

@@ -15,6 +15,7 @@ import { MergePanel } from '../../catalog/names/merge-panel.tsx'
 import { NamesPage } from '../../catalog/names/names-page.tsx'
 import { OtherNames } from '../../catalog/names/other-names.tsx'
 import { TopicPanel } from '../../catalog/names/topic-panel.tsx'
+import { takeLines } from '../../catalog/site/line-fields.ts'
 import { Uses } from '../../catalog/names/uses.tsx'
 
 interface TopicsData {
@@ -102,12 +103,4 @@ function columnsOf(all: readonly StudioTopic[]): TableColumn<StudioTopic>[] {
 
 function namesOf({ title_ar: ar, title_tr: tr, title_ur: ur, terms }: StudioTopic): string[] {
   return [ar, tr, ur, ...terms].filter((name) => name !== null)
-}
-
-// Splits a field into one value per line.
-function takeLines(form: FormData, name: string): void {
-  const text = form.get(name)
-  form.delete(name)
-  if (typeof text !== 'string') return
-  for (const line of text.split(/\r?\n/)) if (line.trim() !== '') form.append(name, line)
 }

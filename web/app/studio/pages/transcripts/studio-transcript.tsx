@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { getTrackTranscript, listTrackTranscripts } from '@sohbet/contract/studio'
+import { getTrackTranscript, listTerms, listTrackTranscripts } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { TranscriptEditor } from '../../transcripts/editor/transcript-editor.tsx'
 import type { TranscriptEditorProps } from '../../transcripts/editor/transcript-editor.tsx'
 
-/** Loads the transcript in the URL, and the spoken one beside a translation. */
+/** The transcript of the address, the spoken one beside a translation, and the glossary of its language. */
 export async function loader({
   context,
   params,
@@ -14,9 +14,10 @@ export async function loader({
 }: LoaderFunctionArgs): Promise<TranscriptEditorProps> {
   const api = studioApiOf(context)
   const [id, language] = [params['id'] ?? '', params['language'] ?? '']
-  const [of, own] = await Promise.all([
+  const [of, own, glossary] = await Promise.all([
     api(listTrackTranscripts, { params: { id } }),
     api(getTrackTranscript, { params: { id, language } }),
+    api(listTerms, { query: { language } }),
   ])
   const { talk, data: heads } = bodyOrEnter(of, request)
   const transcript = bodyOrEnter(own, request).data
@@ -26,7 +27,7 @@ export async function loader({
       ? null
       : bodyOrEnter(await api(getTrackTranscript, { params: { id, language: spokenLanguage } }), request).data
   const savedAt = heads.find((head) => head.language === language)?.changed_at ?? new Date().toISOString()
-  return { talk, transcript, spoken, savedAt }
+  return { talk, transcript, spoken, terms: bodyOrEnter(glossary, request).data, savedAt }
 }
 
 /** Input is saved automatically; nothing on the page needs a reload. */

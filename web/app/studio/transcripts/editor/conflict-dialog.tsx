@@ -10,7 +10,7 @@ import type { Choices } from '../../publishing/draft/draft-state.ts'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 
-/** Asks whose value is kept where two people have changed one segment. Nothing is saved or lost until it is answered. */
+/** Resolves conflicting changes of one segment. Nothing is saved or lost until then. */
 export function ConflictDialog({ keeper }: { keeper: TranscriptKeeper }) {
   const clashes = useStore(keeper.store, (state) => state.clashes)
   const [putOff, setPutOff] = useState<Clash[] | null>(null)

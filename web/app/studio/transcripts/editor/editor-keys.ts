@@ -109,7 +109,7 @@ export const editorKeys: readonly EditorKey[] = [
   },
 ]
 
-/** Does what a key does in the editor; keys of an open dialog are its own. */
+/** Runs the action of a key. An open dialog handles its own keys. */
 export function pressEditorKey(event: KeyPress, workspace: Workspace): void {
   if (event.defaultPrevented || event.isComposing) return
   if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return

@@ -7,7 +7,7 @@ import { formatExactTime } from '../../publishing/questions/list/format-exact-ti
 import type { Workspace } from './workspace.ts'
 import styles from './transcript-editor.module.css'
 
-/** What can be done with the current segment and with all, by hand; Escape in a segment comes here. */
+/** Buttons for the current segment and for all. Escape in a segment moves the focus here. */
 export function EditorTools({ workspace }: { workspace: Workspace }) {
   const { currentKey, anchorKey } = useStore(workspace.store)
   const segments = useStore(workspace.keeper.store, (state) => state.segments)

@@ -85,7 +85,7 @@ export function FindBar({ workspace }: { workspace: Workspace }) {
   )
 }
 
-/** What is looked for, where it is, and what replaces it. */
+/** State of find and replace. */
 function useFinding(workspace: Workspace) {
   const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const [text, setText] = useState('')

@@ -90,7 +90,7 @@ export const SegmentField = memo(function SegmentField(props: SegmentFieldProps)
   )
 })
 
-/** How far a text is checked, in words. */
+/** Names of the states. */
 const stateNames = {
   machine: 'studioTranscripts.state.machine',
   edited: 'studioTranscripts.state.edited',
@@ -176,9 +176,10 @@ function Text({ workspace, segment, language, isCurrent, hintId, onLeave }: Segm
   )
 }
 
-/** What a machine has probably written wrongly, each with a press that mends it. */
+/** Probable errors of the machine, each with a button that corrects it. */
 function Slips({ workspace, segment: { key, text }, language }: SegmentFieldProps) {
-  const slips = useMemo(() => findSlips(text, language), [text, language])
+  const { glossary } = workspace
+  const slips = useMemo(() => findSlips(text, glossary), [text, glossary])
   if (slips.length === 0) return null
   return (
     <Row gap={2}>
@@ -204,7 +205,7 @@ function Slips({ workspace, segment: { key, text }, language }: SegmentFieldProp
   )
 }
 
-/** Has the cursor where the workspace wants it, as soon as the field is drawn. */
+/** Moves the cursor to the position that the workspace requests, once the field is drawn. */
 function useFocus<Field extends HTMLInputElement | HTMLTextAreaElement>(
   workspace: Workspace,
   key: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EditedTranscript, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
+import type { EditedTranscript, GlossaryTerm, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
 import { cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import '#test/studio.ts'
@@ -55,13 +55,14 @@ function apply(stored: EditedTranscript, { segments, removed }: SavedBody): Edit
   return { ...stored, revision: stored.revision + 1, segments: all }
 }
 
-function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] = {}) {
+function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] & { terms?: GlossaryTerm[] } = {}) {
   let stored: EditedTranscript = transcriptOf(texts, options)
   const saved: SavedBody[] = []
   const given = {
     talk,
     transcript: stored,
     spoken: options.language === undefined ? null : transcriptOf(['Sit.', 'Ask.']),
+    terms: options.terms ?? [],
     savedAt: '2026-11-01T10:00:00.000Z',
   }
   const rendered = render(<TranscriptEditor {...given} />, {
@@ -94,9 +95,8 @@ function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] = {}) {
     ...rendered,
     saved,
     /** Someone else saves. */
-    elsewhere: (change: Partial<SavedBody>) => {
-      stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })
-    },
+    elsewhere: (change: Partial<SavedBody>) =>
+      void (stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })),
     kept: () => stored.segments.map(({ text }) => text),
     hear: (seconds: number) => {
       if (audio === null) throw new Error('no audio element')
@@ -110,7 +110,7 @@ const texts = () => fields().map(({ value }) => value)
 const focused = () => document.activeElement as HTMLTextAreaElement
 
 describe('a transcript is corrected by keyboard alone', () => {
-  test('Tab goes from text to text, Escape leaves them, and beyond the last Tab goes on [TEXT-10]', async () => {
+  test('Tab moves from text to text, Escape leaves them, and Tab after the last one leaves the list [TEXT-10]', async () => {
     const { user } = open(['Sit.', 'Be patient.', 'Ask.'])
     fields()[0]?.focus()
     await user.keyboard('{Tab}')
@@ -126,7 +126,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     expect(fields()).not.toContain(focused())
   })
 
-  test('it is split, merged, verified and undone, and saves itself [TEXT-10]', async () => {
+  test('splits, merges, verifies and undoes, and saves by itself [TEXT-10]', async () => {
     const { user, saved, kept: stored } = open(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
@@ -144,7 +144,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     await waitFor(() => expect(stored()).toEqual(['Sit down. Be patient.', 'Ask.']), { timeout: 4000 })
   })
 
-  test('what was undone is done again, until something else is changed [TEXT-10]', async () => {
+  test('redoes what was undone until something else is changed [TEXT-10]', async () => {
     const { user, kept: stored } = open(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
@@ -166,7 +166,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     expect(texts()).toEqual(['Sit down.', 'Be patient.', 'Ask. now'])
   })
 
-  test('work that the server could not take lies on this device, and is saved by the next visit [TEXT-10]', async () => {
+  test('stores unsaved work on the device and saves it at the next visit [TEXT-10]', async () => {
     await emptyDatabases()
     const first = open(['Sit.', 'Ask.'])
     first.network.answer({ saveTranscript: 'no network' })
@@ -180,7 +180,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     await emptyDatabases()
   })
 
-  test('a segment begins and ends where the sound is, and from one on all are shifted [TEXT-10]', async () => {
+  test('sets start and end to the position of the sound, and shifts all segments from one on [TEXT-10]', async () => {
     const { user, hear } = open(['Sit.', 'Be patient.', 'Ask.'])
     fields()[1]?.focus()
     hear(5)
@@ -205,7 +205,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     await waitFor(() => expect(times().at(-1)?.value).toBe('0:12'))
   })
 
-  test('a stretch is verified from here to there [TEXT-10]', async () => {
+  test('verifies a range of segments [TEXT-10]', async () => {
     const { user, saved } = open(['Sit.', 'Be patient.', 'Ask.', 'Go.'])
     fields()[1]?.focus()
     await user.keyboard('{Alt>}{Shift>}V{/Shift}{/Alt}{Tab}{Alt>}{Shift>}V{/Shift}{/Alt}')
@@ -216,7 +216,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     ])
   })
 
-  test('a text is found, counted and replaced, in one step to be undone [TEXT-10]', async () => {
+  test('finds, counts and replaces a text as one step that can be undone [TEXT-10]', async () => {
     const { user } = open(['The pir sat.', 'A pir and a pir.'])
     fields()[0]?.focus()
     await user.keyboard('{Control>}f{/Control}')
@@ -233,7 +233,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     expect(texts()).toEqual(['The guide sat.', 'A pir and a pir.'])
   })
 
-  test('the keys are listed [TEXT-10]', async () => {
+  test('lists its keys [TEXT-10]', async () => {
     const { user } = open(['Sit.'])
     await user.keyboard('{Alt>}h{/Alt}')
     const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
@@ -243,7 +243,7 @@ describe('a transcript is corrected by keyboard alone', () => {
 })
 
 describe('two editors at once', () => {
-  test('what each has changed alone is put together [TEXT-10]', async () => {
+  test('changes of different segments are merged [TEXT-10]', async () => {
     const { user, elsewhere, kept: stored } = open(['Sit.', 'Ask.'])
     elsewhere({ segments: [{ ...change(2, 'Ask him.') }] })
     await user.type(fields()[0] as HTMLElement, ' Down')
@@ -251,7 +251,7 @@ describe('two editors at once', () => {
     expect(texts()).toEqual(['Sit. Down', 'Ask him.'])
   })
 
-  test('where both changed one text, a person chooses, and nothing is lost until then [TEXT-10]', async () => {
+  test('a person resolves changes of the same segment, and nothing is lost until then [TEXT-10]', async () => {
     const { user, elsewhere, kept: stored } = open(['Sit.', 'Ask.'])
     elsewhere({ segments: [{ ...change(1, 'Sit there.') }] })
     await user.type(fields()[0] as HTMLElement, ' Down')
@@ -274,7 +274,7 @@ const change = (id: number, text: string): SegmentChange => ({
   unsure: [],
 })
 
-test('what is typed while a save is under way stays, with the blank after it [TEXT-10]', async () => {
+test('text typed during a save stays, with the blank after it [TEXT-10]', async () => {
   const { user, saved } = open(['Sit.'])
   await user.type(fields()[0] as HTMLElement, ' and ')
   await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 })
@@ -283,7 +283,7 @@ test('what is typed while a save is under way stays, with the blank after it [TE
   expect(texts()).toEqual(['Sit. and '])
 })
 
-test('the words that a program was unsure of are marked until they are changed [TEXT-11]', async () => {
+test('marks words that a program was unsure of until they are changed [TEXT-11]', async () => {
   const { user, container } = open(['Sit doun here.'], { unsure: [1] })
   const marked = () => [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marked()).toEqual(['doun'])
@@ -292,7 +292,7 @@ test('the words that a program was unsure of are marked until they are changed [
   expect(marked()).toEqual([])
 })
 
-test('a translation stands beside what is spoken, and only its texts are written [TEXT-10]', async () => {
+test('shows a translation beside the spoken text and saves its texts only [TEXT-10]', async () => {
   const { user, saved } = open(['اجلس.', null], { language: 'ar' })
   expect(fields()[0]?.parentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
   expect(screen.getByText('Ask.')).toBeTruthy()
@@ -301,7 +301,7 @@ test('a translation stands beside what is spoken, and only its texts are written
   await waitFor(() => expect(saved[0]?.segments).toMatchObject([{ id: 2, text: 'اسأل.' }]), { timeout: 4000 })
 })
 
-test('a talk of two hours draws only the rows near the screen, and its last is reached by keys [TEXT-10]', async () => {
+test('draws only the rows near the screen of a talk of two hours, and reaches its last row by keys [TEXT-10]', async () => {
   const before = performance.now()
   const { user } = open(Array.from({ length: 1800 }, (_, index) => `Sentence ${index + 1}.`))
   expect(performance.now() - before).toBeLessThan(3000)
@@ -311,13 +311,14 @@ test('a talk of two hours draws only the rows near the screen, and its last is r
   expect(focused().value).toBe('Sentence 13.')
 })
 
-test('a slip of the machine is mended by one press, of a key or a button [TEXT-13]', async () => {
-  const { user } = open(['He read the kuran.', 'Well.', 'Our shaikh and his mureed.'])
+test("corrects a word of its own glossary or of the team's by one press of a key or a button [TEXT-13 TEXT-57]", async () => {
+  const term = { id: 1, revision: '1', language: 'en', term: 'Nur Baba', wrong_forms: ['new robber'] }
+  const { user } = open(['He read the kuran.', 'Well.', 'Our new robber and his mureed.'], { terms: [term] })
   fields()[0]?.focus()
   await user.keyboard('{Alt>}g{/Alt}')
-  expect(texts()[0]).toBe("He read the Qur'an.")
   await user.keyboard('{Alt>}g{/Alt}')
-  expect(focused().value).toBe('Our shaikh and his mureed.')
+  expect(focused().value).toBe('Our new robber and his mureed.')
   await user.click(screen.getByRole('button', { name: 'mureed murid' }))
-  expect(texts()[2]).toBe('Our shaikh and his murid.')
+  await user.keyboard('{Alt>}g{/Alt}')
+  expect(texts()).toEqual(["He read the Qur'an.", 'Well.', 'Our Nur Baba and his murid.'])
 })

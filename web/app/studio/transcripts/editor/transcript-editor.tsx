@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { EditedTranscript, TranscribedTalk } from '@sohbet/contract/studio'
+import type { EditedTranscript, GlossaryTerm, TranscribedTalk } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useStore } from 'zustand'
 import { languageName } from '#features/catalog/labels.ts'
@@ -22,6 +22,7 @@ import { Text } from '#ui/text/text.tsx'
 import { SaveLabel } from '../../publishing/draft/save-label.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { KeyHelp } from '../../publishing/questions/workspace/key-help.tsx'
+import { readGlossary } from '../glossary/glossary.ts'
 import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { createWorkspace } from './workspace.ts'
@@ -34,21 +35,26 @@ import { ShiftDialog } from './shift-dialog.tsx'
 import { TranscriptSound } from './transcript-sound.tsx'
 import styles from './transcript-editor.module.css'
 
-/** What the editor of a transcript is drawn from. */
+/** Data of the editor of a transcript. */
 export interface TranscriptEditorProps {
   talk: TranscribedTalk
   transcript: EditedTranscript
   /** The spoken one, beside a translation. */
   spoken: EditedTranscript | null
+  /** The glossary of the team, in the language of the transcript. */
+  terms: readonly GlossaryTerm[]
   savedAt: string
 }
 
 /** A transcript is corrected while its talk is heard. */
-export function TranscriptEditor({ talk, transcript, spoken, savedAt }: TranscriptEditorProps) {
+export function TranscriptEditor({ talk, transcript, spoken, terms, savedAt }: TranscriptEditorProps) {
   const { language } = transcript
   const accountId = useAccount()?.id ?? 0
   const [workspace] = useState(() =>
-    createWorkspace(new TranscriptKeeper({ id: talk.track_id, language, accountId }, transcript, savedAt)),
+    createWorkspace(
+      new TranscriptKeeper({ id: talk.track_id, language, accountId }, transcript, savedAt),
+      readGlossary(language, terms),
+    ),
   )
   const { keeper } = workspace
   const { save, savedAt: last, isRestored } = useStore(keeper.store)
@@ -66,6 +72,7 @@ export function TranscriptEditor({ talk, transcript, spoken, savedAt }: Transcri
       <PageHead
         title={t('studioTranscripts.editorTitle', { title: talk.title, language: languageName(language) })}
       >
+        <Link to={`/studio/transcripts/glossary?language=${language}`}>{t('studioGlossary.title')}</Link>
         <Link to={`/studio/transcripts/${talk.track_id}`}>{t('studioTranscripts.back')}</Link>
       </PageHead>
       <div className={styles['editor']}>
@@ -105,7 +112,7 @@ interface SegmentListProps {
   onLeave: () => void
 }
 
-/** The segments near those that are seen, and the one that has the cursor. */
+/** Draws the segments near the viewport and the one with the cursor. */
 function SegmentList({ workspace, language, spoken, onLeave }: SegmentListProps) {
   const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const currentKey = useStore(workspace.store, (state) => state.currentKey)

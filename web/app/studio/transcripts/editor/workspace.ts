@@ -6,39 +6,41 @@ import type { Sound } from '../../publishing/questions/sound/sound.ts'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { findSlips, correctSlip } from '../glossary/find-slips.ts'
+import type { Glossary } from '../glossary/glossary.ts'
 import { replaceAll, replaceOne, withText } from '../segments/find-text.ts'
 import type { Found, Wanted } from '../segments/find-text.ts'
 import * as ops from '../segments/segments.ts'
 import type { Segment } from '../segments/segments.ts'
 
-/** What of the editor is seen. */
+/** Visible state of the editor. */
 export interface WorkspaceState {
   /** The segment that the keys are about. */
   currentKey: string | undefined
-  /** What the cursor is to be put into, once its row is drawn. */
+  /** Requested cursor position, applied once the row is drawn. */
   focus: { key: string; field: 'text' | 'speaker'; from: number; to: number } | undefined
-  /** Where a stretch begins that is to be verified. */
+  /** Start of the range to verify. */
   anchorKey: string | undefined
-  /** The last thing that a key did, for those who hear the page. */
+  /** Result of the last key, for screen readers. */
   said: string
   dialog: 'keys' | 'shift' | undefined
   isFinding: boolean
 }
 
-/** Everything that keys and buttons do with the current segment. */
+/** Actions of keys and buttons on the current segment. */
 export interface Workspace {
   store: StoreApi<WorkspaceState>
   keeper: TranscriptKeeper
-  /** Tells it the sound, once there is one, and how long it is. */
+  glossary: Glossary
+  /** Provides the sound and its duration once they are known. */
   give(parts: { sound: Sound | undefined; durationSeconds: number }): void
   sound(): Sound | undefined
   durationSeconds(): number
   current(): Segment | undefined
-  /** The segment has the cursor. */
+  /** Makes the segment with the cursor the current one. */
   choose(key: string): void
   /** Puts the cursor into a segment. */
   goTo(key: string, range?: { from: number; to: number }): void
-  /** Goes to the segment after or before; answers whether there is one. */
+  /** Moves to the next or previous segment; returns false where there is none. */
   step(by: 1 | -1): boolean
   type(key: string, text: string): void
   nameSpeaker(key: string, speaker: string): void
@@ -48,9 +50,9 @@ export interface Workspace {
   split(caret: number): void
   merge(): void
   verify(): void
-  /** Begins a stretch of segments, or verifies it to its end. */
+  /** Starts a range, or verifies the started one up to the current segment. */
   verifyStretch(): void
-  /** Mends the first slip of the current segment; where it has none, goes to the next segment with one. */
+  /** Corrects the first slip of the current segment, or moves to the next segment with one. */
   mend(): void
   playSegment(): void
   replaceOne(found: Found, by: string): void
@@ -61,8 +63,8 @@ export interface Workspace {
   say(said: string): void
 }
 
-/** The workspace of a transcript. */
-export function createWorkspace(keeper: TranscriptKeeper): Workspace {
+/** The workspace of a transcript, with the glossary of its language. */
+export function createWorkspace(keeper: TranscriptKeeper, glossary: Glossary): Workspace {
   const store = createStore<WorkspaceState>(() => ({
     currentKey: keeper.store.getState().segments[0]?.key,
     focus: undefined,
@@ -98,6 +100,7 @@ export function createWorkspace(keeper: TranscriptKeeper): Workspace {
   return {
     store,
     keeper,
+    glossary,
     give: (given) => {
       parts = given
     },
@@ -120,7 +123,7 @@ export function createWorkspace(keeper: TranscriptKeeper): Workspace {
       say(t('studioTranscripts.said.removed'))
     },
     setTime,
-    ...editActs({ keeper, store, say, goTo, step, current }),
+    ...editActs({ keeper, glossary, store, say, goTo, step, current }),
     playSegment: () => {
       const segment = current()
       if (segment === undefined) return
@@ -136,7 +139,7 @@ export function createWorkspace(keeper: TranscriptKeeper): Workspace {
   }
 }
 
-/** Takes steps back, and does them again. */
+/** Undo and redo. */
 function stepActs(keeper: TranscriptKeeper, say: Workspace['say']): Pick<Workspace, 'undo' | 'redo'> {
   const report = async (done: Promise<boolean>, is: string, isNot: string): Promise<void> =>
     say((await done) ? is : isNot)
@@ -152,9 +155,9 @@ function stepActs(keeper: TranscriptKeeper, say: Workspace['say']): Pick<Workspa
   }
 }
 
-type Parts = Pick<Workspace, 'keeper' | 'store' | 'say' | 'goTo' | 'step' | 'current'>
+type Parts = Pick<Workspace, 'keeper' | 'glossary' | 'store' | 'say' | 'goTo' | 'step' | 'current'>
 
-function editActs({ keeper, store, say, goTo, step, current }: Parts) {
+function editActs({ keeper, glossary, store, say, goTo, step, current }: Parts) {
   const list = (): ops.Segments => keeper.store.getState().segments
   const verifyBetween = (from: string, to: string): void => {
     keeper.change('verify', (now) => ops.verify(now, from, to))
@@ -198,7 +201,7 @@ function editActs({ keeper, store, say, goTo, step, current }: Parts) {
     },
     mend: (): void => {
       const segment = current()
-      const [slip] = segment === undefined ? [] : findSlips(segment.text, keeper.language)
+      const [slip] = segment === undefined ? [] : findSlips(segment.text, glossary)
       if (segment !== undefined && slip !== undefined) {
         keeper.change('mend', (now) =>
           now.map((one) => (one.key === segment.key ? withText(one, correctSlip(one.text, slip)) : one)),
@@ -208,7 +211,7 @@ function editActs({ keeper, store, say, goTo, step, current }: Parts) {
       const from = list().findIndex(({ key }) => key === segment?.key)
       const next = list()
         .slice(from + 1)
-        .find(({ text }) => findSlips(text, keeper.language).length > 0)
+        .find(({ text }) => findSlips(text, glossary).length > 0)
       if (next === undefined) return say(t('studioTranscripts.said.noSlip'))
       goTo(next.key)
     },

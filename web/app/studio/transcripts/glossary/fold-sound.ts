@@ -1,4 +1,4 @@
-/** What machines take for one another: a letter for each sound. Longer spellings first. */
+/** Sounds that machines confuse, with one letter each. Longer spellings come first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/sh|ch/g, 's'],
   [/kh/g, 'h'],
@@ -23,7 +23,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ق/g, 'ك'],
 ]
 
-/** How words sound, without blanks, marks and what is doubled: two spellings of one sound are the same. */
+/** Folds words by sound, without blanks, marks and doubled letters, so that spellings of one sound are equal. */
 export function foldSound(words: string): string {
   // U+0653 to U+0655 belong to letters of their own.
   let text = words.normalize('NFKC').replaceAll('İ', 'i').toLowerCase()
@@ -33,7 +33,7 @@ export function foldSound(words: string): string {
   return text.replaceAll(/(.)\1+/gu, '$1')
 }
 
-/** How words are written, but for capitals, blanks and marks of vowels that people leave out. */
+/** Folds the spelling of words: case, blanks and optional vowel marks. */
 export function foldSpelling(words: string): string {
   return words
     .normalize('NFC')
@@ -43,7 +43,7 @@ export function foldSpelling(words: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** How many letters have to be changed, added or left out; `max + 1` where it is more than `max`. */
+/** Edit distance, or `max + 1` where it exceeds `max`. */
 export function distance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -1,4 +1,4 @@
-/** Words that machines often write wrongly: as we write each, then other spellings that are right as well. */
+/** Words that machines often write wrongly: our spelling first, then other right spellings. */
 export type Terms = readonly (readonly [right: string, ...accepted: string[]])[]
 
 const english: Terms = [
@@ -96,5 +96,5 @@ const urdu: Terms = [
   ['صحابہ'],
 ]
 
-/** The words of each language that the editor of a transcript looks after. */
+/** Built-in glossary of each language. */
 export const termsOf: Readonly<Record<string, Terms>> = { en: english, ar: arabic, tr: turkish, ur: urdu }

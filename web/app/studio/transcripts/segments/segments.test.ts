@@ -19,7 +19,7 @@ const three = [segment('a', 0, 'Sit down here.'), segment('b', 10, 'Be patient.'
 const textsOf = (segments: readonly Segment[]) => segments.map(({ text }) => text)
 
 describe('segments [TEXT-10]', () => {
-  test('are split at the cursor, with their time and their unsure words shared', () => {
+  test('splits a segment at the cursor, with its time and its unsure words', () => {
     const [only = segment('a', 0, '')] = three
     const made = split([{ ...only, unsure: [1, 2] }], 'a', { at: 8, newKey: 'n' })
     expect(made).toMatchObject([
@@ -30,7 +30,7 @@ describe('segments [TEXT-10]', () => {
     expect(split(three, 'a', { at: 14, newKey: 'n' })).toEqual(three)
   })
 
-  test('are merged with the next; the last one stays', () => {
+  test('merges a segment with the next; the last one stays', () => {
     const merged = mergeWithNext(
       [segment('a', 0, 'One two'), segment('b', 10, 'three', { unsure: [0] })],
       'a',
@@ -39,14 +39,14 @@ describe('segments [TEXT-10]', () => {
     expect(mergeWithNext(three, 'c')).toEqual(three)
   })
 
-  test('begin and end where the sound is, and stay in the order of their times', () => {
+  test('sets start and end to the position of the sound, in the order of the times', () => {
     expect(setStart(three, 'a', 25).map(({ key }) => key)).toEqual(['b', 'c', 'a'])
     expect(setStart(three, 'a', 25).at(-1)).toMatchObject({ start_seconds: 25, end_seconds: 35 })
     expect(setStart(three, 'a', 4)[0]).toMatchObject({ start_seconds: 4, end_seconds: 10 })
     expect(setEnd(three, 'b', 3)[1]).toMatchObject({ start_seconds: 10, end_seconds: 10.1 })
   })
 
-  test('are verified from one to another in either order, but for those without a text', () => {
+  test('verifies a range in either order, except segments without a text', () => {
     const list = [...three, segment('d', 30, '', { state: null })]
     expect(verify(list, 'd', 'b').map(({ state }) => state)).toEqual([
       'machine',
@@ -56,7 +56,7 @@ describe('segments [TEXT-10]', () => {
     ])
   })
 
-  test('move by seconds as long as they stay behind the one before and within the recording', () => {
+  test('moves segments that stay behind the one before and within the recording', () => {
     const move = (typed: string, index = 1) => whyNoShift(three, three[index], { typed, durationSeconds: 60 })
     expect(move('1,5')).toEqual({ by: 1.5 })
     expect(move('−9.9')).toEqual({ by: -9.9 })
@@ -71,7 +71,7 @@ describe('segments [TEXT-10]', () => {
 
 describe('a text is found and replaced [TEXT-10]', () => {
   const list = [segment('a', 0, 'Pir and pir.'), segment('b', 10, 'A pir (1.5).')]
-  test('in every segment, one by one or everywhere, whatever signs it has', () => {
+  test('in every segment, one by one or everywhere, with any characters', () => {
     const all = findText(list, { text: 'pir', hasCase: false })
     expect(all).toEqual([
       { key: 'a', from: 0, to: 3 },
@@ -92,14 +92,14 @@ describe('a text is found and replaced [TEXT-10]', () => {
     ])
   })
 
-  test('and what was changed has to be verified again', () => {
+  test('and changed texts must be verified again', () => {
     expect(withText(segment('a', 0, 'x', { state: 'verified' }), 'y').state).toBe('edited')
     expect(withText(segment('a', 0, 'x'), ' ').state).toBeNull()
   })
 })
 
 describe('a word that a program was unsure of [TEXT-11]', () => {
-  test('keeps its mark while it is as it was, wherever it moves', () => {
+  test('keeps its mark while it is unchanged, wherever it moves', () => {
     const cases = [
       { before: 'one two three', unsure: [1], after: 'one too three', left: [] },
       { before: 'one two three', unsure: [1], after: 'won two three', left: [1] },
@@ -111,7 +111,7 @@ describe('a word that a program was unsure of [TEXT-11]', () => {
       expect(carryUnsure(before, unsure, after), after).toEqual(left)
   })
 
-  test('is told apart in the text, which stays whole', () => {
+  test('is marked in the text, which stays complete', () => {
     const parts = markUnsure(' One two  three', [1])
     expect(parts.filter(({ isUnsure }) => isUnsure)).toEqual([{ text: 'two', isUnsure: true }])
     expect(parts.map(({ text }) => text).join('')).toBe(' One two  three')

@@ -4,7 +4,7 @@ export interface ComparedPart {
   text: string
 }
 
-/** Two texts word by word: what one has and the other has not, by their longest common words. */
+/** Compares two texts word by word by their longest common subsequence. */
 export function compareWords(before: string, after: string): ComparedPart[] {
   const [was, is] = [before, after].map((text) => text.split(/(?<=\s)/u)) as [string[], string[]]
   const common = toCommon(was, is)
@@ -35,7 +35,7 @@ export function compareWords(before: string, after: string): ComparedPart[] {
   return parts
 }
 
-/** How many words the ends of two texts have in common, from each pair of places on. */
+/** Length of the longest common subsequence from each pair of positions on. */
 function toCommon(was: readonly string[], is: readonly string[]): number[][] {
   const common = Array.from({ length: was.length + 1 }, () => Array.from({ length: is.length + 1 }, () => 0))
   for (let row = was.length - 1; row >= 0; row -= 1)

@@ -39,7 +39,7 @@ function open(given: Partial<Suggestion> = {}) {
   return { ...rendered, sent }
 }
 
-test('the difference is shown word by word', () => {
+test('compares the texts word by word', () => {
   expect(compareWords('Sit doun over here.', 'Sit down over there.')).toEqual([
     { kind: 'same', text: 'Sit ' },
     { kind: 'removed', text: 'doun ' },
@@ -54,7 +54,7 @@ test('the difference is shown word by word', () => {
   ])
 })
 
-test('a suggestion is accepted by one press, with the text that was seen [TEXT-14]', async () => {
+test('accepts a suggestion by one press, with the text that was seen [TEXT-14]', async () => {
   const { user, sent, container } = open()
   expect([...container.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual([
     'doun ',
@@ -66,7 +66,7 @@ test('a suggestion is accepted by one press, with the text that was seen [TEXT-1
   await waitFor(() => expect(sent).toEqual([{ decision: 'accept', seen: 'Sit doun over here.' }]))
 })
 
-test('it is refused with a reason by two presses [TEXT-14]', async () => {
+test('refuses a suggestion with a reason by two presses [TEXT-14]', async () => {
   const { user, sent } = open({ now: 'Sit.' })
   expect(screen.getByText('The segment has changed since this was suggested.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Refuse' }))
@@ -77,7 +77,7 @@ test('it is refused with a reason by two presses [TEXT-14]', async () => {
   )
 })
 
-test('all that a person has suggested is removed at once [TEXT-14]', async () => {
+test('removes all suggestions of one person at once [TEXT-14]', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Remove all of Alice' }))
   await waitFor(() => expect(sent).toHaveLength(1))

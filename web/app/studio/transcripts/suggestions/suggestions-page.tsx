@@ -24,7 +24,7 @@ import { compareWords } from './compare-words.ts'
 
 const path = '/studio/suggestions'
 
-/** What listeners suggest to correct, the oldest first: accepted by one press, refused by two. */
+/** Suggestions of listeners, the oldest first. One press accepts, two refuse. */
 export function SuggestionsPage({ data, page_info: info }: AnswerOf<typeof listSuggestions>) {
   return (
     <>

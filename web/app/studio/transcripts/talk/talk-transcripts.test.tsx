@@ -37,7 +37,7 @@ const reading = (fields: Partial<TranscriptReading>): TranscriptReading => ({
   ...fields,
 })
 
-test('a file is read, its encoding is shown and changed, and only then is it imported [TEXT-12]', async () => {
+test('shows a file with its encoding, which can be changed, before importing it [TEXT-12]', async () => {
   const sent: Record<string, unknown>[] = []
   const { user, container } = render(
     [{ path: '/', Component: () => <TalkTranscripts talk={talk} heads={[]} transcribing={none} /> }],
@@ -72,7 +72,7 @@ test('a file is read, its encoding is shown and changed, and only then is it imp
   ])
 })
 
-test('transcripts are named with their progress; deleting one asks first [TEXT-12]', async () => {
+test('lists transcripts with their progress and asks before deleting one [TEXT-12]', async () => {
   const removed: unknown[] = []
   const heads = [head('tr', { is_spoken: true }), head('en', { missing: 3 })]
   const { user } = render(

@@ -51,7 +51,7 @@ const show = (
     answers,
   })
 
-test('a talk is transcribed in its language, followed and cancelled [TEXT-53]', async () => {
+test('transcribes a talk in its language, shows progress and cancels [TEXT-53]', async () => {
   const sent: unknown[] = []
   const { user } = show(
     { is_offered: true, may_align: false, run: null },
@@ -77,7 +77,7 @@ test('a talk is transcribed in its language, followed and cancelled [TEXT-53]', 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('a failure is said, and tried again over the transcript that is there [TEXT-53]', async () => {
+test('shows a failure and tries again over the existing transcript [TEXT-53]', async () => {
   const sent: unknown[] = []
   const { user } = show(
     {
@@ -102,7 +102,7 @@ test('a failure is said, and tried again over the transcript that is there [TEXT
   await waitFor(() => expect(sent).toEqual([{ language: 'en', revision: 4 }]))
 })
 
-test('progress is asked for until it is done, and a wait is told', async () => {
+test('polls for progress until the run is done, and reports a wait', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const states = [
@@ -129,7 +129,7 @@ test('progress is asked for until it is done, and a wait is told', async () => {
   }
 })
 
-test('nothing is offered where no program is set [TEXT-53]', () => {
+test('offers nothing where no program is set [TEXT-53]', () => {
   show({ is_offered: false, may_align: false, run: null })
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,0 +1,108 @@
+import * as studio from '@sohbet/contract/studio'
+import type { GlossaryTerm, TermFields } from '@sohbet/contract/studio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '#test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor, alice, edith, nura, omar } = app.cast
+const { db } = app.services
+
+beforeEach(async () => {
+  await db.deleteFrom('transcripts_terms').execute()
+})
+
+const fields: TermFields = { language: 'en', term: 'Nur Baba', wrong_forms: ['new robber'] }
+const add = async (given: Partial<TermFields> = {}): Promise<GlossaryTerm> =>
+  (await nura.call(studio.createTerm, { body: { ...fields, ...given } })).data
+const list = async (query: { search?: string; language?: string } = {}) =>
+  (await nura.call(studio.listTerms, { query })).data.map(({ term }) => term)
+const lastLine = async () =>
+  await db
+    .selectFrom('audit_lines')
+    .select(['action', 'subject', 'actor', 'label', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+describe('the glossary of the team [TEXT-57]', () => {
+  test('lists terms by language and spelling, and finds them by a wrong form', async () => {
+    await add()
+    await add({ term: 'Adab', wrong_forms: ['a dab', 'a dab', '100%'] })
+    await add({ language: 'tr', term: 'Âdâb', wrong_forms: [] })
+    expect(await list()).toEqual(['Adab', 'Nur Baba', 'Âdâb'])
+    expect(await list({ language: 'tr' })).toEqual(['Âdâb'])
+    expect(await list({ search: 'ROBBER' })).toEqual(['Nur Baba'])
+    expect(await list({ search: '%' })).toEqual(['Adab'])
+    expect(await list({ search: 'dab', language: 'en' })).toEqual(['Adab'])
+  })
+
+  test('records in the audit log what was added, changed and removed', async () => {
+    const { id, revision } = await add({ wrong_forms: ['new robber', 'new robber'] })
+    const subject = `term:${id}`
+    expect(await lastLine()).toEqual({
+      action: 'term.create',
+      subject,
+      actor: 'nura@example.org',
+      label: 'Nur Baba (en)',
+      before: null,
+      after: fields,
+    })
+    const params = { id }
+    const body = { ...fields, wrong_forms: [], revision }
+    const { data } = await omar.call(studio.changeTerm, { params, body })
+    expect(data).toMatchObject({ id, term: 'Nur Baba', wrong_forms: [] })
+    const changed = { action: 'term.change', before: fields, after: { ...fields, wrong_forms: [] } }
+    expect(await lastLine()).toMatchObject(changed)
+    await omar.call(studio.changeTerm, { params, body: { ...body, revision: data.revision } })
+    await nura.call(studio.removeTerm, { params })
+    expect(await lastLine()).toMatchObject({ action: 'term.remove', subject, after: null })
+    expect(await list()).toEqual([])
+    const lines = await db.selectFrom('audit_lines').select('id').where('subject', '=', subject).execute()
+    expect(lines).toHaveLength(3)
+  })
+
+  test('refuses a term that is there, and a wrong form that is the term', async () => {
+    const { id, revision } = await add()
+    const again = { body: { ...fields, term: 'NUR baba' } }
+    const taken = await nura.refused(studio.createTerm, 400, again)
+    expect(taken.errors).toEqual({ term: 'The glossary has this term already.' })
+    const same = { body: { ...fields, term: 'Adab', wrong_forms: ['x', 'ADAB'] } }
+    const wrong = await nura.refused(studio.createTerm, 400, same)
+    expect(wrong.errors).toEqual({ wrong_forms: 'One of these is the term itself.' })
+    const other = await add({ term: 'Adab', wrong_forms: [] })
+    const renamed = { ...fields, term: 'Adab', revision }
+    const refused = await nura.refused(studio.changeTerm, 400, { params: { id }, body: renamed })
+    expect(refused.errors).toEqual({ term: 'The glossary has this term already.' })
+    expect((await add({ language: 'tr' })).id).toBeGreaterThan(other.id)
+  })
+
+  test('refuses a change over that of another editor, and of what was removed', async () => {
+    const { id, revision } = await add()
+    const input = { params: { id }, body: { ...fields, term: 'Nur', revision } }
+    await omar.call(studio.changeTerm, input)
+    expect((await nura.refused(studio.changeTerm, 409, input)).code).toBe('EditConflict')
+    await nura.call(studio.removeTerm, { params: { id } })
+    expect((await nura.refused(studio.changeTerm, 404, input)).code).toBe('NotFound')
+    expect((await nura.refused(studio.removeTerm, 404, { params: { id } })).code).toBe('NotFound')
+  })
+
+  test('has at most 1,000 terms', async () => {
+    const created = { language: 'en', wrong_forms: [], created_at: new Date(0) }
+    const rows = Array.from({ length: studio.maxTerms }, (_, index) => ({
+      ...created,
+      term: `term ${index}`,
+    }))
+    await db.insertInto('transcripts_terms').values(rows).execute()
+    const refused = await nura.refused(studio.createTerm, 400, { body: fields })
+    expect(refused.errors).toEqual({ term: 'The glossary is full. Please remove a term first.' })
+  })
+
+  test('is for editors alone', async () => {
+    await visitor.refused(studio.listTerms, 401, { query: {} })
+    for (const person of [alice, edith]) {
+      await person.refused(studio.listTerms, 403, { query: {} })
+      await person.refused(studio.createTerm, 403, { body: fields })
+    }
+    expect(await list()).toEqual([])
+  })
+})

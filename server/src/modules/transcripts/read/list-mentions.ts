@@ -1,0 +1,50 @@
+import { maxMentions } from '@sohbet/contract'
+import type { listMentions as endpoint } from '@sohbet/contract'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { pageSize, toPageInfo } from '@sohbet/contract/paging'
+import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { Caller } from '#platform/caller.ts'
+import { refuse } from '#platform/refusal.ts'
+import { findHearable, loadPeople } from '#modules/catalog/index.ts'
+import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
+import { toNameQuery } from '#modules/search/index.ts'
+import { findSaid, findTexts } from '../queries/words.ts'
+import { findNames, isWholeName } from './link-segments.ts'
+import { presentMoments } from './present-moments.ts'
+
+/**
+ * Lists the segments that link to the page of a speaker, in talks that the caller may hear. The search index finds the
+ * candidates, so a changed name counts at once.
+ */
+export async function listMentions(
+  services: TrackServices & { cache: AnswerCache },
+  reader: { caller: Caller; language: PageLanguage },
+  { params: { slug }, query: { page } }: ParsedOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db, cache } = services
+  const people = await loadPeople(db, cache)
+  const path = `/speakers/${slug}`
+  const person = people.find((one) => one.path === path)
+  if (person === undefined) throw refuse<'listMentions'>('NotFound', { message: message('refusals.noData') })
+  const query = toNameQuery(person.names.filter(isWholeName))
+  if (query === undefined) return { data: [], page_info: toPageInfo(page, pageSize, 0) }
+  const found = await findTexts(
+    db,
+    { wide: '', better: query },
+    {
+      hearable: await findHearable(services, reader.caller),
+      isVerifiedOnly: false,
+      preferred: reader.language,
+      max: maxMentions,
+    },
+  )
+  const names = findNames(people)
+  const said = await findSaid(db, found)
+  const mentions = said.filter(({ body }) => names(body).some((link) => link.path === path))
+  const shown = mentions.slice((page - 1) * pageSize, page * pageSize)
+  return {
+    data: await presentMoments(services, reader, shown),
+    page_info: toPageInfo(page, pageSize, mentions.length),
+  }
+}

@@ -1,0 +1,54 @@
+import type { SpeakerDetail, SpokenMoment } from '@sohbet/contract'
+import { describe, expect, test } from 'vitest'
+import { render, screen, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
+import * as page from './speaker.tsx'
+
+const speaker: SpeakerDetail = {
+  slug: 'yusuf',
+  name: 'Shaykh Yusuf',
+  image: null,
+  gatherings: [],
+  albums: [],
+  articles: [],
+  has_feed: false,
+}
+const moment: SpokenMoment = {
+  id: 4,
+  title: 'The second winter',
+  slug: 'four-winters',
+  by: 'Ustadha Maryam',
+  language: 'en',
+  audio_id: 9,
+  start_in_seconds: 75,
+}
+const pageInfo = { page: 1, per_page: 25, total: 30, total_pages: 2, has_next: true, has_previous: false }
+
+type Mentions = Required<Answers>['listMentions']
+
+const open = (listMentions: Mentions) =>
+  render([{ path: '/speakers/:slug', ...page }], {
+    at: '/speakers/yusuf',
+    answers: { getSpeaker: { data: speaker }, listMentions },
+  })
+
+describe('the page of a speaker [TEXT-58]', () => {
+  test('lists the talks that name them, each from its second', async () => {
+    open({ data: [moment], page_info: pageInfo })
+    const mentions = within(await screen.findByRole('region', { name: 'Named in talks' }))
+    const link = mentions.getByRole('link', { name: /The second winter/ })
+    expect(link.getAttribute('href')).toBe('/audios/detail/four-winters?t=75#audio-9')
+    expect(mentions.getByText('1:15')).toBeTruthy()
+    const next = mentions.getByRole('link', { name: 'Page 2' })
+    expect(next.getAttribute('href')).toBe('/speakers/yusuf?page=2#mentions')
+  })
+
+  test.each<[string, Mentions]>([
+    ['nobody names them', { data: [], page_info: { ...pageInfo, total: 0, total_pages: 0 } }],
+    ['mentions cannot be loaded', { refused: 'Unavailable' }],
+  ])('says nothing about mentions where %s', async (_case, answer) => {
+    open(answer)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shaykh Yusuf' })).toBeTruthy()
+    expect(screen.queryByText('Named in talks')).toBeNull()
+  })
+})
