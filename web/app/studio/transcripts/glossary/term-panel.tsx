@@ -24,7 +24,7 @@ export function TermPanel({ term, language, onClose }: TermPanelProps) {
         term === undefined ? t('studioGlossary.add') : t('studioSite.entry.changeName', { name: term.term })
       }
       entry={term && { ...term, name: term.term }}
-      words={{
+      labels={{
         saved: t('studioGlossary.saved'),
         removed: t('studioGlossary.removed'),
         removal: t('studioGlossary.removal'),
