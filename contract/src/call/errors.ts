@@ -74,6 +74,8 @@ export const refusals = {
   ProofRequired: { status: 403, message: 'refusals.studio.proof' },
   /** Someone else has saved it since: `errors` names the fields that both have changed. */
   EditConflict: { status: 409, message: 'refusals.studio.changedSince' },
+  /** Texts look garbled, which the caller can accept: `errors` has them by field. */
+  GarbledText: { status: 409, message: 'refusals.studio.garbled' },
   /** Another plan than the caller's includes it. */
   PlanRequired: { status: 403, message: 'refusals.download.notInPlan' },
   /** An operator or a dispute keeps this wallet from sending. */
