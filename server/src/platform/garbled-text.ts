@@ -5,7 +5,7 @@ const punctuation = String.raw`[\u00A0«»‘’‚“”„‹›–—…]`
 /** Latin letters of windows-1252 that are not of ASCII, with the two signs among them. */
 const letter = String.raw`[\u00C0-\u00FF]`
 /** Letters of Turkish and Icelandic, of which whole words are made ("üçü", "þáð"). */
-const wordLetter = '[ÇÖÜÂÎÛÁÐÉÍÓÚÝÞÆçöüâîûáðéíóúýþæ]'
+const wordCharacter = '[ÇÖÜÂÎÛÁÐÉÍÓÚÝÞÆçöüâîûáðéíóúýþæ]'
 
 const signs = [
   // Letters that were lost, and bytes that stand for none.
@@ -25,7 +25,7 @@ const signs = [
 
 // Words of Arabic, Cyrillic or Greek read as windows-1252 ("ãÌáÓ") have no plain letter at all.
 const foreignWord = new RegExp(
-  String.raw`(?<![\p{L}\p{M}×÷])(?!${wordLetter}+(?!\p{L}))${letter}{3,}(?![\p{L}\p{M}])`,
+  String.raw`(?<![\p{L}\p{M}×÷])(?!${wordCharacter}+(?!\p{L}))${letter}{3,}(?![\p{L}\p{M}])`,
   'u',
 )
 

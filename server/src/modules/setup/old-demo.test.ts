@@ -76,15 +76,18 @@ async function fill({ names, speaker }: { names: Names; speaker: string }): Prom
 }
 
 const noted = async () =>
-  await ask(`
+  await queryDatabase(
+    url,
+    `
     select mark.kind, coalesce(c.source_key, a.slug, m.name, g.title, s.name, city.label) as name
-    from catalog_demo_rows as mark
-      left join catalog_all_collections as c on mark.kind = 'collection' and c.id = mark.id
-      left join catalog_all_articles as a on mark.kind = 'article' and a.id = mark.id
-      left join catalog_majalis as m on mark.kind = 'majlis' and m.id = mark.id
-      left join catalog_upcoming_suhbas as g on mark.kind = 'gathering' and g.id = mark.id
-      left join catalog_speakers as s on mark.kind = 'speaker' and s.id = mark.id
-      left join catalog_cities as city on mark.kind = 'city' and city.id = mark.id`)
+    from ${schema}.catalog_demo_rows as mark
+      left join ${schema}.catalog_all_collections as c on mark.kind = 'collection' and c.id = mark.id
+      left join ${schema}.catalog_all_articles as a on mark.kind = 'article' and a.id = mark.id
+      left join ${schema}.catalog_majalis as m on mark.kind = 'majlis' and m.id = mark.id
+      left join ${schema}.catalog_upcoming_suhbas as g on mark.kind = 'gathering' and g.id = mark.id
+      left join ${schema}.catalog_speakers as s on mark.kind = 'speaker' and s.id = mark.id
+      left join ${schema}.catalog_cities as city on mark.kind = 'city' and city.id = mark.id`,
+  )
 
 const own: Names = {
   collection: ['our-first-album'],

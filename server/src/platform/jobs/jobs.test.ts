@@ -218,9 +218,9 @@ describe('a process that does jobs', () => {
     const queues = sql.id(jobsSchema(config.databaseSchema), '_private_job_queues')
     for (const [cup, queueName] of ['under-way', 'under-way', 'between-two'].entries())
       await jobs.add(db, 'spill', { cup }, { jobKey: `tea-${cup}`, queueName })
-    const killed = sql`locked_by = 'pool-of-the-killed', locked_at = now() - interval '20 seconds'`
-    await sql`update ${queue} set ${killed} where key = 'tea-0'`.execute(db)
-    await sql`update ${queues} set ${killed}`.execute(db)
+    const since = sql`locked_at = now() - interval '20 seconds'`
+    await sql`update ${queue} set locked_by = 'pool-under-way', ${since} where key = 'tea-0'`.execute(db)
+    await sql`update ${queues} set locked_by = 'pool-' || queue_name, ${since}`.execute(db)
     const spilt: unknown[] = []
     const spill = async (payload: unknown): Promise<void> => void spilt.push(payload)
     const end = await startJobs(options, { tasks: { spill }, schedule: {} })
