@@ -122,7 +122,7 @@ export const changeItems = studioEndpoint({
           id: z.number().int(),
           title: z.string(),
           message: z.string(),
-          /** Nothing but texts that look garbled stands in the way. */
+          /** Only refused because texts look garbled. */
           is_garbled: z.boolean(),
         }),
       ),

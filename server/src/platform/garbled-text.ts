@@ -4,7 +4,7 @@ const follower = String.raw`[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘�
 const punctuation = String.raw`[\u00A0«»‘’‚“”„‹›–—…]`
 /** Latin letters of windows-1252 that are not of ASCII, with the two signs among them. */
 const letter = String.raw`[\u00C0-\u00FF]`
-/** Letters of Turkish and Icelandic, of which whole words are made ("üçü", "þáð"). */
+/** Letters of Turkish and Icelandic, some of which make a whole word ("üçü", "þáð"). */
 const wordCharacter = '[ÇÖÜÂÎÛÁÐÉÍÓÚÝÞÆçöüâîûáðéíóúýþæ]'
 
 const signs = [
@@ -23,7 +23,7 @@ const signs = [
   String.raw`(?:[ÝÐÞýðþ]\p{L}*[ÜÇüç]|[ÜÇüç]\p{L}*[ÝÐÞýðþ])|\p{L}þ[bcdfgklnpstxz]|\p{L}þ(?![\p{L}.])`,
 ].map((sign) => new RegExp(sign, 'u'))
 
-// Words of Arabic, Cyrillic or Greek read as windows-1252 ("ãÌáÓ") have no plain letter at all.
+// Arabic, Cyrillic and Greek read as windows-1252 ("ãÌáÓ") have no plain letter at all.
 const foreignWord = new RegExp(
   String.raw`(?<![\p{L}\p{M}×÷])(?!${wordCharacter}+(?!\p{L}))${letter}{3,}(?![\p{L}\p{M}])`,
   'u',

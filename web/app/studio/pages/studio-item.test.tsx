@@ -135,13 +135,13 @@ describe('a new item', () => {
 
   test('stays on the screen where it is published before it was stored [DRAFT-02]', async () => {
     const server = aServer()
-    const { answer, give } = held<{ refused: 'BadRequest'; errors: Record<string, string[]> }>()
-    const { user, address } = open({ ...server.answers, publishItem: answer })
+    const refusal = Promise.withResolvers<{ refused: 'BadRequest'; errors: Record<string, string[]> }>()
+    const { user, address } = open({ ...server.answers, publishItem: () => refusal.promise })
     await user.type(await title(), 'Hasty')
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     // The answer finds the page at the address of the item, which it had not when Publish was pressed.
     await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}`))
-    give({ refused: 'BadRequest', errors: { language: ['Please choose a language.'] } })
+    refusal.resolve({ refused: 'BadRequest', errors: { language: ['Please choose a language.'] } })
     await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}?tab=details`))
     expect(await title()).toHaveProperty('value', 'Hasty')
   })

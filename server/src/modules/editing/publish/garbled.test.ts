@@ -58,7 +58,7 @@ describe('what looks garbled', () => {
     })
     const { data } = await publish(item, { accepts_garbled: true })
     expect(data.item.state).toBe('published')
-    // What was accepted once is not asked about again; what is new is.
+    // Accepted texts are not reported again; new ones are.
     const save = async (revision: number, values: Partial<CollectionDraft>) =>
       (
         await nura.call(studio.saveDraft, {

@@ -30,7 +30,7 @@ export async function publishDue(services: EditingServices): Promise<void> {
         const saver = { ...by, accountId: item.changed_by_id, name: item.changed_by }
         if (Object.keys(await findFaults(trx, item, draft.document)).length === 0) {
           await publishNow(trx, services, { item, draft, by: saver })
-          // Written after it was scheduled: whoever schedules is warned at once.
+          // Written after it was scheduled; scheduling itself warns.
           const [text] = Object.values(findGarbledFields(draft.document, item.accepted_texts))
           const problem = text === undefined ? null : message('studioEditing.problem.garbled', { text })
           if (problem !== null) await changeItem(trx, item.id, { problem })
