@@ -19,7 +19,7 @@ const { values: options, positionals: parts } = parseArgs({
     everything: { type: 'boolean', default: false },
     // The tests of the parts that differ from the last commit.
     changed: { type: 'boolean', default: false },
-    // The browser tests alone; with --engines only the walk in other engines.
+    // The browser tests alone; with --engines only those in other engines.
     e2e: { type: 'boolean', default: false },
     engines: { type: 'boolean', default: false },
   },
@@ -263,7 +263,7 @@ async function main() {
   const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
   try {
     if (isNamed) await testParts(figures)
-    else if (options.e2e) await testPages(figures, options.engines ? { files: ['engines/walk.spec.ts'] } : {})
+    else if (options.e2e) await testPages(figures, options.engines ? { files: ['engines/'] } : {})
     else if (options.check) await checkQuickly(figures)
     else checkBudget(await (options.everything ? testEverything : testDaily)(figures))
   } finally {
