@@ -270,7 +270,7 @@ async function main() {
   const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
   try {
     if (isNamed) await testParts(figures)
-    else if (options.e2e) await testPages(figures, options.engines ? { files: ['engines/walk.spec.ts'] } : {})
+    else if (options.e2e) await testPages(figures, options.engines ? { files: ['engines/'] } : {})
     else if (options.check) await checkQuickly(figures)
     else failOverruns(await (options.everything ? testEverything : testDaily)(figures))
   } finally {

@@ -74,6 +74,8 @@ export const refusals = {
   ProofRequired: { status: 403, message: 'refusals.studio.proof' },
   /** Someone else saved in the meantime: `errors` names the fields that both changed. */
   EditConflict: { status: 409, message: 'refusals.studio.changedSince' },
+  /** Texts look garbled, which the caller can accept: `errors` has them by field. */
+  GarbledText: { status: 409, message: 'refusals.studio.garbled' },
   /** The caller's plan does not include it. */
   PlanRequired: { status: 403, message: 'refusals.download.notInPlan' },
   /** An operator or a dispute has frozen the wallet for sending. */

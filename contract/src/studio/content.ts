@@ -106,13 +106,26 @@ export const changeItems = studioEndpoint({
   path: '/studio/items/actions',
   access: 'editor',
   summary: 'Publishes, withdraws, trashes or restores up to 500 items.',
-  body: z.object({ action: BulkAction, ids: z.array(ItemId).min(1).max(500) }),
+  body: z.object({
+    action: BulkAction,
+    ids: z.array(ItemId).min(1).max(500),
+    /** Publishes also what looks garbled. */
+    accepts_garbled: z.boolean().default(false),
+  }),
   returns: z.object({
     data: z.object({
       /** The id to undo the action; null when it cannot be undone. */
       undo_id: z.number().int().nullable(),
       done: z.array(z.number().int()),
-      refused: z.array(z.object({ id: z.number().int(), title: z.string(), message: z.string() })),
+      refused: z.array(
+        z.object({
+          id: z.number().int(),
+          title: z.string(),
+          message: z.string(),
+          /** Only refused because texts look garbled. */
+          is_garbled: z.boolean(),
+        }),
+      ),
     }),
   }),
   refusals: [],

@@ -147,16 +147,23 @@ export const saveDraft = studioEndpoint({
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Publishes the draft, now or at a given time. */
+/**
+ * Publishes the draft, now or at a given time. `GarbledText` names the texts that look garbled, by field; a
+ * repetition that accepts them publishes, and is not refused for them again.
+ */
 export const publishItem = studioEndpoint({
   method: 'POST',
   path: '/studio/items/:id/publish',
   access: 'editor',
   summary: 'Publishes a draft now or at a given time; refuses an incomplete one and names the fields.',
   params,
-  body: z.object({ revision: RevisionRead, at: Moment.nullable().default(null) }),
+  body: z.object({
+    revision: RevisionRead,
+    at: Moment.nullable().default(null),
+    accepts_garbled: z.boolean().default(false),
+  }),
   returns: AnswersItem,
-  refusals: ['NotFound', 'EditConflict'],
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
 /** Moves an item to a state other than published: back to draft, into review, or withdrawn. */

@@ -28,6 +28,8 @@ export const LibraryRecording = z.object({
   bytes: z.number().int(),
   /** Null until it is ready. */
   mime_type: z.string().nullable(),
+  /** The sound inside its file, such as `aac`; null where that is not known, or it was made of another file. */
+  codec: z.string().nullable(),
   duration_seconds: z.number().nullable(),
   loudness_lufs: z.number().nullable(),
   added_at: z.iso.datetime(),

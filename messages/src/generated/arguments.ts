@@ -510,6 +510,7 @@ export interface MessageArguments {
   'studioContent.views.saved': { name: Text }
   'studioContent.views.remove': { name: Text }
   'studioContent.found': { count: number }
+  'studioContent.garbled.publish': { count: number }
   'studioDashboard.caption': { days: number }
   'studioDashboard.span.days': { days: number }
   'studioDashboard.total': { name: Text; total: Text }
@@ -526,6 +527,8 @@ export interface MessageArguments {
   'studioEditing.fault.questionTime': { number: number }
   'studioEditing.fault.pictures': { count: number }
   'studioEditing.tooManyViews': { max: number }
+  'studioEditing.garbled': { text: Text }
+  'studioEditing.problem.garbled': { text: Text }
   'studioEditor.field.ofTalk': { field: Text; talk: Text }
   'studioEditor.save.savedAt': { time: Text }
   'studioEditor.save.refused': { message: Text }
@@ -544,6 +547,7 @@ export interface MessageArguments {
   'studioEditor.talks.remove': { title: Text }
   'studioEditor.faults.title': { count: number }
   'studioEditor.schedule.words': { date: Text; time: Text; zone: Text }
+  'studioEditor.garbled.title': { count: number }
   'studioEntrance.lead': { brand: Text }
   'studioEntrance.signedInAs': { email: Text }
   'studioEntrance.setUp.passwordHint': { min: number }

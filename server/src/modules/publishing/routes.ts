@@ -45,15 +45,18 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
     handle(contract.saveDraft, async ({ params, body }, context) =>
       present(await saveDraft(services, await saver(context), { ...params, ...body }), context),
     ),
-    handle(contract.publishItem, async ({ params, body: { revision, at } }, context) =>
-      present(
-        await publishItem(services, await saver(context), {
-          ...params,
-          revision,
-          at: at === null ? null : new Date(at),
-        }),
-        context,
-      ),
+    handle(
+      contract.publishItem,
+      async ({ params, body: { revision, at, accepts_garbled: acceptsGarbled } }, context) =>
+        present(
+          await publishItem(services, await saver(context), {
+            ...params,
+            revision,
+            at: at === null ? null : new Date(at),
+            acceptsGarbled,
+          }),
+          context,
+        ),
     ),
     handle(contract.moveItem, async ({ params, body }, context) =>
       present(await moveItem(services, await saver(context), { ...params, ...body }), context),
@@ -68,7 +71,12 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
       data: await changeItems(
         services,
         await saver(context),
-        { ...body, mayDelete: mayDeleteForGood(context.caller) },
+        {
+          action: body.action,
+          ids: body.ids,
+          mayDelete: mayDeleteForGood(context.caller),
+          acceptsGarbled: body.accepts_garbled,
+        },
         context.language,
       ),
     })),

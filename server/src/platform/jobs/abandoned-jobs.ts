@@ -31,14 +31,15 @@ export async function holdRunLock(
   }
 }
 
-/** Releases the jobs of dead runs: they run as soon as another process is free. */
+/** Releases the jobs and named queues of dead runs: they run as soon as another process is free. */
 export async function releaseJobs(pool: pg.Pool, schema: string): Promise<void> {
   const queue = pg.escapeIdentifier(schema)
   await pool.query(
     `select ${queue}.force_unlock_workers(array(
       select locked_by from (
-        select distinct locked_by from ${queue}._private_jobs
-        where locked_at < now() - make_interval(secs => $1)
+        select locked_by from ${queue}._private_jobs where locked_at < now() - make_interval(secs => $1)
+        union
+        select locked_by from ${queue}._private_job_queues where locked_at < now() - make_interval(secs => $1)
       ) taken where pg_try_advisory_xact_lock(hashtextextended($2 || locked_by, 0))
     ))`,
     [graceSeconds, toLockName(schema, '')],

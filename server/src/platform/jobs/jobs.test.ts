@@ -214,6 +214,21 @@ describe('a process that runs jobs', () => {
     expect(poured).toEqual([{ cup: 1 }])
   })
 
+  test('runs the jobs of a named queue whose process was killed, with or without one running', async () => {
+    const queues = sql.id(jobsSchema(config.databaseSchema), '_private_job_queues')
+    for (const [cup, queueName] of ['under-way', 'under-way', 'between-two'].entries())
+      await jobs.add(db, 'spill', { cup }, { jobKey: `tea-${cup}`, queueName })
+    const since = sql`locked_at = now() - interval '20 seconds'`
+    await sql`update ${queue} set locked_by = 'pool-under-way', ${since} where key = 'tea-0'`.execute(db)
+    await sql`update ${queues} set locked_by = 'pool-' || queue_name, ${since}`.execute(db)
+    const spilt: unknown[] = []
+    const spill = async (payload: unknown): Promise<void> => void spilt.push(payload)
+    const end = await startJobs(options, { tasks: { spill }, schedule: {} })
+    await jobs.add(db, 'release-jobs', {}, { jobKey: 'release' })
+    await expect.poll(() => spilt).toHaveLength(3)
+    await end()
+  })
+
   test('is recognised as alive after its connections were lost', async () => {
     const holders = async (): Promise<number[]> => {
       const found = sql<{

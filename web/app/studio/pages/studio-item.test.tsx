@@ -1,7 +1,7 @@
 import { emptyDraft } from '@sohbet/contract/empty-draft'
 import type { Draft, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cast, fireEvent, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
+import { cast, fireEvent, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { edited } from '#test/studio.ts'
@@ -135,14 +135,42 @@ describe('a new item', () => {
 
   test('stays on the screen if it is published before it was created [DRAFT-02]', async () => {
     const server = aServer()
-    const { user, address } = open({
-      ...server.answers,
-      publishItem: { refused: 'BadRequest', errors: { language: ['Please choose a language.'] } },
-    })
+    const refusal = Promise.withResolvers<{ refused: 'BadRequest'; errors: Record<string, string[]> }>()
+    const { user, address } = open({ ...server.answers, publishItem: () => refusal.promise })
     await user.type(await title(), 'Hasty')
     await user.click(screen.getByRole('button', { name: 'Publish' }))
+    // The answer finds the page at the address of the item, which it had not when Publish was pressed.
+    await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}`))
+    refusal.resolve({ refused: 'BadRequest', errors: { language: ['Please choose a language.'] } })
     await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}?tab=details`))
     expect(await title()).toHaveProperty('value', 'Hasty')
+  })
+
+  test('offers to correct a text that looks garbled or to publish it as it is [SOUND-06]', async () => {
+    const server = aServer()
+    const { user, network, address } = open({
+      ...server.answers,
+      publishItem: { refused: 'GarbledText', errors: { title: ['ãÌáÓ'] } },
+    })
+    await user.type(await title(), 'ãÌáÓ')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    const dialog = await screen.findByRole('dialog', { name: 'A text looks garbled' })
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Title: ãÌáÓ')
+    await user.click(within(dialog).getByRole('button', { name: 'Correct it' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'ãÌáÓ'))
+    expect(address()).toBe(`/studio/items/${server.id}?tab=details`)
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    const again = await screen.findByRole('dialog', { name: 'A text looks garbled' })
+    network.answer({ ...server.answers, publishItem: () => ({ data: server.stored() ?? edited() }) })
+    await user.click(within(again).getByRole('button', { name: 'Publish as it is' }))
+    await screen.findByText('Published. Listeners see it now.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(network.sentBy('publishItem').map(({ body }) => body)).toMatchObject([
+      { accepts_garbled: false },
+      { accepts_garbled: false },
+      { accepts_garbled: true, at: null },
+    ])
   })
 
   test('is not created by a user without the right', async () => {

@@ -23,9 +23,7 @@ export function recodeTags(
   const found = findTagEncoding(texts)
   if (found === undefined) return [...recordings]
   const encoding = run.options.tagEncoding ?? found.encoding
-  // A single accent among ASCII letters, as in "çay", is already correct; several in a row are a word in
-  // another script.
-  const example = texts.find((text) => recode(text, encoding) !== text || /[\u0080-\u00FF]{2}/.test(text))
+  const example = texts.find((text) => recode(text, encoding) !== text)
   if (example === undefined) return [...recordings]
   run.report.warnings.push({
     path: toReportPath(run.root, folder.path),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { findGarbled } from '#platform/garbled-text.ts'
 import type { Services } from '#platform/start/services.ts'
 import { readAlbumDescription } from '../albums/album-description.ts'
 import type { AlbumDescription } from '../albums/album-description.ts'
@@ -34,6 +35,7 @@ export async function importAlbum(services: Services, folder: AlbumFolder, run: 
 type Outcome = 'added' | 'changed' | 'unchanged' | 'failed'
 
 async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun): Promise<Outcome> {
+  const path = toReportPath(run.root, folder.path)
   const description = await findDescription(folder, run)
   if (description === 'unusable') return 'failed'
   const sourceKey = claimKey(folder, description, run)
@@ -50,6 +52,7 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
     cover,
     options: { access: run.options.access, type: run.options.type },
   })
+  warnOfGarbled(path, plan, run)
   const compare = (requested: AlbumPlan): AlbumChanges =>
     compareAlbum(current.album, requested, services.clock.now())
   const changes = compare(plan)
@@ -111,6 +114,21 @@ function reportMissing({ folder, description, found, recordings }: Presence, run
   for (const { sourceName, sha256 } of found?.tracks ?? [])
     if (sourceName !== null && !present.has(sourceName) && !contents.has(sha256))
       run.report.removed.push(`${path}/${sourceName}`)
+}
+
+// Listeners see it at once: what looks garbled is published all the same, but never without a word.
+function warnOfGarbled(
+  path: string,
+  { title, speaker, description, tracks }: AlbumPlan,
+  run: ImportRun,
+): void {
+  const texts = [title, speaker, description, ...tracks.map((track) => track.title)]
+  const garbled = texts.map((text) => findGarbled(text ?? '')).find((text) => text !== undefined)
+  if (garbled === undefined) return
+  run.report.warnings.push({
+    path,
+    reason: `looks garbled: "${garbled}". If its tags have another encoding, import again with --tag-encoding`,
+  })
 }
 
 function count(changes: AlbumChanges, { report }: ImportRun): Outcome {

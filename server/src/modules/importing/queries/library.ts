@@ -20,6 +20,7 @@ export interface LibraryRow {
   name: string
   bytes: number
   mime_type: string | null
+  codec: string | null
   duration_seconds: number | null
   loudness_lufs: number | null
   added_at: Date
@@ -41,7 +42,8 @@ export async function findLibraryPage(
 ): Promise<LibraryRow[]> {
   const { rows } = await sql<LibraryRow>`
     with use as (${uses()}), entry as (${entries(narrowing.accountId)})
-    select id, state, problem, name, bytes, mime_type, duration_seconds, loudness_lufs, added_at, uses
+    select id, state, problem, name, bytes, mime_type, codec, duration_seconds, loudness_lufs, added_at,
+      uses
     from entry where ${matching(narrowing)} and ${inState(state)}
     order by added_at desc, id limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -69,7 +71,8 @@ export async function countLibrary(
 export async function findLibraryRows(db: Database, fileIds: readonly string[]): Promise<LibraryRow[]> {
   const { rows } = await sql<LibraryRow>`
     with use as (${uses()}), entry as (${entries(0)})
-    select id, state, problem, name, bytes, mime_type, duration_seconds, loudness_lufs, added_at, uses
+    select id, state, problem, name, bytes, mime_type, codec, duration_seconds, loudness_lufs, added_at,
+      uses
     from entry where id = any(${fileIds}) and state = 'ready' order by id`.execute(db)
   return rows
 }
@@ -127,6 +130,7 @@ function uses(): RawBuilder<unknown> {
 function entries(accountId: number): RawBuilder<unknown> {
   return sql`
     select file.id, 'ready' as state, null as problem, coalesce(upload.name, '') as name, file.bytes, file.mime_type,
+      case when recording.original_file_id is null then recording.codec end as codec,
       coalesce(recording.duration_seconds, use.seconds) as duration_seconds, recording.loudness_lufs,
       file.created_at as added_at, coalesce(use.uses, '[]') as uses
     from media_files as file
@@ -140,7 +144,7 @@ function entries(accountId: number): RawBuilder<unknown> {
       -- A clear voice is listed with its recording until a talk has it.
       and (use.uses is not null or not exists (select from uploads_clear_voices where clear_file_id = file.id))
     union all
-    select id, state, problem, name, bytes, null, null, null, created_at, '[]'
+    select id, state, problem, name, bytes, null, null, null, null, created_at, '[]'
     from uploads_uploads where account_id = ${accountId} and is_listed and state <> 'ready'`
 }
 

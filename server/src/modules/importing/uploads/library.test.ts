@@ -44,6 +44,7 @@ describe('the library of recordings', () => {
       title: 'Sabır Üzerine',
       name: '03_Sabır_Üzerine.wav',
       mime_type: 'audio/wav',
+      codec: 'pcm',
       duration_seconds: 5,
       used_in: [],
     })

@@ -9,10 +9,11 @@ import type { Sentence } from '#platform/sentence.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'
+import { findGarbledFields } from '../draft/find-garbled.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { setState, withdrawItem } from '../publish/move-item.ts'
-import { publishNow } from '../publish/publish-item.ts'
+import { acceptTexts, publishNow } from '../publish/publish-item.ts'
 import { deleteForGood, restoreItem, trashItem } from '../publish/trash.ts'
 import { deleteEmptyAction, insertAction, insertActionItem } from '../queries/actions.ts'
 import { statusOf } from '../queries/actions.ts'
@@ -27,6 +28,8 @@ export interface ItemsToChange {
   action: BulkAction
   ids: readonly number[]
   mayDelete: boolean
+  /** Publishes also items with texts that look garbled. */
+  acceptsGarbled: boolean
 }
 
 /**
@@ -36,7 +39,7 @@ export interface ItemsToChange {
 export async function changeItems(
   services: PublishingServices,
   by: Saver & { accountId: number },
-  { action, ids, mayDelete }: ItemsToChange,
+  { action, ids, mayDelete, acceptsGarbled }: ItemsToChange,
   language: PageLanguage,
 ): Promise<Answer> {
   const { db } = services
@@ -47,17 +50,25 @@ export async function changeItems(
     const refusal =
       action === 'delete' && !mayDelete
         ? await refuseDeletion(db, id)
-        : await transact(db, (trx) => changeOne(trx, services, { id, action, by, undoId }))
+        : await transact(db, (trx) => changeOne(trx, services, { id, action, by, undoId, acceptsGarbled }))
     if (refusal === undefined) answer.done.push(id)
-    else answer.refused.push({ id, title: refusal.title, message: toText(refusal.sentence, language) })
+    else {
+      const { title, sentence, isGarbled = false } = refusal
+      answer.refused.push({ id, title, message: toText(sentence, language), is_garbled: isGarbled })
+    }
   }
   if (undoId !== null && (await deleteEmptyAction(db, undoId))) answer.undo_id = null
   return answer
 }
 
-interface Refused {
+interface Refused extends Objection {
   title: string
+}
+
+/** Why something is not done. */
+interface Objection {
   sentence: Sentence
+  isGarbled?: boolean
 }
 
 async function refuseDeletion(db: Database, id: number): Promise<Refused> {
@@ -68,17 +79,26 @@ async function refuseDeletion(db: Database, id: number): Promise<Refused> {
 async function changeOne(
   trx: Database,
   services: PublishingServices,
-  { id, action, by, undoId }: { id: number; action: BulkAction; by: Saver; undoId: number | null },
+  {
+    id,
+    action,
+    by,
+    undoId,
+    acceptsGarbled,
+  }: { id: number; action: BulkAction; by: Saver; undoId: number | null; acceptsGarbled: boolean },
 ): Promise<Refused | undefined> {
   const item = await lockItem(trx, id)
   if (item === undefined) return { title: '', sentence: message('studioEditing.gone') }
-  const refuse = (sentence: Sentence): Refused => ({ title: item.title, sentence })
+  const { title } = item
   const needsTrash = action === 'restore' || action === 'delete'
   if (needsTrash !== (item.trashed_at !== null))
-    return refuse(message(needsTrash ? 'studioEditing.refused.notTrashed' : 'studioEditing.refused.trashed'))
+    return {
+      title,
+      sentence: message(needsTrash ? 'studioEditing.refused.notTrashed' : 'studioEditing.refused.trashed'),
+    }
   const before = { ...statusOf(item), published: (await findDraft(trx, id))?.published ?? null }
-  const changed = await actions[action](trx, services, { item, by })
-  if ('sentence' in changed) return refuse(changed.sentence)
+  const changed = await actions[action](trx, services, { item, by, acceptsGarbled })
+  if ('sentence' in changed) return { title, ...changed }
   if (undoId !== null && changed !== item)
     await insertActionItem(trx, { undoId, itemId: id, before, after: statusOf(changed) })
   return undefined
@@ -87,18 +107,22 @@ async function changeOne(
 type Act = (
   trx: Database,
   services: PublishingServices,
-  change: { item: ItemRow; by: Saver },
-) => Promise<ItemRow | { sentence: Sentence }>
+  change: { item: ItemRow; by: Saver; acceptsGarbled: boolean },
+) => Promise<ItemRow | Objection>
 
 const actions: Readonly<Record<BulkAction, Act>> = {
-  publish: async (trx, services, { item, by }) => {
+  publish: async (trx, services, { item, by, acceptsGarbled }) => {
     // Already published without changes: the requested state.
     if (item.is_live && !item.has_changes && item.state === 'published') return item
     const current = await adoptWithin(trx, item, by.at)
     const draft = await readDraft(trx, current)
     const [fault] = Object.values(await findFaults(trx, current, draft.document))
     if (fault !== undefined) return { sentence: fault }
-    return (await publishNow(trx, services, { item: current, draft, by })).item
+    const [garbled] = Object.values(findGarbledFields(draft.document, current.accepted_texts))
+    if (garbled !== undefined && !acceptsGarbled)
+      return { sentence: message('studioEditing.garbled', { text: garbled }), isGarbled: true }
+    const accepted = acceptsGarbled ? await acceptTexts(trx, { item: current, draft }) : current
+    return (await publishNow(trx, services, { item: accepted, draft, by })).item
   },
   withdraw: async (trx, services, change) =>
     change.item.is_live

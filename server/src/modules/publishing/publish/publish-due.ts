@@ -4,6 +4,7 @@ import { recordChange } from '#modules/audit/index.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'
+import { findGarbledFields } from '../draft/find-garbled.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import { toAuditLine } from '../item/audit-line.ts'
 import { changeItem, lockDueItem } from '../queries/items.ts'
@@ -27,9 +28,13 @@ export async function publishDue(services: PublishingServices): Promise<void> {
         const item = await adoptWithin(trx, due, by.at)
         const draft = await readDraft(trx, item)
         const saver = { ...by, accountId: item.changed_by_id, name: item.changed_by }
-        if (Object.keys(await findFaults(trx, item, draft.document)).length === 0)
+        if (Object.keys(await findFaults(trx, item, draft.document)).length === 0) {
           await publishNow(trx, services, { item, draft, by: saver })
-        else {
+          // Written after it was scheduled; scheduling itself warns.
+          const [text] = Object.values(findGarbledFields(draft.document, item.accepted_texts))
+          const problem = text === undefined ? null : message('studioEditing.problem.garbled', { text })
+          if (problem !== null) await changeItem(trx, item.id, { problem })
+        } else {
           const problem = message('studioEditing.problem.due')
           const state = item.is_live ? 'published' : 'draft'
           await changeItem(trx, item.id, { state, publish_at: null, problem })

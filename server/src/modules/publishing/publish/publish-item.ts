@@ -12,6 +12,7 @@ import { adoptItem } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { findFaults } from '../draft/find-faults.ts'
 import type { Faults } from '../draft/find-faults.ts'
+import { findGarbledFields } from '../draft/find-garbled.ts'
 import { changedFields } from '../draft/changed-fields.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import { refuseConflict } from '../draft/save-draft.ts'
@@ -32,20 +33,31 @@ export interface Edited {
   draft: StoredDraft
 }
 
+interface PublishRequest {
+  id: number
+  revision: number
+  at: Date | null
+  /** Publishes it although texts look garbled. */
+  acceptsGarbled: boolean
+}
+
 /** Publishes the draft of an item now, or schedules it. */
 export async function publishItem(
   services: PublishingServices,
   by: Saver,
-  { id, revision, at }: { id: number; revision: number; at: Date | null },
+  { id, revision, at, acceptsGarbled }: PublishRequest,
 ): Promise<Edited> {
   // In its own transaction, so that the adoption is stored even if the revision is refused.
   await adoptItem(services, id)
   return await transact(services.db, async (trx) => {
-    const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
-    const draft = await readDraft(trx, item)
+    const found = await lockItem(trx, id)
+    if (found === undefined || found.trashed_at !== null) throw refuseNotFound()
+    const draft = await readDraft(trx, found)
     if (draft.revision !== revision) throw await refuseOutdated(trx, { id, revision, draft })
-    await requireFinished(trx, { item, draft })
+    await requireFinished(trx, { item: found, draft })
+    const garbled = findGarbledFields(draft.document, found.accepted_texts)
+    if (Object.keys(garbled).length > 0 && !acceptsGarbled) throw refuseGarbled(garbled)
+    const item = acceptsGarbled ? await acceptTexts(trx, { item: found, draft }) : found
     if (at !== null && at.getTime() > by.at.getTime()) return await schedule(trx, { item, draft }, { at, by })
     return await publishNow(trx, services, { item, draft, by })
   })
@@ -94,11 +106,28 @@ async function requireFinished(db: Database, { item, draft }: Edited): Promise<v
 }
 
 function refuseUnfinished(faults: Faults): Refusal<PublishRefusal> {
-  const entries = Object.entries(faults)
   return refuse<PublishRefusal>('BadRequest', {
     message: message('studioEditing.unfinished'),
+    ...toErrors(faults),
+  })
+}
+
+function refuseGarbled(texts: Record<string, string>): Refusal<PublishRefusal> {
+  return refuse<PublishRefusal>('GarbledText', toErrors(texts))
+}
+
+function toErrors(faults: Faults): { errors: Faults; moreErrors: number } {
+  const entries = Object.entries(faults)
+  return {
     errors: Object.fromEntries(entries.slice(0, maxErrors)),
     moreErrors: Math.max(0, entries.length - maxErrors),
+  }
+}
+
+/** Stores that texts of a draft that look garbled are right, or do not matter. */
+export async function acceptTexts(trx: Database, { item, draft }: Edited): Promise<ItemRow> {
+  return await changeItem(trx, item.id, {
+    accepted_texts: Object.values(findGarbledFields(draft.document, [])),
   })
 }
 

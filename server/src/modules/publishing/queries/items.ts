@@ -28,6 +28,7 @@ const columns = [
   'changed_by',
   'trashed_at',
   'problem',
+  'accepted_texts',
   'removed_at',
 ] as const
 

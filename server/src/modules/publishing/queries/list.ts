@@ -38,7 +38,7 @@ export async function findPage(
   const { rows } = await sql<ItemRow>`
     select item.id, kind, item.state, is_live, collection_id, article_id, title, slug, language, access, price_credits,
       track_count, question_count, cover_file_id, cover_seed, has_changes, publish_at, changed_at, changed_by_id,
-      changed_by, trashed_at, problem, removed_at
+      changed_by, trashed_at, problem, accepted_texts, removed_at
     from editing_items as item
     where ${matching(narrowing)} and ${inState(state)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)

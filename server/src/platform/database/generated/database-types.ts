@@ -533,6 +533,7 @@ export interface EditingDrafts {
 }
 
 export interface EditingItems {
+  accepted_texts: Generated<string[]>
   access: string
   article_id: number | null
   changed_at: Timestamp

@@ -12,6 +12,7 @@ const aRecording = (id: string, change: Partial<LibraryRecording> = {}): Library
   name: `Talk_${id}.mp3`,
   bytes: 2_000_000,
   mime_type: 'audio/mpeg',
+  codec: 'mp3',
   duration_seconds: 3723,
   loudness_lufs: -18.2,
   added_at: '2026-01-02T03:04:05.000Z',
@@ -42,16 +43,19 @@ const show = (data: LibraryRecording[]) => {
 test('lists a recording with its length, format, size, loudness and uses', async () => {
   show([
     aRecording('a', { used_in: [{ item_id: 7, title: 'Nights' }] }),
-    aRecording('b', { state: 'failed', problem: 'The file is empty.', mime_type: null }),
+    aRecording('b', { state: 'failed', problem: 'The file is empty.', mime_type: null, codec: null }),
+    aRecording('c', { mime_type: 'audio/ogg', codec: 'opus' }),
   ])
-  const [used, failed] = (await screen.findAllByRole('listitem')).filter((row) =>
+  const [used, failed, other] = (await screen.findAllByRole('listitem')).filter((row) =>
     within(row).queryByRole('checkbox'),
   )
-  if (used === undefined || failed === undefined) throw new Error('Two recordings are listed.')
+  if (used === undefined || failed === undefined || other === undefined)
+    throw new Error('Three recordings are listed.')
   for (const fact of ['1:02:03', 'MP3', '2 MB', '-18.2 LUFS']) within(used).getByText(fact)
   expect(within(used).getByRole('link', { name: 'Nights' }).getAttribute('href')).toBe(
     '/studio/items/7?tab=talks',
   )
+  within(other).getByText('Ogg (Opus)')
   within(failed).getByText('The file is empty.')
   expect(within(failed).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
 })

@@ -176,6 +176,7 @@ describe('the recording of a talk', () => {
       name: 'The_well.mp3',
       bytes: 1_000_000,
       mime_type: 'audio/mpeg',
+      codec: 'mp3',
       duration_seconds: 61,
       loudness_lufs: null,
       added_at: '2026-01-02T03:04:05.000Z',

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { actionNames } from './action-labels.ts'
 import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
-import type { ItemActions, RefusedItem } from './use-item-actions.ts'
+import type { ItemActions } from './use-item-actions.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './bulk-bar.module.css'
 
@@ -64,7 +64,9 @@ export function BulkBar({
 }
 
 /** Lists the items that an action skipped, each with the reason. */
-export function RefusedItems({ refused, onClose }: { refused: readonly RefusedItem[]; onClose: () => void }) {
+export function RefusedItems({ actions }: { actions: ItemActions }) {
+  const { refused } = actions
+  const garbled = refused.filter((item) => item.is_garbled).length
   return (
     <div role="alert">
       {refused.length > 0 && (
@@ -77,9 +79,20 @@ export function RefusedItems({ refused, onClose }: { refused: readonly RefusedIt
               </li>
             ))}
           </ul>
-          <Button variant="text" onClick={onClose}>
-            {t('ui.close')}
-          </Button>
+          <Row gap={3}>
+            {garbled > 0 && (
+              <Button
+                variant="outline"
+                aria-disabled={actions.isRunning}
+                onClick={() => actions.publishGarbled()}
+              >
+                {t('studioContent.garbled.publish', { count: garbled })}
+              </Button>
+            )}
+            <Button variant="text" onClick={() => actions.clearRefused()}>
+              {t('ui.close')}
+            </Button>
+          </Row>
         </Stack>
       )}
     </div>

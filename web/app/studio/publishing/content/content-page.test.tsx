@@ -169,7 +169,7 @@ describe('selected items', () => {
   })
 
   test('that were skipped are listed with the reason, and stay selected', async () => {
-    const refused = [{ id: 3, title: 'Salt', message: 'It has no recording.' }]
+    const refused = [{ id: 3, title: 'Salt', message: 'It has no recording.', is_garbled: false }]
     const { user } = open('/studio/content', { changeItems: { data: { undo_id: 1, done: [1], refused } } })
     await screen.findByRole('table')
     await user.click(boxOf('Letters to a Traveller'))
@@ -179,6 +179,26 @@ describe('selected items', () => {
     expect(alert).toBeDefined()
     expect(screen.getByRole('heading', { name: 'One item was left unchanged' })).toBeDefined()
     expect(boxOf('Salt')).toHaveProperty('checked', true)
+  })
+
+  test('that look garbled are published by one more press, without incomplete ones [SOUND-06]', async () => {
+    const lacking = { id: 3, title: 'Salt', message: 'It has no recording.', is_garbled: false }
+    const garbled = { id: 1, title: 'ãÌáÓ', message: 'This looks garbled: “ãÌáÓ”', is_garbled: true }
+    const { user, network } = open('/studio/content', {
+      changeItems: { data: { undo_id: 1, done: [4], refused: [lacking, garbled] } },
+    })
+    await screen.findByRole('table')
+    for (const name of ['Letters to a Traveller', 'Salt', 'On Patience']) await user.click(boxOf(name))
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('This looks garbled: “ãÌáÓ”')
+    network.answer({ changeItems: done([1]) })
+    await user.click(screen.getByRole('button', { name: 'Publish it as it is' }))
+    await waitFor(() => expect(screen.queryByText('This looks garbled: “ãÌáÓ”')).toBeNull())
+    expect(network.sentBy('changeItems').map(({ body }) => body)).toEqual([
+      { action: 'publish', ids: [1, 3, 4] },
+      { action: 'publish', ids: [1], accepts_garbled: true },
+    ])
+    expect(screen.getByText('It has no recording.')).toBeDefined()
   })
 
   test('a single item has the same actions in its menu', async () => {

@@ -81,7 +81,7 @@ function List({
       <Text variant="unseen" role="status">
         {t('studioContent.found', { count: info.total })}
       </Text>
-      <RefusedItems refused={actions.refused} onClose={actions.clearRefused} />
+      <RefusedItems actions={actions} />
       {data.length === 0 ? (
         <NothingThere filter={filter} />
       ) : (

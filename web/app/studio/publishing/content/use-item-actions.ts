@@ -12,6 +12,7 @@ export interface RefusedItem {
   id: number
   title: string
   message: string
+  is_garbled: boolean
 }
 
 /** Actions on items of the list. */
@@ -22,6 +23,8 @@ export interface ItemActions {
   /** The items that the last action skipped. */
   refused: readonly RefusedItem[]
   clearRefused(): void
+  /** Publishes those of them that only look garbled. */
+  publishGarbled(): void
 }
 
 const doneMessages = {
@@ -47,23 +50,34 @@ export function useItemActions(onDone: () => void): ItemActions {
     else showToast('error', answer.message)
     await revalidate()
   }
+  const run = async (action: BulkAction, ids: readonly number[], acceptsGarbled: boolean): Promise<void> => {
+    if (isRunning || ids.length === 0) return
+    setRunning(true)
+    const body = { action, ids: ids.slice(0, max), ...(acceptsGarbled && { accepts_garbled: true }) }
+    const answer = await browserStudioApi(changeItems, { body })
+    setRunning(false)
+    if (!answer.ok) return showToast('error', answer.message)
+    const { done, undo_id: undoId, refused: next } = answer.body.data
+    // The others were refused for another reason, which still holds.
+    setRefused(acceptsGarbled ? [...refused.filter(({ is_garbled }) => !is_garbled), ...next] : next)
+    const text = t(doneMessages[action], { count: done.length })
+    const takeBack = undoId === null ? undefined : { label: t('ui.undo'), run: () => void undo(undoId) }
+    if (done.length > 0) showToast('success', text, takeBack)
+    if (next.length === 0) onDone()
+    await revalidate()
+  }
   return {
     isRunning,
     refused,
     clearRefused: () => setRefused([]),
-    run: async (action, ids) => {
-      if (isRunning || ids.length === 0) return
-      setRunning(true)
-      const answer = await browserStudioApi(changeItems, { body: { action, ids: ids.slice(0, max) } })
-      setRunning(false)
-      if (!answer.ok) return showToast('error', answer.message)
-      const { done, undo_id: undoId, refused } = answer.body.data
-      setRefused(refused)
-      const text = t(doneMessages[action], { count: done.length })
-      const takeBack = undoId === null ? undefined : { label: t('ui.undo'), run: () => void undo(undoId) }
-      if (done.length > 0) showToast('success', text, takeBack)
-      if (refused.length === 0) onDone()
-      await revalidate()
+    run: (action, ids) => run(action, ids, false),
+    publishGarbled: () => {
+      const garbled = refused.filter(({ is_garbled }) => is_garbled)
+      void run(
+        'publish',
+        garbled.map(({ id }) => id),
+        true,
+      )
     },
   }
 }

@@ -12,7 +12,9 @@ import type { DraftHandle } from '../../draft/use-draft.ts'
 import { isSame } from '@sohbet/contract/is-same'
 import { useShortcuts } from '#studio/palette/shortcuts.ts'
 import type { Faults } from './faults.tsx'
+import { GarbledDialog } from './garbled-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useGoToField } from './use-faults.ts'
 import { usePublishing } from './use-publish.ts'
 import type { Publishing } from './use-publish.ts'
 
@@ -26,6 +28,7 @@ export function PublishButtons({
 }) {
   const { item, draft, base } = handle
   const publishing = usePublishing(handle, onFaults)
+  const goToField = useGoToField(handle)
   const [requested, setRequested] = useState<'schedule' | 'withdraw'>()
   const isChanged = item.has_changes || !isSame(draft, base)
   const close = (): void => setRequested(undefined)
@@ -58,6 +61,18 @@ export function PublishButtons({
           onChoose={(at) => {
             close()
             void publishing.publish(at)
+          }}
+        />
+      )}
+      {publishing.garbled !== undefined && (
+        <GarbledDialog
+          attempt={publishing.garbled}
+          draft={draft}
+          onClose={publishing.closeGarbled}
+          onPublish={() => void publishing.acceptGarbled()}
+          onCorrect={(path) => {
+            publishing.closeGarbled()
+            goToField(path)
           }}
         />
       )}

@@ -14,17 +14,22 @@ export interface ShownFaults {
   goTo: (path: string) => void
 }
 
-/** Shows faults after an attempt to publish; a fault disappears when a save finds it corrected. */
-export function useFaults(handle: DraftHandle): ShownFaults {
+/** Opens the tab of a field, and moves the keyboard to it. */
+export function useGoToField(handle: DraftHandle): (path: string) => void {
   const navigate = useNavigate()
-  const [isTried, setTried] = useState(false)
-  const goTo = (path: string): void => {
-    // The attempt may have created the item.
+  return (path) => {
+    // The attempt may have been what stored it.
     const id = handle.savedNow()?.id ?? 0
     const to = `${itemPath({ id, kind: handle.item.kind })}?tab=${tabOf(path)}`
     const arrived = navigate(to, { replace: true, preventScrollReset: true })
     void Promise.resolve(arrived).then(() => focusField(path))
   }
+}
+
+/** Shows faults after an attempt to publish; a fault goes as soon as a save finds it mended. */
+export function useFaults(handle: DraftHandle): ShownFaults {
+  const goTo = useGoToField(handle)
+  const [isTried, setTried] = useState(false)
   return {
     faults: isTried ? handle.faults : {},
     goTo,

@@ -10,10 +10,21 @@ import type { Faults } from './faults.tsx'
 /** The states of an item besides published that can be set. */
 export type Move = 'draft' | 'review' | 'withdrawn'
 
+/** An attempt to publish texts that look garbled, by field. */
+export interface GarbledAttempt {
+  texts: Readonly<Record<string, string>>
+  /** The moment that was chosen; null: at once. */
+  at: string | null
+}
+
 /** The actions that publish and withdraw a draft. */
 export interface Publishing {
   /** Publishes immediately or at a future time. */
   publish(at?: string): Promise<void>
+  /** What the last attempt was not made for: it is confirmed or corrected first. */
+  garbled: GarbledAttempt | undefined
+  acceptGarbled(): Promise<void>
+  closeGarbled(): void
   move(state: Move): Promise<void>
   isRunning: boolean
 }
@@ -21,6 +32,7 @@ export interface Publishing {
 /** Publishes the draft of an item; `onFaults` gets the faults that prevent it. */
 export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) => void): Publishing {
   const [isRunning, setRunning] = useState(false)
+  const [garbled, setGarbled] = useState<GarbledAttempt>()
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (isRunning) return
     setRunning(true)
@@ -30,14 +42,19 @@ export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) =>
     else await act()
     setRunning(false)
   }
+  const attempt = (at: string | null, acceptsGarbled: boolean): Promise<void> =>
+    once(async () => {
+      const { edited, faults, texts } = await publish(handle, { at, acceptsGarbled })
+      setGarbled(texts && { texts, at })
+      onFaults(faults)
+      if (edited !== undefined) handle.take(edited)
+    })
   return {
     isRunning,
-    publish: (at) =>
-      once(async () => {
-        const { edited, faults } = await publish(handle, at ?? null)
-        onFaults(faults)
-        if (edited !== undefined) handle.take(edited)
-      }),
+    garbled,
+    closeGarbled: () => setGarbled(undefined),
+    acceptGarbled: () => attempt(garbled?.at ?? null, true),
+    publish: (at) => attempt(at ?? null, false),
     move: (state) =>
       once(async () => {
         const params = { id: handle.savedNow()?.id ?? 0 }
@@ -51,10 +68,13 @@ export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) =>
 
 async function publish(
   handle: DraftHandle,
-  at: string | null,
-): Promise<{ edited?: EditedItem; faults: Faults }> {
+  { at, acceptsGarbled }: { at: string | null; acceptsGarbled: boolean },
+): Promise<{ edited?: EditedItem; faults: Faults; texts?: Record<string, string> }> {
   const { id, revision } = handle.savedNow() ?? { id: 0, revision: 0 }
-  const answer = await browserStudioApi(publishItem, { params: { id }, body: { revision, at } })
+  const answer = await browserStudioApi(publishItem, {
+    params: { id },
+    body: { revision, at, accepts_garbled: acceptsGarbled },
+  })
   if (answer.ok) {
     showToast('success', t(at === null ? 'studioEditor.publish.done' : 'studioEditor.publish.scheduled'))
     return { edited: answer.body.data, faults: {} }
@@ -64,11 +84,12 @@ async function publish(
     showToast('error', t('studioEditor.publish.changed'))
     return { faults: {} }
   }
-  const faults = Object.fromEntries(
+  const errors = Object.fromEntries(
     Object.entries(answer.errors ?? {}).map(([path, sentences]) => [path, [sentences].flat().join(' ')]),
   )
-  if (Object.keys(faults).length === 0) showToast('error', answer.message)
-  return { faults }
+  if (answer.code === 'GarbledText') return { faults: {}, texts: errors }
+  if (Object.keys(errors).length === 0) showToast('error', answer.message)
+  return { faults: errors }
 }
 
 function movedMessage(state: Move): string {
