@@ -40,7 +40,7 @@ const show = (data: LibraryRecording[]) => {
   )
 }
 
-test('lists a recording with its length, format, size, loudness and uses', async () => {
+test('lists a recording with its length, format, size, loudness and uses [TEXT-08]', async () => {
   show([
     aRecording('a', { used_in: [{ item_id: 7, title: 'Nights' }] }),
     aRecording('b', { state: 'failed', problem: 'The file is empty.', mime_type: null, codec: null }),
