@@ -13,6 +13,25 @@ test('every file named in the three requests exists', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+test('every source file and folder that a page names exists', () => {
+  const sources = globSync('{contract,messages,server,web,e2e,bench,demo,scripts}/**/*', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  const isKnown = (path: string): boolean =>
+    sources.some((source) => source === path || source.endsWith(`/${path}`))
+  const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })]
+  const named = pages.flatMap((page) =>
+    [
+      ...read(page).matchAll(
+        /`([\w@.-]+\/[\w@./-]*\.(?:tsx?|mjs)|(?:features|modules|platform)\/[\w-]+)\/?`/g,
+      ),
+    ].map(([, path = '']) => path),
+  )
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter((path) => !isKnown(path))).toEqual([])
+})
+
 test('every link between documents leads to an existing file and heading', () => {
   const pages = globSync('{*.md,{docs,demo,deploy}/**/*.md}', { cwd: root })
   expect(pages).toContain('docs/decisions.md')

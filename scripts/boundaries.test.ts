@@ -191,7 +191,7 @@ describe('import rules', () => {
     expect(findings).toEqual([])
   })
 
-  test('refuse a relative import of another part, or over three levels, and name the right one', () => {
+  test('refuse a relative import of another part, or up three levels or more, and name the right one', () => {
     const climbing: [file: string, imported: string, instead: string][] = [
       ['server/src/modules/media/x.ts', '../../platform/clock.ts', '#platform/clock.ts'],
       ['server/src/modules/media/y.ts', '../catalog/index.ts', '#modules/catalog/index.ts'],

@@ -86,7 +86,7 @@ test('security.md 4.6 a receiver who leaves is removed from the gifts they claim
   expect(await audit()).toBe(true)
 })
 
-test('gifts are part of the data export, where an anonymous giver is not named [ACCT-27]', async () => {
+test('gifts are part of the data export, where an anonymous giver is not named [N15]', async () => {
   await giveCredits(services, 2, 50)
   const { code } = await sendGift(app, bob, { ...body, is_anonymous: true })
   await maryam.call(claimGift, { body: { code } })

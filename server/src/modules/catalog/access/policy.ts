@@ -11,9 +11,9 @@ export interface GuardedCollection {
   access: AudioAccess
 }
 
-/** Detail slugs and collection types with their own rule (MAJLIS-02, MAJLIS-03). */
+/** The slug and collection type that only majlis hosts may open (MAJLIS-02). */
 export const majlisHostLessons = 'majlis-host-lessons'
-/** Detail slugs and collection types with their own rule (MAJLIS-02, MAJLIS-03). */
+/** The slug and collection type that only members with the flag of Latifiyah may open (MAJLIS-03). */
 export const latifiyahTranslations = 'latifiyah-translations'
 
 /** Collections that no list, search or sitemap shows (B-88). */
