@@ -153,9 +153,9 @@ export const walletBugs: readonly Bug[] = [
     changes: [
       {
         file: buying,
-        find: "const paid = await pay(buyer, { kind: 'purchase', house: 'sales:lessons', units })",
+        find: "const paid = await pay(buyer, { kind: 'purchase', systemAccount: 'sales:lessons', units })",
         replace:
-          "const paid = await pay(buyer, { kind: 'purchase', house: 'sales:lessons', units: toUnits(1) })",
+          "const paid = await pay(buyer, { kind: 'purchase', systemAccount: 'sales:lessons', units: toUnits(1) })",
       },
     ],
   },
