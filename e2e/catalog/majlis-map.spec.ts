@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
+import { builtScript } from '../browser/built-script.ts'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { boxOf } from '../browser/fingers.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
@@ -48,7 +49,8 @@ test("a page with nothing to play loads the player's code at the first interacti
   const page = await context.newPage()
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))
-  const fetchesPlayer = (): boolean => scripts.some((url) => url.includes('/player-controls-'))
+  const player = builtScript('features/player/bar/player-controls.tsx')
+  const fetchesPlayer = (): boolean => scripts.some((url) => url.endsWith(player))
   await page.clock.install()
   await visit(page, path)
   // A page with talks fetches it two seconds after loading.

@@ -106,7 +106,7 @@ async function hearAll(
   const heard: Heard = {}
   for (const { title, s3_url: address } of tracks) {
     await run(play, address ?? '')
-    const end = Date.now() + 20_000
+    const end = Date.now() + 60_000
     while (Date.now() < end && !(await run(isOver))) await delay(100)
     const found = await run(read)
     if (found.at >= 1) heard[title] = found

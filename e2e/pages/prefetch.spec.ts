@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { builtScript } from '../browser/built-script.ts'
 import { expect, test, touch, visit } from '../browser/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -85,16 +86,24 @@ test('while a page loads, a progress line and a status are shown, and removed af
 })
 
 /** Code that a visitor who only reads never needs: notices, saved talks, other pages. */
-const ofTheChanged =
-  /\/(?:toaster|saved-tracks|offline-session|service-worker|lazy-pages|audio-detail)-|\/content\//
+const unneeded = [
+  'ui/toast/toaster.tsx',
+  'features/offline/saving/saved-tracks.ts',
+  'features/offline/worker/offline-session.ts',
+  'features/offline/worker/service-worker.ts',
+  'lazy-pages.ts',
+  'routes/catalog/audio-detail.tsx',
+]
 
 test('the first interaction loads the remaining code; offline a bar says so, and disappears when the network returns', async ({
   page,
   context,
 }) => {
   // The last request that a page makes by itself; interrupting it would be an error.
-  const lastUntouched = page.waitForResponse(/player-controls/)
-  const last = page.waitForResponse(/saved-tracks/)
+  const isFrom = (source: string) => (response: { url(): string }) =>
+    response.url().endsWith(builtScript(source))
+  const lastUntouched = page.waitForResponse(isFrom('features/player/bar/player-controls.tsx'))
+  const last = page.waitForResponse(isFrom('features/offline/saving/saved-tracks.ts'))
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await visit(page, '/')
@@ -106,7 +115,10 @@ test('the first interaction loads the remaining code; offline a bar says so, and
   await expect(notice).toBeVisible()
   await context.setOffline(false)
   await expect(notice).toHaveCount(0)
-  expect(paths.filter((path) => ofTheChanged.test(path))).toEqual([])
+  const scripts = unneeded.map(builtScript)
+  const isUnneeded = (path: string): boolean =>
+    path.includes('/content/') || scripts.some((script) => path.endsWith(script))
+  expect(paths.filter(isUnneeded)).toEqual([])
   await touch(page)
   await last
 })
