@@ -30,6 +30,7 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env['E2E_ENGINES'] === 'off' ? 'engines/**' : [],
   outputDir: '../test-results',
   globalSetup: './start-sohbet.ts',
   // A browser is idle half of the time.
