@@ -17,7 +17,7 @@ import { accessName } from '#studio/shared/item-labels.ts'
 import { TalkSound } from '#studio/importing/sound/talk-sound.tsx'
 import { audioAccesses } from '../fields/audio-accesses.ts'
 import { usePriceInput } from '../fields/price-field.tsx'
-import { fieldId, useFault } from '../publish/faults.tsx'
+import { fieldId, focusField, useFault } from '../publish/faults.tsx'
 import { TalksDrop } from './talks-drop.tsx'
 import { addTalk, changeTalk, moveTalk, removeTalk, restoreTalk } from './talks.ts'
 import styles from './talks-tab.module.css'
@@ -40,7 +40,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
   const add = (): void => {
     const key = crypto.randomUUID()
     change(({ tracks }) => ({ tracks: addTalk(tracks, key) }))
-    requestAnimationFrame(() => document.getElementById(fieldId(`tracks.${key}.title`))?.focus())
+    focusField(`tracks.${key}.title`)
   }
   return (
     <Stack gap={4}>
