@@ -177,6 +177,6 @@ test('doctor runs both commands with a second of silence [TEXT-54 TEXT-56]', asy
   expect(await checkTranscriber(app.services)).toEqual({ fault: undefined })
   await writeFile(mode, 'exit code')
   expect((await checkTranscriber(app.services))?.fault).toBe(
-    'The program ended with an error. Please ask whoever runs this server. Exit code 3: model.bin is missing',
+    'The program ended with an error. Please ask the person who runs this server. Exit code 3: model.bin is missing',
   )
 })

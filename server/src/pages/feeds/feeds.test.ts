@@ -125,7 +125,7 @@ describe('the podcast of a collection', () => {
     'latifiyah-translations',
     'no-such-talk',
     'Suhba-in-Leeds',
-  ])('does not exist for %s, whoever requests it [B-88 B-41]', async (slug) => {
+  ])('does not exist for %s, with any session [B-88 B-41]', async (slug) => {
     for (const person of [visitor, carla])
       expect((await person.get(`/feeds/audios/${slug}.xml`)).status).toBe(404)
   })

@@ -10,7 +10,7 @@ const maxUserAgent = 200
 
 /**
  * Starts a session and returns its token; tokens are never reused (security.md 7.2.4). The previous session
- * of the request ends, whoever it belonged to. The browser is known for the account from then on.
+ * of the request ends, also one of another account. The browser is known for the account from then on.
  */
 export async function startSession(
   db: Database,

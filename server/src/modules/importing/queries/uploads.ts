@@ -42,7 +42,7 @@ export async function listOwnUploads(
   return await ofMember(db, accountId).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
 }
 
-/** Any upload, whoever sends it, locked until the transaction ends. */
+/** The upload of any account, locked until the transaction ends. */
 export async function lockUpload(db: Database, id: string): Promise<StoredUpload | undefined> {
   return await db
     .selectFrom('uploads_uploads')
@@ -52,7 +52,7 @@ export async function lockUpload(db: Database, id: string): Promise<StoredUpload
     .executeTakeFirst()
 }
 
-/** Any upload, whoever sends it. */
+/** The upload of any account. */
 export async function findUpload(db: Database, id: string): Promise<StoredUpload | undefined> {
   return await db.selectFrom('uploads_uploads').selectAll().where('id', '=', id).executeTakeFirst()
 }
