@@ -7,6 +7,7 @@ import { giveCredits } from '#test/money/credits.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import type { DB } from '#platform/database/generated/database-types.ts'
+import { DatabaseClient } from '#platform/database/database-client.ts'
 import type { Database } from '#platform/database/db.ts'
 import { createCountKind } from './count-kind.ts'
 import { countKind, findHistory, findKinds, findWalletState } from '../queries/entries.ts'
@@ -20,6 +21,8 @@ const { accountId: alice } = people.alice
 const { accountId: bob } = people.bob
 const requested: { sql: string; parameters: readonly unknown[] }[] = []
 const pool = new pg.Pool({
+  // The pool is closed a moment before its connection is, and the database is dropped in between.
+  Client: DatabaseClient,
   connectionString: app.ownerUrl,
   options: `-c search_path=${schema},public`,
   max: 1,
