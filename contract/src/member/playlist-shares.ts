@@ -3,7 +3,6 @@ import { endpoint } from '../call/endpoint.ts'
 import { paths } from '../paths/paths.ts'
 import { Playlist, PlaylistItem, PlaylistShare } from './playlists.ts'
 import { PathId, plainText } from '../call/text.ts'
-import { partFields, PlaylistPart } from './playlist-parts.ts'
 
 /** The secret part of a link. Any text is accepted: an invalid token is answered like a revoked one. */
 const ShareToken = z.object({ token: plainText(200) })
@@ -15,7 +14,6 @@ export const SharedPlaylist = z.object({
   is_own: z.boolean(),
   /** Its tracks with the caller's access; ids are negative, because the items cannot be moved or removed here. */
   items: z.array(PlaylistItem),
-  ...partFields,
 })
 /** A shared playlist for anyone with its link. */
 export type SharedPlaylist = z.output<typeof SharedPlaylist>
@@ -47,7 +45,6 @@ export const getSharedPlaylist = endpoint({
   isUnlisted: true,
   summary: 'Returns the playlist of an unlisted link.',
   params: ShareToken,
-  query: PlaylistPart,
   returns: z.object({ data: SharedPlaylist }),
   refusals: ['NotFound'],
 })

@@ -4,10 +4,9 @@ import { endpoint } from '../call/endpoint.ts'
 import { playlistTitleRefusals, playlistTitleLength } from '../call/messages.ts'
 import { paths } from '../paths/paths.ts'
 import { hasNoNul, nulRefusal, PathId, plainText, RowId, visible } from '../call/text.ts'
-import { partFields, PlaylistPart } from './playlist-parts.ts'
 
 /** The maximum number of tracks in a playlist. */
-export const maxPlaylistItems = 10_000
+export const maxPlaylistItems = 1000
 /** The maximum number of items per ordering call; a longer list is ordered in parts. */
 const maxItemOrders = 2000
 /** The maximum number of playlists per member. */
@@ -82,19 +81,14 @@ export const listPlaylists = endpoint({
   refusals: [],
 })
 
-/** API-25: returns a playlist with all or some of its items, in order. */
+/** API-25: returns a playlist with its items, in order. */
 export const getPlaylist = endpoint({
   ...paths.getPlaylist,
   access: 'member',
   summary: 'Returns a playlist with its tracks in order.',
   params: z.object({ id: PathId }),
-  query: PlaylistPart,
   returns: z.object({
-    data: Playlist.extend({
-      items: z.array(PlaylistItem),
-      share: PlaylistShare.nullable(),
-      ...partFields,
-    }),
+    data: Playlist.extend({ items: z.array(PlaylistItem), share: PlaylistShare.nullable() }),
   }),
   refusals: ['NotFound'],
 })

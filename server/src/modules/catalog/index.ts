@@ -51,7 +51,6 @@ export {
   toAlbumHead,
 } from './look-up/look-up.ts'
 export type { FoundTrack } from './look-up/look-up.ts'
-export { outlineTracks } from './look-up/outline-tracks.ts'
 export type {
   CollectionForSale,
   CollectionOwnership,

@@ -23,8 +23,8 @@ export function playlistRoutes(services: TrackServices): Binding[] {
     handle(contract.listPlaylists, async (_input, { caller }) => ({
       data: await listPlaylists(services, caller),
     })),
-    handle(contract.getPlaylist, async ({ params, query: part }, { caller, language }) => ({
-      data: await getPlaylist(services, caller, { id: params.id, part, language }),
+    handle(contract.getPlaylist, async ({ params }, { caller, language }) => ({
+      data: await getPlaylist(services, caller, { id: params.id, language }),
     })),
     handle(contract.createPlaylist, async ({ body }, context) => ({
       data: await createPlaylist(services, context, body.title),
@@ -53,8 +53,8 @@ export function playlistRoutes(services: TrackServices): Binding[] {
     handle(contract.stopSharingPlaylist, async ({ params }, { caller }) => ({
       data: await stopSharingPlaylist(db, caller, params.id),
     })),
-    handle(contract.getSharedPlaylist, async ({ params, query: part }, { caller, language }) => ({
-      data: await getSharedPlaylist(services, caller, { token: params.token, part, language }),
+    handle(contract.getSharedPlaylist, async ({ params }, { caller, language }) => ({
+      data: await getSharedPlaylist(services, caller, { token: params.token, language }),
     })),
     handle(contract.copySharedPlaylist, async ({ params }, context) => ({
       data: await copySharedPlaylist(services, context, params.token),

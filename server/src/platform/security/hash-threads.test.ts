@@ -36,8 +36,8 @@ test('15.1.3 hashing uses none of the threads that read files, so playback conti
 test.runIf(process.platform === 'linux')('hashing yields to other work but is never starved', async () => {
   await createHashThreads({ threads: 1, maxWaiting: 1 })(task)
   const nicenesses = readdirSync('/proc/self/task').map(nicenessOf)
-  // The lowest priority, 19, has a seventieth of the default share.
-  expect(Math.max(...nicenesses) - nicenessOf(String(process.pid))).toBe(5)
+  // The lowest priority, 19, has a seventieth of the default share; a process of a low priority reaches it.
+  expect(Math.max(...nicenesses)).toBe(Math.min(nicenessOf(String(process.pid)) + 5, 19))
 })
 
 test('15.1.3 queues few hashes and refuses the next at once with Retry-After', async () => {

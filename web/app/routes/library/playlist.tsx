@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
+import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
@@ -6,7 +6,6 @@ import type { PlaylistQuestion } from '#features/playlists/view/change-buttons.t
 import { loadPlaylistItems } from '#features/playlists/view/playlist-items.tsx'
 import { PlaylistView } from '#features/playlists/view/playlist-view.tsx'
 import type { WholePlaylist } from '#features/playlists/view/playlist-view.tsx'
-import { readFrom } from '#features/playlists/windows/read-from.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'
@@ -26,12 +25,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   if (!lists.ok) throw lists.status === 401 ? redirectToLogin(request) : refusedPage(lists)
   const id = lists.body.data.find(({ slug }) => slug === params['slug'])?.id
   if (id === undefined) throw data(null, { status: 404 })
-  const from = readFrom(request)
-  const answer = await api('getPlaylist', { params: { id }, query: { from } })
+  const answer = await api('getPlaylist', { params: { id } })
   if (!answer.ok) throw refusedPage(answer)
-  const { items, window } = answer.body.data
-  if (items.length === 0 && window !== undefined && window.total > 0)
-    throw redirect(`/playlists/${params['slug']}`)
   await loadPlaylistItems(answer.body.data)
   return answer.body.data
 }
@@ -51,9 +46,7 @@ export function Component() {
     <Container className={styles['page']}>
       <PageHead
         title={playlist.title}
-        description={t('playlists.page.playlistDescription', {
-          count: playlist.window?.total ?? playlist.items.length,
-        })}
+        description={t('playlists.page.playlistDescription', { count: playlist.items.length })}
         isIndexed={false}
       />
       <Link className={styles['back']} to="/playlists">

@@ -5,7 +5,6 @@ import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { loadPlaylistItems } from '#features/playlists/view/playlist-items.tsx'
 import { SharedPlaylistView } from '#features/playlists/view/shared-playlist-view.tsx'
-import { readFrom } from '#features/playlists/windows/read-from.ts'
 import { refuseForm } from '#forms/refuse-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -19,10 +18,9 @@ import styles from './playlist.module.css'
 export const handle: PageHandle = { heading: ({ title }: SharedPlaylist) => title, isUnlisted: true }
 
 /** The playlist of a share link, for anyone who has it. */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<SharedPlaylist> {
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<SharedPlaylist> {
   const token = params['token'] ?? ''
-  const query = { from: readFrom(request) }
-  const answer = await apiOf(context)('getSharedPlaylist', { params: { token }, query })
+  const answer = await apiOf(context)('getSharedPlaylist', { params: { token } })
   if (answer.ok) {
     await loadPlaylistItems(answer.body.data)
     return answer.body.data
@@ -55,13 +53,11 @@ export function Component() {
     <Container className={styles['page']}>
       <PageHead
         title={shared.title}
-        description={t('playlists.shared.description', {
-          count: shared.window?.total ?? shared.items.length,
-        })}
+        description={t('playlists.shared.description', { count: shared.items.length })}
         path="/shared"
         isIndexed={false}
       />
-      <SharedPlaylistView key={token} shared={shared} token={token} />
+      <SharedPlaylistView key={token} shared={shared} />
     </Container>
   )
 }

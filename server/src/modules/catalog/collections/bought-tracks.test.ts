@@ -115,7 +115,7 @@ describe('a bought track [ZAWIYA-07]', () => {
     })
     await alice.call(addFavorite, { body: { type: 'audio', item_id: lesson } })
     const locks = async () => [
-      (await alice.call(getPlaylist, { params: { id }, query: {} })).data.items[0]?.track.is_locked,
+      (await alice.call(getPlaylist, { params: { id } })).data.items[0]?.track.is_locked,
       (await alice.call(listFavorites, { query: { type: 'audio' } })).data[0]?.track?.is_locked,
     ]
     expect(await locks()).toEqual([true, true])

@@ -116,11 +116,11 @@ async function order(person: Person, id: number, items: { id: number; order: num
 }
 
 async function titles(person: Person, id: number): Promise<string[]> {
-  const { data } = await person.call(contract.getPlaylist, { params: { id }, query: {} })
+  const { data } = await person.call(contract.getPlaylist, { params: { id } })
   return data.items.map((item) => item.track.title)
 }
 
 async function ids(person: Person, id: number): Promise<number[]> {
-  const { data } = await person.call(contract.getPlaylist, { params: { id }, query: {} })
+  const { data } = await person.call(contract.getPlaylist, { params: { id } })
   return data.items.map((item) => item.id)
 }

@@ -142,5 +142,5 @@ async function tryRemove(id: number) {
 }
 
 async function read(id: number) {
-  return (await alice.call(contract.getPlaylist, { params: { id }, query: {} })).data
+  return (await alice.call(contract.getPlaylist, { params: { id } })).data
 }

@@ -1,4 +1,3 @@
-import type { PlaylistPart } from '@sohbet/contract/playlist-parts'
 import type { getPlaylist as call, PlaylistItem } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PageLanguage } from '@sohbet/messages'
@@ -6,25 +5,25 @@ import type { Caller } from '#platform/caller.ts'
 import { lookUpAlbums, lookUpAlbumTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { presentSavedAlbum, presentPlaylist } from './present-playlist.ts'
-import { readItems, takePart } from './read-items.ts'
+import { readItems } from './read-items.ts'
 import { findShare } from '../queries/shares.ts'
 import { getStoredPlaylist } from './require-playlist.ts'
 import { presentShare } from './share-token.ts'
 
-/** API-25: a playlist with its items in order, or a part of them. */
+/** API-25: a playlist with its items in order. */
 export async function getPlaylist(
   services: TrackServices,
   caller: Caller,
-  { id, part, language }: { id: number; part: PlaylistPart; language: PageLanguage },
+  { id, language }: { id: number; language: PageLanguage },
 ): Promise<AnswerOf<typeof call>['data']> {
   const list = await getStoredPlaylist(services.db, caller, id)
   if (list.collection_id !== null) {
     const albums = await lookUpAlbums(services.db, caller, [list.collection_id], language)
     const items = await listAlbumTracks(services, caller, list.collection_id, language)
     const shown = presentSavedAlbum(list, albums.get(list.collection_id))
-    return { ...shown, count: items.length, ...takePart(items, part), share: null }
+    return { ...shown, count: items.length, items, share: null }
   }
-  const read = await readItems(services, caller, { listId: id, part, language })
+  const read = await readItems(services, caller, { listId: id, language })
   const share = await findShare(services.db, id)
   return {
     ...presentPlaylist(list),

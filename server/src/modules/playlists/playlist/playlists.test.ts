@@ -154,7 +154,7 @@ describe('deleting a playlist [API-27 PLIST-05]', () => {
     })
     expect((await list(alice)).map(({ title }) => title)).toEqual(['My Playlist'])
     await alice.refused(contract.deletePlaylist, 404, { params: { id } })
-    await alice.refused(contract.getPlaylist, 404, { params: { id }, query: {} })
+    await alice.refused(contract.getPlaylist, 404, { params: { id } })
   })
 
   test('is refused for the default one [B-94]', async () => {

@@ -113,20 +113,6 @@ export async function findItems(
     .execute()
 }
 
-/** The items of a list with one of these tracks, in order, each with its position from 1. */
-export async function findItemsOfTracks(
-  db: Database,
-  playlistId: number,
-  trackIds: readonly number[],
-): Promise<{ id: number; track_id: number; kind: string; order: number }[]> {
-  const { rows } = await sql<{ id: number; track_id: number; kind: string; order: number }>`
-    select id, track_id, kind, position::integer as "order"
-    from (select id, track_id, kind, row_number() over (order by sort_key) as position
-      from playlists_items where playlist_id = ${playlistId}) as item
-    where track_id = any(${trackIds}::integer[]) order by position`.execute(db)
-  return rows
-}
-
 /** The items of all lists of a member, each list's in order. */
 export async function findAllItems(
   db: Database,

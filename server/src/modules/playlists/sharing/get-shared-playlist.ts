@@ -1,4 +1,3 @@
-import type { PlaylistPart } from '@sohbet/contract/playlist-parts'
 import type { SharedPlaylist } from '@sohbet/contract/playlist-shares'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
@@ -14,16 +13,14 @@ import { refuseMissingPlaylist } from '../playlist/require-playlist.ts'
 export async function getSharedPlaylist(
   services: TrackServices,
   caller: Caller,
-  { token, ...requested }: { token: string; part: PlaylistPart; language: PageLanguage },
+  { token, language }: { token: string; language: PageLanguage },
 ): Promise<SharedPlaylist> {
   const list = await getPlaylistByToken(services.db, token)
-  const { items, window, outline } = await readItems(services, caller, { listId: list.id, ...requested })
+  const { items } = await readItems(services, caller, { listId: list.id, language })
   return {
     title: list.title,
     is_own: caller.kind === 'member' && caller.accountId === list.account_id,
     items: items.map((item) => ({ ...item, id: -item.track.id })),
-    ...(window !== undefined && { window }),
-    ...(outline !== undefined && { outline: { ...outline, ids: outline.track_ids.map((id) => -id) } }),
   }
 }
 

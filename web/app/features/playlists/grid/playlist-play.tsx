@@ -4,9 +4,7 @@ import { browserApi } from '#api/api-context.ts'
 import { PressButton } from '#ui/button/press-button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { playPlaylist } from '../windows/play-playlist.ts'
-import { createPlaylistWindows, ownPlaylist } from '../windows/playlist-windows.ts'
-import { playableOf } from '../windows/use-playlist-windows.ts'
+import { playPlaylist } from '../state/play-playlist.ts'
 
 /** Plays a playlist from its card: loads it on the press and starts at the first open talk. */
 export function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {
@@ -24,14 +22,9 @@ export function PlaylistPlay({ list, className }: { list: Playlist; className?: 
 }
 
 async function play(id: number): Promise<void> {
-  const answer = await browserApi('getPlaylist', { params: { id: String(id) }, query: { from: '0' } })
+  const answer = await browserApi('getPlaylist', { params: { id: String(id) } })
   if (!answer.ok) return showToast('error', answer.message)
-  const { items, window } = answer.body.data
-  if (window === undefined || window.locked === window.total)
-    return showToast('info', t('playlists.view.noneOpen'))
-  const windows = createPlaylistWindows(ownPlaylist(id))
-  windows.take({ items, window })
-  // The first open talk may be further down.
-  if (items.every(({ track }) => track.is_locked)) await windows.loadOrder()
-  await playPlaylist(playableOf(windows))
+  const { items } = answer.body.data
+  if (items.every(({ track }) => track.is_locked)) return showToast('info', t('playlists.view.noneOpen'))
+  playPlaylist(items)
 }

@@ -5,7 +5,6 @@ import { createApi } from '#api/call.ts'
 import { queries } from '#session/queries/queries.ts'
 import { toastStore } from '#ui/toast/toast-store.ts'
 import { createPlaylistEdits } from './playlist-edits.ts'
-import type { PlaylistEntry } from './playlist-entry.ts'
 import { moveItem, toOrder, withPositions } from './playlist-order.ts'
 
 const itemOf = (name: string, order: number): PlaylistItem => ({
@@ -38,7 +37,7 @@ const itemOf = (name: string, order: number): PlaylistItem => ({
   },
 })
 const items = ['a', 'b', 'c', 'd'].map((name, at) => itemOf(name, at + 1))
-const titles = (list: readonly PlaylistEntry[]): string =>
+const titles = (list: readonly PlaylistItem[]): string =>
   list.map(({ track }) => 'abcd'[track.id - 1]).join('')
 
 /** A server with the list that can be made to refuse calls by prefix; answers in the order of the calls. */

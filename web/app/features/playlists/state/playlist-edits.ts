@@ -1,3 +1,4 @@
+import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { browserApi } from '#api/api-context.ts'
 import type { Api, Refused } from '#api/call.ts'
@@ -6,10 +7,9 @@ import { queries } from '#session/queries/queries.ts'
 import type { Query } from '#lib/query/query.ts'
 import type { Edit } from '#lib/query/query-entry.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { PlaylistEntry } from './playlist-entry.ts'
 import { moveItem, toOrder, withoutTrack, withPositions } from './playlist-order.ts'
 
-type Items = readonly PlaylistEntry[]
+type Items = readonly PlaylistItem[]
 
 type ItemsEdit = Edit<Items, Refused>
 
@@ -19,11 +19,8 @@ export interface PlaylistEdits {
   query: Query<Items>
   /** Moves a track to a position, counted from 0 (PLIST-03). */
   move(trackId: number, index: number): void
-  /**
-   * Removes a track (PLIST-06) and returns a function that undoes this, once. `type` is the type it was
-   * added with, for entries that do not have it.
-   */
-  remove(trackId: number, type?: string): () => void
+  /** Removes a track (PLIST-06) and returns a function that undoes this, once. */
+  remove(trackId: number): () => void
 }
 
 /** Each change is shown at once, sent after the previous one, and reverted with a toast if it is refused. */
@@ -36,7 +33,7 @@ export function createPlaylistEdits(playlistId: number, api: Api = browserApi): 
   return {
     query,
     move: (trackId, index) => void begin(toMove(api, playlistId, { trackId, index })),
-    remove: (trackId, type = 'suhba') => {
+    remove: (trackId) => {
       const items = queries.of(query).read().data ?? []
       const index = items.findIndex(({ track }) => track.id === trackId)
       const item = items[index]
@@ -44,7 +41,7 @@ export function createPlaylistEdits(playlistId: number, api: Api = browserApi): 
       void begin(toRemoval(api, trackId))
       let isUndone = false
       return () => {
-        if (!isUndone) void begin(toReturn(api, playlistId, { item: { type, ...item }, index }))
+        if (!isUndone) void begin(toReturn(api, playlistId, { item, index }))
         isUndone = true
       }
     },
@@ -86,7 +83,7 @@ function toRemoval(api: Api, trackId: number): ItemsEdit {
 function toReturn(
   api: Api,
   playlistId: number,
-  { item, index }: { item: PlaylistEntry & { type: string }; index: number },
+  { item, index }: { item: PlaylistItem; index: number },
 ): ItemsEdit {
   const { id: trackId } = item.track
   const isThere = (items: Items): boolean => items.some(({ track }) => track.id === trackId)

@@ -1,6 +1,6 @@
-import type { PlaylistEntry } from './playlist-entry.ts'
+import type { PlaylistItem } from '@sohbet/contract'
 
-type Items = readonly PlaylistEntry[]
+type Items = readonly PlaylistItem[]
 
 /** Moves a track to another position, counted from 0; a position out of range is clamped. */
 export function moveItem(items: Items, trackId: number, index: number): Items {

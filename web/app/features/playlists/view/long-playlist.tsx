@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
@@ -6,32 +6,29 @@ import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Link } from '#ui/link/link.tsx'
 import { SortNews } from '#ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '#features/listening/positions/album-progress.ts'
-import { ComingRow, PlaylistRow } from './playlist-row.tsx'
+import { PlaylistRow } from './playlist-row.tsx'
 import type { PlaylistItemsProps } from './playlist-items-props.ts'
 import { useRowProps } from './row-props.ts'
-import { useRowWindow } from '../windows/row-window.ts'
-import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
+import { useRowWindow } from './row-window.ts'
 import { useSorting, useTrackIds } from './use-sorting.ts'
 import styles from './playlist-items.module.css'
 
-/** Rows beyond the rendered ones whose tracks are loaded ahead. */
-const near = 20
-const step = 50
+/** The number of rows that the server renders. */
+const firstRows = 100
 
 /**
- * A playlist that renders only the rows near the screen and loads their tracks as they come near (0045). The
- * server renders it as a plain list of its window with links to the other windows.
+ * A playlist that renders only the rows near the screen. The server renders a plain list of some rows with
+ * links to the others.
  */
 export function LongPlaylist(props: PlaylistItemsProps) {
-  const { open, isOwn } = props
-  const { entries, items, page } = open
+  const { items, isOwn } = props
   const isAwake = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
   const list = useRef<HTMLOListElement>(null)
-  const ids = useTrackIds(entries)
+  const ids = useTrackIds(items)
   const sorting = useSorting(props, { list, ids, indexAt: (pixels) => drawn.indexAt(pixels) })
   const { alwaysDrawn, dragged, sourceOf } = sorting
   const idAt = useCallback((index: number) => ids[sourceOf(index)] ?? 0, [ids, sourceOf])
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const drawn = useRowWindow(list, {
     count: ids.length,
     idAt,
@@ -41,18 +38,20 @@ export function LongPlaylist(props: PlaylistItemsProps) {
     name: pathname,
   })
   const rowOf = useRowProps({ ...props, count: ids.length }, sorting)
-  const from = page.window?.from ?? 0
-  useNearRows(open, { ids, rows: drawn.rows })
+  const from = readFrom(search, ids.length)
+  useNearPositions(items, drawn.rows)
   const { scrollTo } = drawn
   useLayoutEffect(() => {
-    // A page opened at a later window scrolls there, unless the scroll position was restored.
+    // A page opened at later rows scrolls there, unless the scroll position was restored.
     if (isAwake && from > 0 && window.scrollY === 0) scrollTo(from)
   }, [isAwake, from, scrollTo])
-  const arrived = page.items.map((_, at) => ({ index: from + at, start: undefined }))
-  const rows = (isAwake ? drawn.rows : arrived).map((row) => ({ ...row, source: sourceOf(row.index) }))
+  const first = items.slice(from, from + firstRows).map((_, at) => ({ index: from + at, start: undefined }))
+  const rows = (isAwake ? drawn.rows : first).map((row) => ({ ...row, source: sourceOf(row.index) }))
   return (
     <div className={styles['reserve']} style={isAwake ? undefined : toReservedHeight(ids.length)}>
-      {!isAwake && <OtherWindows open={open} />}
+      {!isAwake && from > 0 && (
+        <OtherRows label={t('playlists.view.showEarlier')} from={Math.max(0, from - firstRows)} />
+      )}
       <ol
         ref={list}
         className={styles['list']}
@@ -62,65 +61,54 @@ export function LongPlaylist(props: PlaylistItemsProps) {
         {rows
           .toSorted((one, other) => one.source - other.source)
           .map(({ index, start, source }) => {
-            const id = ids[source] ?? 0
-            const item = items.get(id)
-            const place = { start, count: ids.length }
-            return item === undefined ? (
-              <ComingRow key={id} {...place} index={index} blockSize={drawn.row} />
-            ) : (
-              <PlaylistRow key={id} {...rowOf(item, index)} {...place} isPart measure={drawn.measure} />
+            const item = items[source]
+            return (
+              item !== undefined && (
+                <PlaylistRow
+                  key={item.track.id}
+                  {...rowOf(item, index)}
+                  start={start}
+                  isPart
+                  measure={drawn.measure}
+                />
+              )
             )
           })}
       </ol>
-      {!isAwake && <OtherWindows open={open} isAfter />}
+      {!isAwake && from + firstRows < ids.length && (
+        <OtherRows label={t('playlists.view.showMore')} from={from + firstRows} />
+      )}
       {isOwn && <SortNews {...sorting.news} />}
     </div>
   )
 }
 
-/** A link to the previous or next window; works without JavaScript. */
-function OtherWindows({
-  open: { entries, page },
-  isAfter = false,
-}: {
-  open: OpenPlaylist
-  isAfter?: boolean
-}) {
+/** The first row that the address asks for (`?from=100`), counted from 0. */
+function readFrom(search: string, count: number): number {
+  const from = new URLSearchParams(search).get('from') ?? ''
+  return /^\d{1,4}$/.test(from) && Number(from) < count ? Number(from) : 0
+}
+
+/** A link to previous or next rows; works without JavaScript. */
+function OtherRows({ label, from }: { label: string; from: number }) {
   const { pathname } = useLocation()
-  const size = page.items.length
-  const from = page.window?.from ?? 0
-  const next = isAfter ? from + size : Math.max(0, from - size)
-  if (isAfter ? next >= entries.length : from === 0) return null
   return (
     <p>
-      <Link className={buttonVariant('outline')} to={`${pathname}?from=${next}`} isPrefetched={false}>
-        {isAfter ? t('playlists.view.showMore') : t('playlists.view.showEarlier')}
+      <Link className={buttonVariant('outline')} to={`${pathname}?from=${from}`} isPrefetched={false}>
+        {label}
       </Link>
     </p>
   )
 }
 
-interface DrawnRows {
-  ids: readonly number[]
-  rows: readonly { index: number }[]
-}
-
-/** Loads the tracks of the rows near the screen and the listener's progress in their albums. */
-function useNearRows({ items, show }: OpenPlaylist, { ids, rows }: DrawnRows): void {
-  // The middle row: a row that is dragged or focused may be rendered far from the others.
-  const middle = rows[rows.length >> 1]?.index ?? 0
-  const reach = rows.length + near
-  // In steps of fifty, so that not every row causes a call.
-  const from = Math.floor(Math.max(0, middle - reach) / step) * step
-  const to = Math.ceil((middle + reach) / step) * step
-  useEffect(() => {
-    show(ids.slice(from, to))
-  }, [ids, from, to, show])
-  // Not for every row: each change requests all of them again.
-  const hundred = Math.floor(middle / 100) * 100
+/** Loads the listener's progress in the albums of the rows near the screen. */
+function useNearPositions(items: PlaylistItemsProps['items'], rows: readonly { index: number }[]): void {
+  // The middle row: a row that is dragged or focused may be rendered far from the others. Not for every
+  // row: each change requests all of them again.
+  const hundred = Math.floor((rows[rows.length >> 1]?.index ?? 0) / 100) * 100
   const albumIds = useMemo(
-    () => ids.slice(Math.max(0, hundred - 100), hundred + 200).flatMap((id) => items.get(id)?.album.id ?? []),
-    [ids, items, hundred],
+    () => items.slice(Math.max(0, hundred - 100), hundred + 200).map(({ album }) => album.id),
+    [items, hundred],
   )
   useAlbumPositions(albumIds)
 }

@@ -1,3 +1,4 @@
+import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
@@ -6,37 +7,31 @@ import { playLabel, pressTalk, usePlayAction } from '#playback/actions/play-acti
 import { toResumable } from '#playback/state/from-catalog.ts'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { currentTrackId } from '#playback/state/selectors.ts'
-import { playPlaylist, playShuffled } from '../windows/play-playlist.ts'
-import type { PlaylistEntry } from '../state/playlist-entry.ts'
-import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
+import { playPlaylist, playShuffled } from '../state/play-playlist.ts'
 import styles from './playlist-head.module.css'
 
 /** Plays a playlist from its first talk or in random order. A talk of it that is in the player continues. */
-export function PlayButtons({ entries, toPlay }: Pick<OpenPlaylist, 'entries' | 'toPlay'>) {
+export function PlayButtons({ items }: { items: readonly PlaylistItem[] }) {
   const inPlayer = usePlayer(currentTrackId)
-  const entry =
-    entries.find(({ track }) => track.id === inPlayer) ?? entries.find(({ track }) => !track.is_locked)
-  return (
-    entry !== undefined && (
-      <PlayFrom entry={entry} entries={entries} toPlay={toPlay} isHere={entry.track.id === inPlayer} />
-    )
-  )
+  const item = items.find(({ track }) => track.id === inPlayer) ?? items.find(({ track }) => !track.is_locked)
+  return item !== undefined && <PlayFrom item={item} items={items} isHere={item.track.id === inPlayer} />
 }
 
-interface PlayFromProps extends Pick<OpenPlaylist, 'entries' | 'toPlay'> {
-  entry: PlaylistEntry
+interface PlayFromProps {
+  item: PlaylistItem
+  items: readonly PlaylistItem[]
   isHere: boolean
 }
 
-function PlayFrom({ entry: { track }, entries, toPlay, isHere }: PlayFromProps) {
+function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
   const action = usePlayAction(toResumable(track))
-  const maxLength = entries.reduce((max, entry) => Math.max(max, entry.track.duration_in_seconds), 0)
+  const maxLength = items.reduce((max, item) => Math.max(max, item.track.duration_in_seconds), 0)
   return (
     <>
       <Button
         variant="primary"
         className={styles['play']}
-        onClick={() => pressTalk(track.id, () => void playPlaylist(toPlay()))}
+        onClick={() => pressTalk(track.id, () => playPlaylist(items))}
       >
         <SteadyLabel
           icon={action.kind === 'pause' ? 'pause' : 'play'}
@@ -44,7 +39,7 @@ function PlayFrom({ entry: { track }, entries, toPlay, isHere }: PlayFromProps) 
           maxLength={t('player.play.continueAt', { time: formatTime(maxLength) })}
         />
       </Button>
-      <Button variant="outline" onClick={() => void playShuffled(toPlay())}>
+      <Button variant="outline" onClick={() => playShuffled(items)}>
         {t('playlists.view.shuffle')}
       </Button>
     </>

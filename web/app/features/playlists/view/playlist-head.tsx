@@ -1,4 +1,4 @@
-import type { AlbumHead } from '@sohbet/contract'
+import type { AlbumHead, PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { Facts } from '#ui/line/facts.tsx'
@@ -8,8 +8,6 @@ import type { OwnPlaylist, PlaylistQuestion } from './change-buttons.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 import { PlaylistCover } from '../grid/playlist-cover.tsx'
 import { DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
-import { totalsOf } from '../state/playlist-entry.ts'
-import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 import { countTracks } from '../state/playlist-texts.ts'
 import { SharePlaylist } from '../forms/share-playlist-forms.tsx'
 import styles from './playlist-head.module.css'
@@ -17,19 +15,17 @@ import styles from './playlist-head.module.css'
 /** The playlist, and the question of its address when no dialog can open. */
 export interface PlaylistHeadProps {
   playlist: OwnPlaylist
-  open: OpenPlaylist
+  items: readonly PlaylistItem[]
   asks: PlaylistQuestion | null
 }
 
 /** The header of a playlist's page: covers, length, and buttons to play, rename and delete it. */
-export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
-  const { entries, page } = open
-  const { seconds } = totalsOf(entries, page)
+export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
   return (
     <>
       <div className={styles['head']}>
         <span className={styles['cover']}>
-          <PlaylistCover slug={playlist.slug} covers={firstAlbums(open)} size={160} eager />
+          <PlaylistCover slug={playlist.slug} covers={firstAlbums(items)} size={160} eager />
         </span>
         <div className={styles['text']}>
           <h1 dir="auto">{playlist.title}</h1>
@@ -37,14 +33,14 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
             <Facts
               items={[
                 playlist.album_id !== null && t('playlists.page.album'),
-                countTracks(entries.length),
-                entries.length > 0 && formatShortDuration(seconds),
+                countTracks(items.length),
+                items.length > 0 && formatShortDuration(durationOf(items)),
               ]}
             />
           </p>
         </div>
         <Row gap={2} className={styles['actions']}>
-          <PlayButtons {...open} />
+          <PlayButtons items={items} />
           <ChangeButtons playlist={playlist} />
         </Row>
       </div>
@@ -59,13 +55,12 @@ export function PlaylistHead({ playlist, open, asks }: PlaylistHeadProps) {
   )
 }
 
-/** The first four albums of a list among those that are known. */
-export function firstAlbums({ entries, items }: Pick<OpenPlaylist, 'entries' | 'items'>): AlbumHead[] {
-  const albums = new Map<number, AlbumHead>()
-  for (const { track } of entries) {
-    if (albums.size === 4) break
-    const album = items.get(track.id)?.album
-    if (album !== undefined) albums.set(album.id, album)
-  }
-  return [...albums.values()]
+/** The total duration of talks, in seconds. */
+export function durationOf(items: readonly PlaylistItem[]): number {
+  return items.reduce((sum, { track }) => sum + track.duration_in_seconds, 0)
+}
+
+/** The first four albums of a list. */
+export function firstAlbums(items: readonly PlaylistItem[]): AlbumHead[] {
+  return [...new Map(items.map(({ album }) => [album.id, album])).values()].slice(0, 4)
 }

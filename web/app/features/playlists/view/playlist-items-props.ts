@@ -1,9 +1,9 @@
+import type { PlaylistItem } from '@sohbet/contract'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
-import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
 
 /** The rows and their handlers. */
 export interface PlaylistItemsProps {
-  open: OpenPlaylist
+  items: readonly PlaylistItem[]
   presses: PlaylistRowPresses
   /** Called with a track that was dragged or moved by keyboard, and its new position, counted from 0. */
   onMove: (trackId: number, index: number) => void

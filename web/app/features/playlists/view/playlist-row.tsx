@@ -6,8 +6,6 @@ import { formatNumber, t } from '@sohbet/messages'
 import { Facts } from '#ui/line/facts.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Icon } from '#ui/picture/icon.tsx'
-import { Skeleton } from '#ui/picture/skeleton.tsx'
-import { Text } from '#ui/text/text.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { SortHandle } from '#ui/list/sortable-list.tsx'
 import { useAccount } from '#session/account/account-context.ts'
@@ -66,32 +64,6 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
     </li>
   )
 })
-
-interface ComingRowProps {
-  index: number
-  count: number
-  start: number | undefined
-  /** In pixels, the height of most rows. */
-  blockSize: number
-}
-
-/** A placeholder for a talk that is loading. */
-export function ComingRow({ index, count, start, blockSize }: ComingRowProps) {
-  return (
-    <li
-      data-index={index}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      className={styles['row']}
-      style={{ blockSize, ...(start === undefined ? { order: index } : placeAt(start)) }}
-    >
-      <Text variant="unseen">{t('ui.loading')}</Text>
-      <span style={{ gridColumn: '1 / -1' }}>
-        <Skeleton inlineSize="min(18rem, 60%)" blockSize="1rem" />
-      </span>
-    </li>
-  )
-}
 
 function placeAt(start: number): CSSProperties {
   return { position: 'absolute', insetBlockStart: start, insetInline: 0 }

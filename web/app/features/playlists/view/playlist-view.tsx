@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Playlist, PlaylistItem, PlaylistShare, PlaylistWindow } from '@sohbet/contract'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import { useKnown } from '#session/queries/known.ts'
 import { queries } from '#session/queries/queries.ts'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { pressTalk } from '#playback/actions/play-action.ts'
-import { playPlaylist } from '../windows/play-playlist.ts'
+import { playPlaylist } from '../state/play-playlist.ts'
 import { createPlaylistEdits } from '../state/playlist-edits.ts'
 import type { PlaylistEdits } from '../state/playlist-edits.ts'
 import { PlaylistHead } from './playlist-head.tsx'
@@ -16,45 +17,44 @@ import { rowMenuId } from './playlist-row-actions.tsx'
 import { toRowMenu } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import { PositionDialog } from '../forms/position-dialog.tsx'
-import { createPlaylistWindows, ownPlaylist } from '../windows/playlist-windows.ts'
-import { usePlaylistWindows } from '../windows/use-playlist-windows.ts'
-import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
-import { queueChoices } from '../windows/queue-choices.ts'
+import { queueChoices } from '../state/queue-choices.ts'
 
-/** A playlist with its items, or with those of a window if it is long. */
-export type WholePlaylist = Playlist & {
-  items: PlaylistItem[]
-  share: PlaylistShare | null
-  window?: PlaylistWindow | undefined
-}
+/** A playlist with its items. */
+export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistShare | null }
 
 /** A playlist to play and, if it is the listener's own, to reorder (PLIST-03, PLIST-06, ROUTE-17). */
 export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
   const [edits] = useState(() => createPlaylistEdits(playlist.id))
-  const open = usePlaylistWindows(() => createPlaylistWindows(ownPlaylist(playlist.id)), playlist)
-  const { entries, toPlay } = open
+  // Before the first paint: the cache of an earlier visit may contain other items.
+  useLayoutEffect(() => queries.of(edits.query).take(playlist.items), [edits, playlist])
+  const { data: items = playlist.items } = useKnown(edits.query)
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
-  const presses = usePresses({ edits, toPlay, announce: setSaid, askForPosition: setPositioned })
-  const index = entries.findIndex(({ track }) => track.id === positioned?.track.id)
+  const presses = usePresses({ edits, announce: setSaid, askForPosition: setPositioned })
+  const index = items.findIndex(({ track }) => track.id === positioned?.track.id)
   return (
     <>
-      <PlaylistHead playlist={playlist} open={open} asks={asks} />
+      <PlaylistHead playlist={playlist} items={items} asks={asks} />
       <Text variant="unseen" role="status">
         {said}
       </Text>
-      {entries.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState
           title={t('playlists.view.emptyTitle')}
           message={t('playlists.view.emptyMessage')}
           action={{ label: t('playlists.view.findTalk'), to: '/audios' }}
         />
       ) : (
-        <PlaylistItems open={open} presses={presses} onMove={edits.move} isOwn={playlist.album_id === null} />
+        <PlaylistItems
+          items={items}
+          presses={presses}
+          onMove={edits.move}
+          isOwn={playlist.album_id === null}
+        />
       )}
       <PositionDialog
         moved={positioned === undefined ? null : { title: positioned.track.title, number: index + 1 }}
-        count={entries.length}
+        count={items.length}
         onMove={(number) => {
           setPositioned(undefined)
           if (positioned !== undefined) presses.moveTo(positioned.track.id, number - 1)
@@ -67,31 +67,30 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
 
 interface PressParts {
   edits: PlaylistEdits
-  toPlay: OpenPlaylist['toPlay']
   /** Announces to screen readers. */
   announce: (text: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
 /** Stable while the page is open, so that rows are not rendered again; the handlers read the state when they run. */
-function usePresses({ edits, toPlay, announce: say, askForPosition }: PressParts): PlaylistRowPresses {
+function usePresses({ edits, announce: say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
     const itemsNow = () => queries.of(edits.query).read().data ?? []
     const moveTo = (trackId: number, index: number): void => {
       const items = itemsNow()
-      const title = toPlay().itemOf(trackId)?.track.title ?? ''
+      const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
       edits.move(trackId, index)
       say(t('ui.sortable.moved', { title, number: index + 1, count: items.length }))
     }
-    const remove = ({ track, type }: PlaylistItem, index: number): void => {
+    const remove = ({ track }: PlaylistItem, index: number): void => {
       const items = itemsNow()
-      const undo = edits.remove(track.id, type)
+      const undo = edits.remove(track.id)
       keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
       showToast('success', t('ui.removed', { title: track.title }), { label: t('ui.undo'), run: undo })
     }
     return {
-      play: ({ track }) => pressTalk(track.id, () => void playPlaylist(toPlay(), { trackId: track.id })),
+      play: ({ track }) => pressTalk(track.id, () => playPlaylist(itemsNow(), { trackId: track.id })),
       moveTo,
       remove,
       entriesOf: (item, position) =>
@@ -105,7 +104,7 @@ function usePresses({ edits, toPlay, announce: say, askForPosition }: PressParts
           remove: () => remove(item, position.index),
         }),
     }
-  }, [edits, toPlay, say, askForPosition, keepFocusAt])
+  }, [edits, say, askForPosition, keepFocusAt])
 }
 
 /** Rows that move or disappear would lose the keyboard focus. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import type { SharedPlaylist } from '@sohbet/contract'
+import type { PlaylistItem, SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Row } from '#ui/layout/layout.tsx'
@@ -14,43 +14,37 @@ import { pressTalk } from '#playback/actions/play-action.ts'
 import { Text } from '#ui/text/text.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 import { PlaylistCover } from '../grid/playlist-cover.tsx'
-import { firstAlbums } from './playlist-head.tsx'
+import { durationOf, firstAlbums } from './playlist-head.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
-import { playPlaylist } from '../windows/play-playlist.ts'
-import { totalsOf } from '../state/playlist-entry.ts'
-import { createPlaylistWindows, sharedPlaylist } from '../windows/playlist-windows.ts'
-import { usePlaylistWindows } from '../windows/use-playlist-windows.ts'
-import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
+import { playPlaylist } from '../state/play-playlist.ts'
 import { toRowMenu } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import { countTracks } from '../state/playlist-texts.ts'
-import { queueChoices } from '../windows/queue-choices.ts'
+import { queueChoices } from '../state/queue-choices.ts'
 import styles from './playlist-head.module.css'
 
 /** A playlist shared by another user: to play, and to copy into one's own (A13). */
-export function SharedPlaylistView({ shared, token }: { shared: SharedPlaylist; token: string }) {
-  const open = usePlaylistWindows(() => createPlaylistWindows(sharedPlaylist(token)), shared)
-  const presses = usePresses(open)
+export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {
+  const { items } = shared
+  const presses = usePresses(items)
   return (
     <>
-      <SharedHead shared={shared} open={open} />
-      {open.entries.length === 0 ? (
+      <SharedHead shared={shared} />
+      {items.length === 0 ? (
         <EmptyState title={t('playlists.view.emptyTitle')} message={t('playlists.shared.emptyMessage')} />
       ) : (
-        <PlaylistItems open={open} presses={presses} onMove={doNothing} isOwn={false} />
+        <PlaylistItems items={items} presses={presses} onMove={doNothing} isOwn={false} />
       )}
     </>
   )
 }
 
-function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlaylist }) {
-  const { title, is_own: isOwn } = shared
-  const { entries, page } = open
-  const { seconds, locked } = totalsOf(entries, page)
+function SharedHead({ shared: { title, is_own: isOwn, items } }: { shared: SharedPlaylist }) {
+  const locked = items.filter(({ track }) => track.is_locked).length
   return (
     <div className={styles['head']}>
       <span className={styles['cover']}>
-        <PlaylistCover slug={title} covers={firstAlbums(open)} size={160} eager />
+        <PlaylistCover slug={title} covers={firstAlbums(items)} size={160} eager />
       </span>
       <div className={styles['text']}>
         <Text variant="muted">
@@ -60,16 +54,16 @@ function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlayli
         <p className={styles['facts']}>
           <Facts
             items={[
-              countTracks(entries.length),
-              entries.length > 0 && formatShortDuration(seconds),
+              countTracks(items.length),
+              items.length > 0 && formatShortDuration(durationOf(items)),
               locked > 0 && t('playlists.shared.locked', { count: locked }),
             ]}
           />
         </p>
       </div>
       <Row gap={2} className={styles['actions']}>
-        {locked < entries.length && <PlayButtons {...open} />}
-        {!isOwn && entries.length > 0 && <CopyForm />}
+        {locked < items.length && <PlayButtons items={items} />}
+        {!isOwn && items.length > 0 && <CopyForm />}
       </Row>
     </div>
   )
@@ -97,10 +91,10 @@ function CopyForm() {
   )
 }
 
-function usePresses({ toPlay }: OpenPlaylist): PlaylistRowPresses {
+function usePresses(items: readonly PlaylistItem[]): PlaylistRowPresses {
   return useMemo(
     () => ({
-      play: ({ track }) => pressTalk(track.id, () => void playPlaylist(toPlay(), { trackId: track.id })),
+      play: ({ track }) => pressTalk(track.id, () => playPlaylist(items, { trackId: track.id })),
       moveTo: doNothing,
       remove: doNothing,
       entriesOf: (item, position) =>
@@ -111,7 +105,7 @@ function usePresses({ toPlay }: OpenPlaylist): PlaylistRowPresses {
           remove: doNothing,
         }),
     }),
-    [toPlay],
+    [items],
   )
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { RefObject } from 'react'
+import type { PlaylistItem } from '@sohbet/contract'
 import { useSortableList } from '#ui/list/sortable-list.tsx'
 import type { SortableList } from '#ui/list/sortable-list.tsx'
-import type { PlaylistEntry } from '../state/playlist-entry.ts'
 import type { PlaylistItemsProps } from './playlist-items-props.ts'
 
 interface Ground {
@@ -12,15 +12,15 @@ interface Ground {
 }
 
 /** The ids of all tracks of a list; the array keeps its identity while the list is unchanged. */
-export function useTrackIds(entries: readonly PlaylistEntry[]): number[] {
-  return useMemo(() => entries.map(({ track }) => track.id), [entries])
+export function useTrackIds(items: readonly PlaylistItem[]): number[] {
+  return useMemo(() => items.map(({ track }) => track.id), [items])
 }
 
 /** Lets the rows of a playlist be reordered (PLIST-03). */
-export function useSorting({ open, onMove }: PlaylistItemsProps, ground: Ground): SortableList<number> {
+export function useSorting({ items, onMove }: PlaylistItemsProps, ground: Ground): SortableList<number> {
   return useSortableList({
     ...ground,
-    titleOf: (id) => open.items.get(id)?.track.title ?? '',
+    titleOf: (id) => items.find(({ track }) => track.id === id)?.track.title ?? '',
     onMove,
     scroller: () => document.scrollingElement,
   })

@@ -9,8 +9,6 @@ export interface RowWindow {
   rows: readonly { index: number; start: number }[]
   /** In pixels. */
   size: number
-  /** The height of most rows, in pixels. */
-  row: number
   measure: (row: Element | null) => void
   /** The index of the row at an offset in pixels from the start of the list. */
   indexAt: (pixels: number) => number
@@ -94,7 +92,6 @@ export function useRowWindow(
   return {
     rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top })),
     size: virtualizer.getTotalSize(),
-    row,
     scrollTo,
     measure: virtualizer.measureElement,
     indexAt: (pixels) => virtualizer.getVirtualItemForOffset(pixels + top)?.index ?? 0,

@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { addToQueue, playNext } from '#playback/actions/edit-queue.ts'
 import { toQueuedTrack } from '#playback/state/from-catalog.ts'
-import type { RowMenuChoices } from '../state/playlist-row-presses.ts'
+import type { RowMenuChoices } from './playlist-row-presses.ts'
 
 /** The items of a row's menu that queue its talk; a locked talk cannot be queued. */
 export function queueChoices({
