@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { text as toText } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { json, text as toText } from 'node:stream/consumers'
 import type { BackupStore } from './backup-store.ts'
 import type { DatabaseCopy } from './database-copy.ts'
-import { pieceFile } from './pieces.ts'
 import { pack, unpack } from './seal.ts'
 import type { Seal } from './seal.ts'
 
@@ -24,10 +24,9 @@ export interface BackupSet {
   manifest: string
 }
 
-const format = 2
+const format = 3
 const sealNote = 'seal/recipient'
 const manifestName = 'manifest.gz'
-const piecesName = 'pieces.gz'
 
 /** Initializes the store on first use. Throws a sentence when its backups are sealed for another key. */
 export async function openSets(store: BackupStore, { recipient }: Seal): Promise<void> {
@@ -47,35 +46,25 @@ async function readNote(store: BackupStore): Promise<string | undefined> {
   return isThere ? await toText(await store.read(sealNote)) : undefined
 }
 
-/** Writes the contents of the backup. The manifest is written last: without it the backup does not count. */
-export async function finishSet(store: BackupStore, manifest: Manifest, seal: Seal): Promise<void> {
-  const folder = `sets/${manifest.at.replaceAll(/[:.]/g, '-')}`
-  const pieces = manifest.tables.flatMap((table) => table.pieces)
-  // Never sealed: pruning runs without the key, and the names reveal nothing.
-  await store.write(`${folder}/${piecesName}`, await pack(Buffer.from(pieces.join('\n')), { ending: '' }))
-  const bytes = await pack(Buffer.from(JSON.stringify(manifest)), seal)
-  await store.write(`${folder}/${manifestName}${seal.ending}`, bytes)
+/** The folder of a backup that started at an instant. */
+export function folderOf(at: string): string {
+  return `sets/${at.replaceAll(/[:.]/g, '-')}`
 }
 
-/** Removes all but the newest backups, unfinished ones, and unreferenced pieces. Keeps recordings. */
-export async function removeOldSets(
-  store: BackupStore,
-  keep: number,
-  pieces: ReadonlySet<string>,
-): Promise<void> {
+/** Writes the manifest, after all other files: without it the backup does not count. */
+export async function finishSet(store: BackupStore, manifest: Manifest, seal: Seal): Promise<void> {
+  const bytes = Readable.from([Buffer.from(JSON.stringify(manifest))])
+  await store.write(`${folderOf(manifest.at)}/${manifestName}${seal.ending}`, pack(bytes, seal))
+}
+
+/** Removes all but the newest backups, and unfinished ones. Keeps recordings. */
+export async function removeOldSets(store: BackupStore, keep: number): Promise<void> {
   const stored = (await listSets(store)).slice(-keep).map(({ name }) => `sets/${name}/`)
   const deleted: string[] = []
   for await (const name of store.list('sets'))
     if (!stored.some((folder) => name.startsWith(folder))) deleted.push(name)
   // Remove each manifest first: without it the remaining files are not a backup.
   await store.remove(deleted.toSorted((left, right) => rankOf(left) - rankOf(right)))
-  const needed = new Set<string>()
-  for (const folder of stored)
-    for (const name of (await unpack(await store.read(`${folder}${piecesName}`), { ending: '' }))
-      .toString()
-      .split('\n'))
-      needed.add(name)
-  await store.remove([...pieces].filter((name) => !needed.has(name)).map(pieceFile))
 }
 
 function rankOf(name: string): number {
@@ -113,11 +102,11 @@ export async function readManifest(
   { manifest: file }: BackupSet,
   seal: Seal,
 ): Promise<Manifest> {
-  const text = await unpack(await store.read(file), seal).catch((error: unknown) => {
+  const bytes = Readable.from(unpack(await store.read(file), seal))
+  // Written by `finishSet`: sealed, or in a store that only we write to.
+  const manifest = await (json(bytes) as Promise<Manifest>).catch((error: unknown) => {
     throw new Error(`${file} cannot be opened with this key, or was changed.`, { cause: error })
   })
-  // Written by `finishSet`: sealed, or in a store that only we write to.
-  const manifest = JSON.parse(text.toString()) as Manifest
   if (manifest.format !== format)
     throw new Error('The copy is of another version of Sohbet. Restore with that one.')
   return manifest

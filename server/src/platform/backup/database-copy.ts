@@ -1,18 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { DatabaseClient } from '../database/database-client.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import { jobsSchema } from '../jobs/jobs.ts'
-import { filesAtOnce } from './backup-store.ts'
 import type { BackupStore } from './backup-store.ts'
-import { cutRows } from './cut-rows.ts'
-import { createParallelWork } from './in-parallel.ts'
-import { pieceFile } from './pieces.ts'
 import { pack } from './seal.ts'
 import type { Bytes, Seal } from './seal.ts'
-
-/** 128 bits: without the key nobody can search for two pieces with the same name. */
-const nameDigits = 32
 
 /** A copied table; `part` says whether it belongs to our schema or to the job queue. */
 export interface CopiedTable {
@@ -20,29 +13,20 @@ export interface CopiedTable {
   name: string
   columns: string[]
   rows: number
-  /** Of the whole table, before cutting, compressing and sealing. */
+  /** Of its rows, before compressing and sealing. */
   sha256: string
-  /** The names of its pieces, in order. */
-  pieces: string[]
-}
-
-/** A copied table, and how much of it was new in the store. */
-export interface TableNews extends CopiedTable {
-  newPieces: number
 }
 
 /** Where and how rows are stored. */
 export interface CopyOptions {
   store: BackupStore
   seal: Seal
-  /** Key for the names of pieces: the same rows get the same name, and the names reveal nothing. */
-  nameKey: Buffer
-  /** Pieces already in the store; new ones are added. */
-  pieces: Set<string>
+  /** The folder of the backup in the store. */
+  folder: string
   /** Called periodically while a table is copied. */
   onRows: (table: Pick<CopiedTable, 'name' | 'rows'>) => void
-  onTable: (table: TableNews) => void
-  /** Called with the size of each new piece as it is stored. */
+  onTable: (table: CopiedTable) => void
+  /** Called with the size of what is stored. */
   onBytes: (bytes: number) => void
 }
 
@@ -77,15 +61,13 @@ export function schemaOf({ databaseSchema }: Pick<DatabaseLocation, 'databaseSch
 export async function copyDatabase(place: DatabaseLocation, options: CopyOptions): Promise<DatabaseCopy> {
   return await withOwner(place, async (client) => {
     await client.query('begin isolation level repeatable read read only')
-    // A synchronized scan would start in the middle of a table and change all piece boundaries.
-    await client.query('set local synchronize_seqscans = off')
     const migrations = await findMigrations(client, place)
     const tables: CopiedTable[] = []
     for (const table of await findTables(client, place)) {
       const source = client.query(copyTo(`copy ${nameOf(place, table)} to stdout`))
-      const { newPieces, ...copied } = await copyTable(source, table, options)
+      const copied = await copyTable(source, table, options)
       tables.push(copied)
-      options.onTable({ ...copied, newPieces })
+      options.onTable(copied)
     }
     // Sequences are not transactional: read last, each is past every copied number.
     const sequences = await findSequences(client, place)
@@ -97,29 +79,42 @@ export async function copyDatabase(place: DatabaseLocation, options: CopyOptions
 async function copyTable(
   source: Bytes,
   table: Pick<CopiedTable, 'part' | 'name' | 'columns'>,
-  { store, seal, nameKey, pieces, onRows, onBytes }: CopyOptions,
-): Promise<TableNews> {
+  { store, seal, folder, onRows, onBytes }: CopyOptions,
+): Promise<CopiedTable> {
   const hash = createHash('sha256')
-  const names: string[] = []
-  const writing = createParallelWork(filesAtOnce)
-  const counts = { rows: 0, newPieces: 0 }
-  for await (const piece of cutRows(source)) {
-    hash.update(piece.bytes)
-    counts.rows += piece.rows
-    const name = createHmac('sha256', nameKey).update(piece.bytes).digest('hex').slice(0, nameDigits)
-    names.push(name)
-    onRows({ ...table, rows: counts.rows })
-    if (pieces.has(name)) continue
-    pieces.add(name)
-    counts.newPieces += 1
-    await writing.begin(async () => {
-      const bytes = await pack(piece.bytes, seal)
-      await store.write(pieceFile(name), bytes)
-      onBytes(bytes.length)
-    })
+  let rows = 0
+  const counted = async function* counted(): Bytes {
+    for await (const bytes of source) {
+      hash.update(bytes)
+      rows += countLines(bytes)
+      onRows({ ...table, rows })
+      yield bytes
+    }
   }
-  await writing.end()
-  return { ...table, ...counts, sha256: hash.digest('hex'), pieces: names }
+  const stored = async function* stored(): Bytes {
+    for await (const bytes of pack(counted(), seal)) {
+      onBytes(bytes.length)
+      yield bytes
+    }
+  }
+  await store.write(fileOf(folder, table, seal), stored())
+  return { ...table, rows, sha256: hash.digest('hex') }
+}
+
+// A row is one line of COPY output.
+function countLines(bytes: Uint8Array): number {
+  let lines = 0
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1
+  return lines
+}
+
+/** The file of a table in the folder of a backup. */
+export function fileOf(
+  folder: string,
+  { part, name }: Pick<CopiedTable, 'part' | 'name'>,
+  { ending }: Seal,
+): string {
+  return `${folder}/${part}-${name}.gz${ending}`
 }
 
 /** Runs `work` on a connection of the owner without a time limit. */

@@ -8,12 +8,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrationsFolder } from '../database/migrate.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { filesAtOnce } from './backup-store.ts'
 import type { BackupStore } from './backup-store.ts'
-import { findTables, nameOf, schemaOf, withOwner } from './database-copy.ts'
+import { fileOf, findTables, nameOf, schemaOf, withOwner } from './database-copy.ts'
 import type { CopiedTable, DatabaseCopy, DatabaseLocation } from './database-copy.ts'
-import { readAhead } from './in-parallel.ts'
-import { pieceFile } from './pieces.ts'
 import { unpack } from './seal.ts'
 import type { Bytes, Seal } from './seal.ts'
 
@@ -21,6 +18,8 @@ import type { Bytes, Seal } from './seal.ts'
 export interface LoadOptions {
   store: BackupStore
   seal: Seal
+  /** The folder of the backup in the store. */
+  folder: string
   log: Log
   onTable: (table: CopiedTable) => void
 }
@@ -104,23 +103,22 @@ async function loadTable(
   options: LoadOptions,
 ): Promise<void> {
   const sink = client.query(copyFrom(`copy ${nameOf(place, table)} from stdin`))
-  await pipeline(readTable(table, options), sink)
+  try {
+    await pipeline(readTable(table, options), sink)
+  } catch (error) {
+    throw new Error(`The copy of ${table.name} is missing, damaged or was changed. Restore another copy.`, {
+      cause: error,
+    })
+  }
 }
 
-// Yields the last row only after the checksum matched, so a modified backup loads nothing.
-async function* readTable(table: CopiedTable, { store, seal }: LoadOptions): Bytes {
+async function* readTable(table: CopiedTable, { store, seal, folder }: LoadOptions): Bytes {
   const hash = createHash('sha256')
-  const read = async (name: string): Promise<Buffer> => await unpack(await store.read(pieceFile(name)), seal)
-  try {
-    for await (const piece of readAhead(table.pieces, filesAtOnce, read)) {
-      hash.update(piece)
-      yield piece
-    }
-  } catch (error) {
-    throw new Error(`A piece of ${table.name} is missing or damaged. Restore another copy.`, { cause: error })
+  for await (const bytes of unpack(await store.read(fileOf(folder, table, seal)), seal)) {
+    hash.update(bytes)
+    yield bytes
   }
-  if (hash.digest('hex') !== table.sha256)
-    throw new Error(`The copy of ${table.name} was changed after it had been written. Restore another copy.`)
+  if (hash.digest('hex') !== table.sha256) throw new Error('Its rows do not have the hash of the manifest.')
 }
 
 /** Drops every foreign key so that tables can be loaded in any order; answers the statements that restore them. */

@@ -31,23 +31,3 @@ export function createParallelWork(limit: number): ParallelWork {
     },
   }
 }
-
-/** The results of `read` in the order of `names`, reading up to `limit` ahead. */
-export async function* readAhead<Name, Result>(
-  names: readonly Name[],
-  limit: number,
-  read: (name: Name) => Promise<Result>,
-): AsyncGenerator<Result> {
-  const started: Promise<Result>[] = []
-  for (let next = 0; next < names.length || started.length > 0;) {
-    for (const name of names.slice(next, next + limit - started.length)) {
-      const reading = read(name)
-      // Reported when its turn comes; until then it must not count as an unhandled rejection.
-      reading.catch(() => undefined)
-      started.push(reading)
-      next += 1
-    }
-    const first = started.shift()
-    if (first !== undefined) yield await first
-  }
-}

@@ -1,16 +1,13 @@
-import { hkdfSync } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { readInstallationSecret } from '../security/signing-keys.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { finishSet, openSets, removeOldSets } from './backup-sets.ts'
+import { finishSet, folderOf, openSets, removeOldSets } from './backup-sets.ts'
 import type { BackupStore } from './backup-store.ts'
 import { copyDatabase, withOwner } from './database-copy.ts'
 import type { DatabaseCopy, DatabaseLocation } from './database-copy.ts'
 import { copyMedia } from './media-copy.ts'
 import type { CopiedMedia } from './media-copy.ts'
-import { listPieces } from './pieces.ts'
 import { createProgress, toSize } from './progress.ts'
 import type { Seal } from './seal.ts'
 
@@ -67,16 +64,15 @@ async function copyAll(place: DatabaseLocation, options: BackupOptions): Promise
   const { config, store, seal, keep } = options
   const at = new Date().toISOString()
   await openSets(store, seal)
-  const pieces = await listPieces(store)
-  const { database, newBytes } = await copyRows(place, pieces, options)
+  const { database, newBytes } = await copyRows(place, folderOf(at), options)
   const media = await copyRecordings(options)
   const secretsKey = config.secretsKey === undefined ? await readSecret(config) : null
-  const manifest = { format: 2 as const, at, ...database, media: { files: media.files }, secretsKey }
+  const manifest = { format: 3 as const, at, ...database, media: { files: media.files }, secretsKey }
   await finishSet(store, manifest, seal)
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   const note = { at, folder: store.name, rows, files: media.files }
   await writeFile(join(config.dataDir, noteName), JSON.stringify(note), { mode: 0o600 })
-  await removeOldSets(store, keep, pieces)
+  await removeOldSets(store, keep)
   return { ...note, newBytes: newBytes + media.copiedBytes }
 }
 
@@ -88,20 +84,18 @@ export async function findLastBackup({ dataDir }: Pick<Config, 'dataDir'>): Prom
 
 async function copyRows(
   place: DatabaseLocation,
-  pieces: Set<string>,
-  { config, store, seal, say }: BackupOptions,
+  folder: string,
+  { store, seal, say }: BackupOptions,
 ): Promise<{ database: DatabaseCopy; newBytes: number }> {
   const progress = createProgress(say)
   let newBytes = 0
-  const secret = await readInstallationSecret(config)
   const database = await copyDatabase(place, {
     store,
     seal,
-    nameKey: Buffer.from(hkdfSync('sha256', secret, '', 'sohbet backup pieces', 32)),
-    pieces,
+    folder,
     onRows: ({ name, rows }) => progress.tell(() => `${name}: ${rows} rows so far`),
-    onTable: ({ name, rows, pieces: all, newPieces }) => {
-      if (newPieces > 0) say(`${name}: ${rows} rows, ${newPieces} of ${all.length} pieces new`)
+    onTable: ({ name, rows }) => {
+      if (rows > 0) say(`${name}: ${rows} rows`)
     },
     onBytes: (bytes) => {
       newBytes += bytes

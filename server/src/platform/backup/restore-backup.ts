@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { prepareDatabase } from '../start/prepare-database.ts'
 import type { DatabaseAddresses } from '../start/prepare-database.ts'
 import type { Storage } from '../storage/storage.ts'
-import { findSet, readManifest, sealOf } from './backup-sets.ts'
+import { findSet, folderOf, readManifest, sealOf } from './backup-sets.ts'
 import type { Manifest } from './backup-sets.ts'
 import type { BackupStore } from './backup-store.ts'
 import { loadDatabase, requireEmpty } from './database-load.ts'
@@ -46,7 +46,7 @@ export async function restoreRows(options: RestoreOptions): Promise<RestoredRows
   const onTable = ({ name, rows }: { name: string; rows: number }): void => {
     if (rows > 0) say(`${name}: ${rows} rows`)
   }
-  await loadDatabase(place, manifest, { store, seal, log, onTable })
+  await loadDatabase(place, manifest, { store, seal, folder: folderOf(manifest.at), log, onTable })
   await prepareDatabase({ databaseUrl, ownerUrl, databaseSchema, log })
   return { ...manifest, seal }
 }

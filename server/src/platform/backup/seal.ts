@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import type { Duplex } from 'node:stream'
+import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 
 /** How the files of a backup are written and read: plain, or encrypted in the format of `age`. */
@@ -17,24 +16,19 @@ export interface Seal {
 /** A sequence of chunks. */
 export type Bytes = AsyncIterable<Uint8Array>
 
-const press = promisify(gzip)
-const unpress = promisify(gunzip)
-
 /** A seal for a public key `age1…`, or a plain one. */
 export function sealFor(recipient: string | undefined): Seal {
   return recipient === undefined ? { ending: '' } : { ending: '.age', recipient }
 }
 
 /** Compresses bytes and seals them; for text, not for recordings. */
-export async function pack(bytes: Uint8Array, { recipient }: Seal): Promise<Uint8Array> {
-  const pressed = await press(bytes)
-  return recipient === undefined ? pressed : await encrypterFor(recipient).encrypt(pressed)
+export async function* pack(source: Bytes, seal: Seal): Bytes {
+  yield* sealBytes(through(source, createGzip()), seal)
 }
 
 /** Reverses `pack`. Throws when the key is wrong or the bytes were modified. */
-export async function unpack(source: Bytes, { ending, identity }: Seal): Promise<Buffer> {
-  const packed = await buffer(Readable.from(source))
-  return await unpress(ending === '' ? packed : await decrypterFor(identity).decrypt(packed))
+export async function* unpack(source: Bytes, seal: Seal): Bytes {
+  yield* through(openBytes(source, seal), createGunzip())
 }
 
 /** Seals a recording of any length. */
@@ -47,6 +41,12 @@ export async function* sealBytes(source: Bytes, { recipient }: Seal): Bytes {
 export async function* openBytes(source: Bytes, { ending, identity }: Seal): Bytes {
   if (ending === '') return yield* source
   yield* await decrypterFor(identity).decrypt(toWeb(source))
+}
+
+async function* through(source: Bytes, stream: Duplex): Bytes {
+  // An error of the source ends the stream, which throws it.
+  pipeline(source, stream, () => undefined)
+  yield* stream
 }
 
 function encrypterFor(recipient: string): Encrypter {
