@@ -11,11 +11,11 @@ const isApiTest = (file: string): boolean =>
   textOf(file).includes("inject('")
 /** Tests that start servers, clusters, commands or containers; `npm run test:everything` runs them. */
 const isProcessTest = (file: string): boolean =>
-  /^(?:bench\/|server\/test\/(?:serving|plan-years|compose-)|server\/src\/(?:cli|platform\/backup)\/|server\/src\/platform\/database\/(?:embedded-postgres|database-away)\.)/.test(
+  /^(?:bench\/|server\/test\/(?:serving|plan-years)\/|server\/src\/(?:cli|platform\/backup)\/|server\/src\/platform\/database\/(?:embedded-postgres|database-away)\.)/.test(
     file,
   ) && !isAlone(file)
 /** Tests that replace or kill servers under steady requests: beside other tests they would refuse some for load. */
-const isAlone = (file: string): boolean => file.startsWith('server/test/rolling-')
+const isAlone = (file: string): boolean => file.startsWith('server/test/serving/rolling-')
 /** A test that renders components runs in a DOM. */
 const isComponentTest = (file: string): boolean =>
   / from '[^']*[/#]test\/component\.tsx'$/m.test(textOf(file))

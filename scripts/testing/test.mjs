@@ -29,7 +29,7 @@ const { values: options, positionals: parts } = parseArgs({
  * Tests that may fail on a busy machine: in `npm test`, one that passes when rerun alone is reported but not
  * a failure.
  */
-const loadSensitive = /^(?:server\/test\/(?:rolling-|serving\/)|bench\/|e2e\/engines\/)/
+const loadSensitive = /^(?:server\/test\/serving\/|bench\/|e2e\/engines\/)/
 const maxRepeats = 10
 const budgets = JSON.parse(readFileSync(join(root, 'scripts/testing/budget.json'), 'utf8'))
 const bin = (name) => join(root, 'node_modules/.bin', name)

@@ -3,7 +3,7 @@ import * as studio from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
-import { asCollection, draftAlbums, pageOf } from '#test/editing/draft-albums.ts'
+import { asCollection, draftAlbums, pageOf } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { putRendition, storeFile } from '#modules/media/index.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { asCollection, draftAlbums, pageOf } from '#test/editing/draft-albums.ts'
+import { asCollection, draftAlbums, pageOf } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

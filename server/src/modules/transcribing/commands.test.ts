@@ -5,8 +5,8 @@ import * as studio from '@sohbet/contract/studio'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { makeParts } from '#test/outside/parts.ts'
-import { sendWhole } from '#test/uploads/sender.ts'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { sendWhole } from '#test/studio/upload-sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
 import { checkAligner, checkTranscriber } from './programs/check-programs.ts'
 
 const program = join(import.meta.dirname, '../../../test/outside/stand-in-program.ts')

@@ -5,8 +5,8 @@ import { fillLibrary } from '#test/library/fill-library.ts'
 import { makeParts } from '#test/outside/parts.ts'
 import { answer, startFakeTranscriber } from '#test/outside/transcription-service.ts'
 import type { InjectedAnswer } from '#test/outside/transcription-service.ts'
-import { sendWhole } from '#test/uploads/sender.ts'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { sendWhole } from '#test/studio/upload-sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
 
 const key = 'key-of-the-operator'
 const service = await startFakeTranscriber()

@@ -4,7 +4,7 @@ import type { StudioSpeaker } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import type { Guest } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { draftAlbums } from '#test/editing/draft-albums.ts'
+import { draftAlbums } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

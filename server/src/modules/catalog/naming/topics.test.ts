@@ -4,7 +4,7 @@ import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { expect, test, describe } from 'vitest'
 import type { Guest } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { asCollection, draftAlbums, pageOf } from '#test/editing/draft-albums.ts'
+import { asCollection, draftAlbums, pageOf } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

@@ -14,8 +14,8 @@ import {
 } from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { fixture } from '../fixtures/make-folder.ts'
-import { announce, sendWhole } from '#test/uploads/sender.ts'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { announce, sendWhole } from '#test/studio/upload-sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
 
 const app = await startUploadSite()
 const { nura, omar } = app.cast

@@ -15,10 +15,10 @@ import {
   saveTranscript,
 } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
-import { asCollection } from '#test/editing/draft-albums.ts'
+import { asCollection } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { sendWhole } from '#test/uploads/sender.ts'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { sendWhole } from '#test/studio/upload-sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
 import { storeFile } from '#modules/media/index.ts'
 
 const app = await startUploadSite({ fill: fillLibrary })

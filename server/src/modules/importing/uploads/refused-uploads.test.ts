@@ -7,8 +7,8 @@ import { createUpload, finishUpload, getUpload, listUploads, removeUpload } from
 import type { ErrorBody } from '@sohbet/contract/errors'
 import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
 import { expectErrorBody } from '#test/app/cast.ts'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
-import { announce, finish, offsetOf, sendPart, tus } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
+import { announce, finish, offsetOf, sendPart, tus } from '#test/studio/upload-sender.ts'
 import { fixture } from '../fixtures/make-folder.ts'
 
 const app = await startUploadSite()

@@ -1,8 +1,8 @@
 import { getUpload } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { startSecondApp } from '#test/app/start-second-app.ts'
-import { announce, finish, offsetOf, sendPart, tus } from '#test/uploads/sender.ts'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { announce, finish, offsetOf, sendPart, tus } from '#test/studio/upload-sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
 
 const app = await startUploadSite()
 const { nura } = app.cast

@@ -9,8 +9,8 @@ import {
   listUploads,
   removeUpload,
 } from '@sohbet/contract/studio'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
-import { announce, finish, offsetOf, sendPart, sendWhole, tus } from '#test/uploads/sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
+import { announce, finish, offsetOf, sendPart, sendWhole, tus } from '#test/studio/upload-sender.ts'
 
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 

@@ -3,7 +3,7 @@ import type { CollectionDraft } from '@sohbet/contract/studio'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
-import { countsOf, csv, foreign, lookAt, readInBulk, toBody } from '#test/bulk/bulk-files.ts'
+import { countsOf, csv, foreign, lookAt, readInBulk, toBody } from '#test/studio/bulk-files.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

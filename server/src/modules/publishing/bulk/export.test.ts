@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import type { TestApp } from '#test/app/test-app.ts'
-import { countsOf, lookAt, readInBulk } from '#test/bulk/bulk-files.ts'
+import { countsOf, lookAt, readInBulk } from '#test/studio/bulk-files.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))

@@ -14,8 +14,8 @@ import {
 } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { sendWhole } from '#test/uploads/sender.ts'
-import { startUploadSite } from '#test/uploads/upload-site.ts'
+import { sendWhole } from '#test/studio/upload-sender.ts'
+import { startUploadSite } from '#test/studio/upload-site.ts'
 import { makeTalk } from '../../fixtures/make-talk.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0

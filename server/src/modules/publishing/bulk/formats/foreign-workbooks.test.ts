@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { foreign } from '#test/bulk/bulk-files.ts'
+import { foreign } from '#test/studio/bulk-files.ts'
 import { readFiles } from '../reading/read-files.ts'
 import { readXlsx } from './workbook/read-xlsx.ts'
 

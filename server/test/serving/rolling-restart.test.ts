@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
-import { queryDatabase } from './database/query-database.ts'
-import { trackChild } from './outside/child-process.ts'
-import { reservePort } from './outside/free-port.ts'
+import { queryDatabase } from '../database/query-database.ts'
+import { trackChild } from '../outside/child-process.ts'
+import { reservePort } from '../outside/free-port.ts'
 
 const schema = `test_${randomBytes(8).toString('hex')}`
 const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-rolling-'))
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 // A process serves pages, so it needs a built web application.
-const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))
+const isBuilt = existsSync(join(import.meta.dirname, '../../../web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)('restarts two processes one after the other without a failed request', async () => {
   for (const port of ports) await start(port)
@@ -104,7 +104,7 @@ async function get(port: number, path: string): Promise<number> {
 
 async function start(port: number): Promise<void> {
   const child = trackChild(
-    spawn(process.execPath, [join(import.meta.dirname, '../src/cli.ts'), 'serve'], {
+    spawn(process.execPath, [join(import.meta.dirname, '../../src/cli.ts'), 'serve'], {
       cwd: dataDir,
       env: {
         PATH: process.env['PATH'],

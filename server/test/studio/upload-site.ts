@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeWave } from '#modules/importing/fixtures/make-wave.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
-import type { SentFile } from './sender.ts'
+import type { SentFile } from './upload-sender.ts'
 
 /** A listening application that accepts uploads. */
 export interface UploadSite extends TestApp {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startComposeStage } from './deploy/compose-stage.ts'
-import { nginxProgram } from './outside/nginx.ts'
-import { findRequests, requestSteadily } from './deploy/steady-requests.ts'
+import { startComposeStage } from './compose-stage.ts'
+import { nginxProgram } from '../outside/nginx.ts'
+import { findRequests, requestSteadily } from './steady-requests.ts'
 
 // Applications serve pages, so they need a built web application.
-const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))
+const isBuilt = existsSync(join(import.meta.dirname, '../../../web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt && nginxProgram !== undefined)(
   'starts all services of compose.yaml and replaces both applications without losing a request',
