@@ -169,7 +169,8 @@ async function testPages(figures, { title = 'browser tests', grep, files = [], m
   })
 }
 
-/** Alone, because WebKit plays no sound of six channels beside two other browsers. */
+/** Firefox and WebKit run alone: WebKit plays no sound of six channels beside two other browsers. */
+const chromiumOnly = { E2E_ENGINES: 'off' }
 const otherEngines = { title: 'tests in other engines', files: ['engines/'], more: ['--workers', '1'] }
 
 /** Filters for Playwright: a full file name matches only itself. */
@@ -177,7 +178,6 @@ function toFilters(specs) {
   return specs.map((spec) => `/${spec}.spec.ts`)
 }
 
-/** Runs the tests of the named or changed parts. */
 async function testParts(figures) {
   const found = options.changed
     ? [findChangedTests(root, changedFiles(root, 'HEAD') ?? [])]
@@ -224,7 +224,7 @@ async function testDaily(figures) {
       projects: ['processes', 'alone'],
     })
   const specs = changed?.e2e.map((spec) => String.raw`/${spec}\.spec\.ts `)
-  await testPages(figures, specs === undefined ? {} : { grep: ['@core', ...specs].join('|') })
+  await testPages(figures, { env: chromiumOnly, grep: specs && ['@core', ...specs].join('|') })
   return specs?.length === 0 && changed?.processes === false ? budgets.test : {}
 }
 
@@ -243,7 +243,7 @@ async function testEverything(figures) {
     kind: 'processes',
     projects: ['processes', 'alone'],
   })
-  await testPages(figures, { env: { E2E_LOOKS: 'all', E2E_ENGINES: 'off' } })
+  await testPages(figures, { env: { E2E_LOOKS: 'all', ...chromiumOnly } })
   await testPages(figures, otherEngines)
   return budgets.everything
 }
@@ -273,7 +273,7 @@ async function main() {
   const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
   try {
     if (isNamed) await testParts(figures)
-    else if (options.e2e) await testPages(figures, options.engines ? otherEngines : {})
+    else if (options.e2e) await testPages(figures, options.engines ? otherEngines : { env: chromiumOnly })
     else if (options.check) await checkQuickly(figures)
     else failOverruns(await (options.everything ? testEverything : testDaily)(figures))
   } finally {
