@@ -7,11 +7,10 @@ import { Link } from '#ui/link/link.tsx'
 import { SortNews } from '#ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '#features/listening/positions/album-progress.ts'
 import { ComingRow, PlaylistRow } from './playlist-row.tsx'
-import type { PlaylistItemsProps } from './playlist-items-props.ts'
-import { useRowProps } from './row-props.ts'
 import { useRowWindow } from '../windows/row-window.ts'
 import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
-import { useSorting, useTrackIds } from './use-sorting.ts'
+import { useRowProps, useSorting, useTrackIds } from './playlist-rows.ts'
+import type { PlaylistItemsProps } from './playlist-rows.ts'
 import styles from './playlist-items.module.css'
 
 /** Rows beyond the rendered ones whose tracks are loaded ahead. */

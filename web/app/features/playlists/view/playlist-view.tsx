@@ -13,13 +13,12 @@ import { PlaylistHead } from './playlist-head.tsx'
 import type { PlaylistQuestion } from './change-buttons.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { rowMenuId } from './playlist-row-actions.tsx'
-import { toRowMenu } from '../state/playlist-row-presses.ts'
-import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
+import { changeEntries, queueEntries } from '../state/playlist-row-presses.ts'
+import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import { PositionDialog } from '../forms/position-dialog.tsx'
 import { createPlaylistWindows, ownPlaylist } from '../windows/playlist-windows.ts'
 import { usePlaylistWindows } from '../windows/use-playlist-windows.ts'
 import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
-import { queueChoices } from '../windows/queue-choices.ts'
 
 /** A playlist with its items, or with those of a window if it is long. */
 export type WholePlaylist = Playlist & {
@@ -35,7 +34,14 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
   const { entries, toPlay } = open
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
-  const presses = usePresses({ edits, toPlay, announce: setSaid, askForPosition: setPositioned })
+  const isOwn = playlist.album_id === null
+  const { moveTo, presses } = usePresses({
+    edits,
+    toPlay,
+    isOwn,
+    announce: setSaid,
+    askForPosition: setPositioned,
+  })
   const index = entries.findIndex(({ track }) => track.id === positioned?.track.id)
   return (
     <>
@@ -50,14 +56,14 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
           action={{ label: t('playlists.view.findTalk'), to: '/audios' }}
         />
       ) : (
-        <PlaylistItems open={open} presses={presses} onMove={edits.move} isOwn={playlist.album_id === null} />
+        <PlaylistItems open={open} presses={presses} onMove={edits.move} isOwn={isOwn} />
       )}
       <PositionDialog
         moved={positioned === undefined ? null : { title: positioned.track.title, number: index + 1 }}
         count={entries.length}
         onMove={(number) => {
           setPositioned(undefined)
-          if (positioned !== undefined) presses.moveTo(positioned.track.id, number - 1)
+          if (positioned !== undefined) moveTo(positioned.track.id, number - 1)
         }}
         onClose={() => setPositioned(undefined)}
       />
@@ -68,16 +74,19 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
 interface PressParts {
   edits: PlaylistEdits
   toPlay: OpenPlaylist['toPlay']
+  /** A saved album may not be changed (B-95). */
+  isOwn: boolean
   /** Announces to screen readers. */
   announce: (text: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
 /** Stable while the page is open, so that rows are not rendered again; the handlers read the state when they run. */
-function usePresses({ edits, toPlay, announce: say, askForPosition }: PressParts): PlaylistRowPresses {
+function usePresses({ edits, toPlay, isOwn, announce: say, askForPosition }: PressParts) {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
     const itemsNow = () => queries.of(edits.query).read().data ?? []
+    /** Moves a track to a position, counted from 0. */
     const moveTo = (trackId: number, index: number): void => {
       const items = itemsNow()
       const title = toPlay().itemOf(trackId)?.track.title ?? ''
@@ -90,22 +99,22 @@ function usePresses({ edits, toPlay, announce: say, askForPosition }: PressParts
       keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
       showToast('success', t('ui.removed', { title: track.title }), { label: t('ui.undo'), run: undo })
     }
-    return {
+    const changesOf = (item: PlaylistItem, position: RowPosition) =>
+      changeEntries(position, {
+        moveTo: (index) => {
+          moveTo(item.track.id, index)
+          keepFocusAt(item.track.id)
+        },
+        askForPosition: () => askForPosition(item),
+        remove: () => remove(item, position.index),
+      })
+    const presses: PlaylistRowPresses = {
       play: ({ track }) => pressTalk(track.id, () => void playPlaylist(toPlay(), { trackId: track.id })),
-      moveTo,
-      remove,
-      entriesOf: (item, position) =>
-        toRowMenu(position, {
-          ...queueChoices(item),
-          moveTo: (index) => {
-            moveTo(item.track.id, index)
-            keepFocusAt(item.track.id)
-          },
-          askForPosition: () => askForPosition(item),
-          remove: () => remove(item, position.index),
-        }),
+      ...(isOwn && { remove }),
+      entriesOf: (item, position) => [...queueEntries(item), ...(isOwn ? changesOf(item, position) : [])],
     }
-  }, [edits, toPlay, say, askForPosition, keepFocusAt])
+    return { moveTo, presses }
+  }, [edits, toPlay, isOwn, say, askForPosition, keepFocusAt])
 }
 
 /** Rows that move or disappear would lose the keyboard focus. */

@@ -3,29 +3,22 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
-import { Row } from '#ui/layout/layout.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
-import { Facts } from '#ui/line/facts.tsx'
-import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { pressTalk } from '#playback/actions/play-action.ts'
 import { Text } from '#ui/text/text.tsx'
 import { PlayButtons } from './play-buttons.tsx'
-import { PlaylistCover } from '../grid/playlist-cover.tsx'
-import { firstAlbums } from './playlist-head.tsx'
+import { HeadLayout } from './head-layout.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { playPlaylist } from '../windows/play-playlist.ts'
 import { totalsOf } from '../state/playlist-entry.ts'
 import { createPlaylistWindows, sharedPlaylist } from '../windows/playlist-windows.ts'
 import { usePlaylistWindows } from '../windows/use-playlist-windows.ts'
 import type { OpenPlaylist } from '../windows/use-playlist-windows.ts'
-import { toRowMenu } from '../state/playlist-row-presses.ts'
+import { queueEntries } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
-import { countTracks } from '../state/playlist-texts.ts'
-import { queueChoices } from '../windows/queue-choices.ts'
-import styles from './playlist-head.module.css'
 
 /** A playlist shared by another user: to play, and to copy into one's own (A13). */
 export function SharedPlaylistView({ shared, token }: { shared: SharedPlaylist; token: string }) {
@@ -46,32 +39,22 @@ export function SharedPlaylistView({ shared, token }: { shared: SharedPlaylist; 
 function SharedHead({ shared, open }: { shared: SharedPlaylist; open: OpenPlaylist }) {
   const { title, is_own: isOwn } = shared
   const { entries, page } = open
-  const { seconds, locked } = totalsOf(entries, page)
+  const { locked } = totalsOf(entries, page)
   return (
-    <div className={styles['head']}>
-      <span className={styles['cover']}>
-        <PlaylistCover slug={title} covers={firstAlbums(open)} size={160} eager />
-      </span>
-      <div className={styles['text']}>
+    <HeadLayout
+      slug={title}
+      title={title}
+      open={open}
+      note={
         <Text variant="muted">
           {isOwn ? t('playlists.shared.asOthersSee') : t('playlists.shared.withYou')}
         </Text>
-        <h1 dir="auto">{title}</h1>
-        <p className={styles['facts']}>
-          <Facts
-            items={[
-              countTracks(entries.length),
-              entries.length > 0 && formatShortDuration(seconds),
-              locked > 0 && t('playlists.shared.locked', { count: locked }),
-            ]}
-          />
-        </p>
-      </div>
-      <Row gap={2} className={styles['actions']}>
-        {locked < entries.length && <PlayButtons {...open} />}
-        {!isOwn && entries.length > 0 && <CopyForm />}
-      </Row>
-    </div>
+      }
+      access={locked > 0 && t('playlists.shared.locked', { count: locked })}
+    >
+      {locked < entries.length && <PlayButtons {...open} />}
+      {!isOwn && entries.length > 0 && <CopyForm />}
+    </HeadLayout>
   )
 }
 
@@ -97,23 +80,15 @@ function CopyForm() {
   )
 }
 
+// Another member's playlist cannot be changed.
 function usePresses({ toPlay }: OpenPlaylist): PlaylistRowPresses {
   return useMemo(
     () => ({
       play: ({ track }) => pressTalk(track.id, () => void playPlaylist(toPlay(), { trackId: track.id })),
-      moveTo: doNothing,
-      remove: doNothing,
-      entriesOf: (item, position) =>
-        toRowMenu(position, {
-          ...queueChoices(item),
-          moveTo: doNothing,
-          askForPosition: doNothing,
-          remove: doNothing,
-        }),
+      entriesOf: queueEntries,
     }),
     [toPlay],
   )
 }
 
-// Another member's playlist cannot be reordered.
 const doNothing = () => undefined
