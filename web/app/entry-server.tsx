@@ -37,7 +37,7 @@ import { routes } from './routes.tsx'
 import { createStudioApi, studioApiContext } from './studio/api/studio-api.ts'
 import { isStudioPath } from './lib/page/studio-path.ts'
 import { studioRoutes } from './studio/studio-routes.tsx'
-import { hasSessionContext } from './session/account/session-context.ts'
+import { hasSessionContext } from './session/account/account-context.ts'
 
 // One process renders pages in all languages, and a page's data loads asynchronously.
 const drawnIn = new AsyncLocalStorage<{ language: PageLanguage; digits: Digits | undefined }>()

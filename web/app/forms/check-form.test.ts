@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkForm } from './check-form.ts'
 import { z } from 'zod'
+import { checkForm, saidBySchema } from './check-form.ts'
 
 const Schema = z.object({ number: z.number('none'), text: z.string().optional() })
 
@@ -36,3 +36,14 @@ test('uses our message where a schema has none [ERR-10]', () => {
     returned: { errors: { years: 'Please enter a number above 0.' } },
   })
 })
+
+test('translates the key of a message', () => {
+  expect(saidBySchema('contract.email.invalid')).toBe('Please enter a valid email')
+})
+
+test.each([
+  'Invalid input',
+  'Too big: expected string to have <=40 characters',
+  'Please select a category.',
+  'z',
+])('leaves a sentence unchanged: %s', (sentence) => expect(saidBySchema(sentence)).toBe(sentence))

@@ -7,7 +7,6 @@ import type { Message, MessageKey } from '@sohbet/messages'
 import { describeIssue } from '@sohbet/contract/describe-issue'
 import { readAmount, readNumber } from '@sohbet/contract/typed-text'
 import type { Refused } from '#api/call.ts'
-import { saidBySchema } from './said-by-schema.ts'
 import { aboutField, returnForm } from './sent-form.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 
@@ -88,4 +87,12 @@ function toSentences(errors: Record<string, string[] | null> | null | undefined)
 
 function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {
   return Object.keys(schema.shape)
+}
+
+// Matches keys and no sentence. In the browser's files, messages replace their keys.
+const keyShape = /^[a-z]\w*(?:\.\w+)+$/
+
+/** The message of a schema's error: our schemas have the key of a message, zod itself a sentence. */
+export function saidBySchema(said: string): string {
+  return keyShape.test(said) ? t(said as MessageKey) : said // No other message of a schema has that shape.
 }

@@ -17,6 +17,12 @@ export type SentForm<Field extends string = string> = { isDone: true } | Returne
 /** Why a form is returned: the server's refusal, or a check before any request. */
 export type ReturnReason = Pick<ReturnedForm, 'status' | 'message'> & { errors?: unknown }
 
+/** The text of a field; empty if it is missing or a file. */
+export function textIn(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
+}
+
 /** A refusal as the error of a field, with its own message, unless the server named fields itself. */
 export function aboutField(reason: ReturnReason, field: string | null | undefined): ReturnReason {
   if (typeof field !== 'string' || reason.errors !== undefined) return reason

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
-import { useRemainingErrors } from './use-remaining-errors.ts'
 
 /** The state of a form: being filled in, being sent, accepted or returned. */
 export interface FormState {
@@ -109,4 +108,27 @@ function useRound(sent: SentForm | undefined): number {
   const next = sent?.isDone === true ? round + 1 : round
   setRound({ last: sent, round: next })
   return next
+}
+
+type Errors = ReturnedForm['errors']
+
+/**
+ * The remaining errors: those of the last attempt, without those of fields edited since. Only sending adds
+ * one (A-14).
+ */
+function useRemainingErrors(
+  returned: ReturnedForm | undefined,
+): [errors: Errors, drop: (...fields: string[]) => void] {
+  const [edited, setEdited] = useState<Edited>({ since: undefined, names: [] })
+  const names = edited.since === returned ? edited.names : []
+  const otherErrors = Object.entries(returned?.errors ?? {}).filter(([field]) => !names.includes(field))
+  return [
+    Object.fromEntries(otherErrors),
+    (...fields) => setEdited({ since: returned, names: [...names, ...fields] }),
+  ]
+}
+
+interface Edited {
+  since: ReturnedForm | undefined
+  names: string[]
 }

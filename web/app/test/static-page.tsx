@@ -5,13 +5,16 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import type { ActionFunction, LoaderFunction } from 'react-router'
+import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
+import type { SignedInDevice, User } from '@sohbet/contract/accounts'
 import { apiContext } from '#api/api-context.ts'
 import { createApi } from '#api/call.ts'
+import { AccountProvider } from '#session/account/account-context.ts'
+import type { Account } from '#session/account/account.ts'
 import { refusal } from './library.ts'
+import { freePlan } from './money.ts'
 import { readHtml, sentenceUnder } from './server-html.tsx'
 import type { ServerHtml } from './server-html.tsx'
 import { ErrorPage } from '#routes/site/error-page.tsx'
@@ -42,23 +45,7 @@ const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
 /** Responses of the content API to a member, by method and path. */
 const answers: Record<string, ApiResponse> = {
   'GET /api/user/profile': { status: 200, body: { ...maryam, data: maryam } },
-  'GET /api/user/subscription': ok({
-    slug: 'free',
-    subscription_name: 'Subscriber',
-    is_active: true,
-    renews_at: null,
-    is_renewing: false,
-    source: null,
-    period: null,
-    price: null,
-    currency: null,
-    next: null,
-    method_name: null,
-    last_four: null,
-    due_order: null,
-    grace_until: null,
-    beside: null,
-  } satisfies SubscriptionInfo),
+  'GET /api/user/subscription': ok(freePlan),
   'GET /api/user/sessions': ok(devices),
   'GET /api/user/billing-details': ok({ name: '', country: '', address: '', tax_number: '' }),
   'PUT /api/user/billing-details': ok({ name: '', country: '', address: '', tax_number: '' }),
@@ -72,13 +59,59 @@ const answers: Record<string, ApiResponse> = {
   'DELETE /api/user': ok({ ok: true }),
 }
 
-/** A rendered settings page with the write requests it made. */
+/** Pages rendered without JavaScript, with the requests they made. */
 export interface OpenedPage {
   status: number
   /** Empty if the response redirects. */
   page: ServerHtml
   location: string | null
+  requested: ApiRequest[]
+  /** The requests that change something. */
   writes: ApiRequest[]
+}
+
+interface Visit {
+  answer: (request: ApiRequest) => ApiResponse
+  /** The fields of a form to send, or another body. */
+  typed?: Record<string, string> | string | undefined
+  cookie?: string | undefined
+  account?: Account | null
+}
+
+/** The page at `address` without JavaScript, after sending `typed` if given. */
+export async function openPages(
+  routes: RouteObject[],
+  address: string,
+  { answer, typed, cookie, account = null }: Visit,
+): Promise<OpenedPage> {
+  const requested: ApiRequest[] = []
+  const api = createApi(
+    async (request) => {
+      requested.push(request)
+      return answer(request)
+    },
+    { isTracked: false },
+  )
+  const handler = createStaticHandler(routes)
+  const body = typeof typed === 'object' ? new URLSearchParams(typed) : typed
+  const request = new Request(new URL(address, 'http://sohbet.test'), {
+    headers: cookie === undefined ? {} : { cookie },
+    ...(body !== undefined && { method: 'POST', body }),
+  })
+  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
+  const context = await handler.query(request, { requestContext })
+  const writes = requested.filter(({ method }) => method !== 'GET')
+  if (context instanceof Response) {
+    const { status, headers } = context
+    return { status, page: readHtml(''), location: headers.get('location'), requested, writes }
+  }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <AccountProvider value={account}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AccountProvider>,
+  )
+  return { status: context.statusCode, page: readHtml(html), location: null, requested, writes }
 }
 
 interface Page {
@@ -87,36 +120,18 @@ interface Page {
   Component: ComponentType
 }
 
-/** The page at `address` without JavaScript, after sending `typed` if given. */
+/** The page of a member at `address`, whose other answers replace the usual ones. */
 export async function openSettings(
   page: Page,
   address: string,
   { typed, other = {} }: { typed?: Record<string, string>; other?: Record<string, ApiResponse> } = {},
 ): Promise<OpenedPage> {
-  const requested: ApiRequest[] = []
-  const api = createApi(
-    async (request) => {
-      requested.push(request)
-      const call = `${request.method} ${request.path}`
-      return other[call] ?? answers[call] ?? refusal(404, 'NotFound', 'Not Found')
-    },
-    { isTracked: false },
-  )
   const { pathname } = new URL(address, 'http://sohbet.test')
-  const handler = createStaticHandler([{ path: pathname, ...page, ErrorBoundary: ErrorPage }])
-  const request = new Request(new URL(address, 'http://sohbet.test'), {
-    ...(typed !== undefined && { method: 'POST', body: new URLSearchParams(typed) }),
+  return await openPages([{ path: pathname, ...page, ErrorBoundary: ErrorPage }], address, {
+    typed,
+    answer: ({ method, path }) =>
+      other[`${method} ${path}`] ?? answers[`${method} ${path}`] ?? refusal(404, 'NotFound', 'Not Found'),
   })
-  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
-  const context = await handler.query(request, { requestContext })
-  const writes = requested.filter(({ method }) => method !== 'GET')
-  if (context instanceof Response) {
-    const { status, headers } = context
-    return { status, page: readHtml(''), location: headers.get('location'), writes }
-  }
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return { status: context.statusCode, page: readHtml(html), location: null, writes }
 }
 
 /** The message under a field, which must be its accessible error. */

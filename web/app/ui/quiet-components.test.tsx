@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { render, screen, within } from '#test/component.tsx'
-import { initialOf } from './picture/avatar.tsx'
+import { initialOf, Avatar } from './picture/avatar.tsx'
 import { Breadcrumb } from './link/breadcrumb.tsx'
-import { nextTab, TabLinks, Tabs } from './link/tabs.tsx'
-import { LinkCard } from './list/card.tsx'
+import { nextTab, TabLinks } from './link/tabs.tsx'
 import { RemovableChip, ToggleChip } from './list/chip.tsx'
 import { EmptyState } from './list/empty-state.tsx'
 import { ListRow } from './list/list.tsx'
 import { Table } from './list/table.tsx'
-import { Avatar } from './picture/avatar.tsx'
 import { Progress, toPercent } from './picture/progress.tsx'
 import { Loading, Skeleton } from './picture/skeleton.tsx'
 import { Stars } from './picture/stars.tsx'
@@ -70,32 +68,6 @@ describe('tabs [A-58]', () => {
     expect(links.getByRole('link', { name: /^Audios ?63$/ }).getAttribute('href')).toBe('/audios')
   })
 
-  const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: id, panel: `panel ${id}` }))
-
-  test('show one panel named after its tab and have one tab stop', async () => {
-    const { user } = render(<Tabs label="Parts" tabs={tabs} defaultChosen="two" />)
-    expect(screen.getByRole('tablist', { name: 'Parts' })).toBeTruthy()
-    expect(screen.getByRole('tabpanel', { name: 'two' }).textContent).toBe('panel two')
-    const chosen = screen.getByRole('tab', { selected: true })
-    expect(chosen.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
-    await user.tab()
-    expect(document.activeElement).toBe(chosen)
-    await user.tab()
-    expect(document.activeElement).toBe(document.body)
-  })
-
-  test('are selected and focused by arrow keys', async () => {
-    const reported: string[] = []
-    const { user } = render(<Tabs label="Parts" tabs={tabs} onChoose={(id) => reported.push(id)} />)
-    await user.tab()
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{End}')
-    expect(reported).toEqual(['two', 'three', 'one', 'three'])
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'three', selected: true }))
-    expect(screen.getByRole('tabpanel').textContent).toBe('panel three')
-    await user.click(screen.getByRole('tab', { name: 'one' }))
-    expect(screen.getByRole('tabpanel', { name: 'one' })).toBeTruthy()
-  })
-
   const place = { index: 0, count: 3, isRightToLeft: false }
   test.each([
     ['ArrowRight', place, 1],
@@ -143,13 +115,7 @@ describe('chips', () => {
   })
 })
 
-describe('cards, rows and tables', () => {
-  test('a card that links has one link, its title', () => {
-    render(<LinkCard to="/audios/patience" title="On Patience" meta="7 talks" level={2} />)
-    const heading = within(screen.getByRole('heading', { level: 2 }))
-    expect(screen.getAllByRole('link')).toEqual([heading.getByRole('link', { name: 'On Patience' })])
-  })
-
+describe('rows and tables', () => {
   test('a row without an address has no link', () => {
     render(
       <ul>

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { coverArt, coverField } from './cover-art.ts'
 import type { CoverOptions } from './cover-art.ts'
 import { dyes } from './dyes.ts'
-import { itemAt } from './item-at.ts'
+import { itemAt, hashSlug } from './cover-plan.ts'
 import { coverPlan } from './plan.ts'
-import { hashSlug } from './seed.ts'
 import { layTiles } from './tilings.ts'
 
 const allOptions: CoverOptions[] = [{}, { bare: true }, { draft: true }, { draft: true, spread: 1 }]

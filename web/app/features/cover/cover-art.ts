@@ -1,14 +1,12 @@
 import { hasLightGround } from './dyes.ts'
-import { toPath, toTenth } from './geometry.ts'
-import { mixInks } from './inks.ts'
-import type { Inks } from './inks.ts'
-import type { Motif } from './motif.ts'
+import { toPath, toTenth, degree, polar, rosette, star } from './geometry.ts'
+import type { Motif } from './plates.ts'
 import { coverPlan } from './plan.ts'
 import type { CoverPlan } from './cover-plan.ts'
 import { drawPlate, originOf } from './plates.ts'
-import { hashSlug } from './seed.ts'
-import { drawSun } from './sun.ts'
+import { hashSlug, itemAt } from './cover-plan.ts'
 import { layTiles } from './tilings.ts'
+import type { Point, Polygon } from './geometry.ts'
 
 /** Options of a cover's drawing. */
 export interface CoverOptions {
@@ -97,4 +95,81 @@ function paintPlate(plate: string, inks: Inks): string {
   if (plate === '') return ''
   const edge = inks.plateEdge === undefined ? '' : ` stroke="${inks.plateEdge}" stroke-width=".65"`
   return `<g fill="${inks.plate}"${edge}>${plate}</g>`
+}
+
+/** One large rosette, with darts between its petals and a seed star at its centre. */
+function drawSun(folds: number, ratio: number): Motif[] {
+  const polygon: Polygon = { sides: folds, apothem: 45, facing: -Math.PI / 2 }
+  const places = [{ x: 50, y: 50 }]
+  const flower = rosette(polygon, 62 * degree, ratio)
+  const seed = star({ ...polygon, apothem: polygon.apothem * ratio * 0.42 }, 60 * degree)
+  return [
+    { ...flower, rank: 'great', apothem: polygon.apothem, places },
+    {
+      core: dartsBetween(flower.petals, polygon, ratio),
+      petals: [],
+      rank: 'small',
+      apothem: polygon.apothem,
+      places,
+    },
+    { ...seed, rank: 'small', apothem: polygon.apothem * 0.2, places },
+  ]
+}
+
+// A dart is on the axis between two petals and touches their facing outer corners.
+function dartsBetween(petals: Point[][], { sides, apothem, facing }: Polygon, ratio: number): Point[][] {
+  return petals.map((petal, index) => {
+    const axis = facing + ((2 * index + 1) * Math.PI) / sides
+    const nextPetal = itemAt(petals, (index + 1) % petals.length)
+    return [
+      polar(apothem * ratio * 1.08, axis),
+      itemAt(petal, 2),
+      polar(apothem * 0.985, axis),
+      itemAt(nextPetal, 4),
+    ]
+  })
+}
+
+/** The colours of a finished cover's parts; `lineWidth` in hundredths of the cover's width. */
+interface Inks {
+  petal: string
+  mainStar: string
+  smallStar: string
+  line: string
+  lineWidth: number
+  plate: string
+  /** The plate's outline, when lines alone must show it. */
+  plateEdge?: string
+}
+
+/** Derives the colours of a plan's style from its dye. */
+function mixInks({ dye, form, style, rosetteRatio }: CoverPlan): Inks {
+  const { ground, main, light, accent } = dye
+  switch (style) {
+    case 'line': {
+      const pen = hasLightGround(dye) ? main : light
+      return {
+        petal: 'none',
+        mainStar: 'none',
+        smallStar: main,
+        line: pen,
+        lineWidth: 0.65,
+        plate: ground,
+        plateEdge: pen,
+      }
+    }
+    case 'night':
+      return { petal: accent, mainStar: main, smallStar: light, line: ground, lineWidth: 0.6, plate: ground }
+    case 'inlay': {
+      const isRosetteField = rosetteRatio > 0 && form !== 'sun'
+      return {
+        petal: main,
+        mainStar: light,
+        smallStar: isRosetteField ? main : accent,
+        line: ground,
+        lineWidth: 0.9,
+        plate: accent,
+      }
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { dyes } from './dyes.ts'
 import { degree } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { hasPlate } from './plates.ts'
-import { hashSlug, startDraws } from './seed.ts'
+import { hashSlug, startDraws } from './cover-plan.ts'
 import { tilings } from './tilings.ts'
 
 // A name listed twice is drawn twice as often. Even appending a name would change the choices of all slugs, so

@@ -1,5 +1,5 @@
 import { fullTurn, polar, toPath } from './geometry.ts'
-import type { Point } from './geometry.ts'
+import type { Point, Figure } from './geometry.ts'
 import type { CoverPlan, Form } from './cover-plan.ts'
 
 /** The SVG shape of a form's plate; empty for forms without one. */
@@ -44,4 +44,18 @@ function khatam(centre: Point, radius: number): Point[] {
     const corner = polar(index % 2 === 1 ? radius * 0.765 : radius, (index * fullTurn) / 16)
     return { x: centre.x + corner.x, y: centre.y + corner.y }
   })
+}
+
+/**
+ * A figure drawn around the origin, with all of its positions: it is written once and repeated by reference,
+ * which limits a cover to a few kilobytes.
+ */
+export interface Motif extends Figure {
+  /**
+   * `great` has construction circles; `great` and `middle` have the colour of the main stars, `small` that
+   * of the filling.
+   */
+  rank: 'great' | 'middle' | 'small'
+  apothem: number
+  places: Point[]
 }

@@ -1,6 +1,6 @@
 import { degree, rosette, star, turned } from './geometry.ts'
 import type { Figure, Point, Polygon } from './geometry.ts'
-import type { Motif } from './motif.ts'
+import type { Motif } from './plates.ts'
 import type { CoverPlan, TilingKind } from './cover-plan.ts'
 
 interface Tile {

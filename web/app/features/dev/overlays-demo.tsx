@@ -12,7 +12,7 @@ import { Popover } from '#ui/popover/popover.tsx'
 import type { SheetState } from '#ui/dialog/sheet-state.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { Tooltip } from '#ui/popover/tooltip.tsx'
-import styles from './overlays-demo.module.css'
+import styles from './dev.module.css'
 
 const outline = buttonVariant('outline')
 

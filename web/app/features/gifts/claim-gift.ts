@@ -1,3 +1,4 @@
+import { textIn } from '#forms/sent-form.ts'
 import type { claimGift } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Api, Refused } from '#api/call.ts'
@@ -20,8 +21,7 @@ export type GiftStep =
 
 /** Claims the gift whose code is in the form, or blocks further gifts to its address (N15). */
 export async function sendGiftForm(api: Api, form: FormData): Promise<GiftStep | Refused> {
-  const given = form.get('code')
-  const code = typeof given === 'string' ? given : ''
+  const code = textIn(form, 'code')
   if (form.get('intent') === 'refuse') {
     const answer = await api('refuseGifts', { body: { code } })
     return answer.ok ? { step: 'refused' } : toFailed(answer, null)

@@ -69,9 +69,11 @@ describe('an unclaimed gift [N15]', () => {
     expect(screen.getByText('Jan 04, 2027').getAttribute('datetime')).toBe(gift.returns_at)
   })
 
-  test('does not name an anonymous giver', () => {
-    open({ change: { from: null } })
+  test('shows neither its price nor an anonymous giver', () => {
+    const { container } = open({ change: { from: null, note: null } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A gift for you')
+    expect(container.textContent).not.toMatch(/Maryam|4 credits/)
+    expect(screen.queryByRole('blockquote')).toBeNull()
   })
 
   test('lets a visitor sign in or register and return, without a button to claim', () => {

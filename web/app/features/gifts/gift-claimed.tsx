@@ -7,7 +7,7 @@ import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { isolate } from '#features/money/rich-parts.tsx'
 import { SpreadCover } from '#features/cover/cover.tsx'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import type { ClaimedGift } from './claim-gift.ts'
 import { kindNames, seedOf } from './gift-item.ts'
 import { GiftLinks } from './gift-links.tsx'
@@ -26,11 +26,11 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
         <h1>{t('gifts.claimed.title')}</h1>
         <Text variant="lead" className={styles['item']}>
           {isCredits ? (
-            t('gifts.claimed.asCredits', { count: credits, credits: nameCredits(credits) })
+            t('gifts.claimed.asCredits', { count: credits, credits: countCredits(credits) })
           ) : (
             <>
               {rich(openMessages[item.kind], { title: item.title, item: isolate })}
-              {credits > 0 && ` ${t('gifts.claimed.ownedPart', { credits: nameCredits(credits) })}`}
+              {credits > 0 && ` ${t('gifts.claimed.ownedPart', { credits: countCredits(credits) })}`}
             </>
           )}
         </Text>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
+import { Text } from '#ui/text/text.tsx'
 import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import styles from './gift-view.module.css'
 
@@ -32,5 +33,17 @@ export function GiftLinks({ item: { kind, path }, isCredits }: { item: GiftItem;
         {t('money.openWallet')}
       </ContinueLink>
     </>
+  )
+}
+
+/** The note of a gift, between two double rules. */
+export function GiftNote({ note, label }: { note: string; label: string }) {
+  return (
+    <figure className={styles['leaf']}>
+      <Text as="figcaption" variant="unseen">
+        {label}
+      </Text>
+      <blockquote dir="auto">{note}</blockquote>
+    </figure>
   )
 }

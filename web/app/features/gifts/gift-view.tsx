@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import type { GiftItem } from '@sohbet/contract/gifts'
+import { Form, useNavigation } from 'react-router'
+import type { GiftItem, OpenedGift } from '@sohbet/contract/gifts'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
-import { useAccount } from '#session/account/account-context.ts'
-import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
+import { useAccount } from '#session/account/account-context.ts'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { dayOf, isolate } from '#features/money/rich-parts.tsx'
 import { SpreadCover } from '#features/cover/cover.tsx'
-import { ClaimForm } from './claim-form.tsx'
+import { ContinueLink } from '#features/money/continue-link.tsx'
+import { Refused } from '#forms/form-outcome.tsx'
+import { idempotencyField } from '#forms/idempotency-key.ts'
+import { SubmitButton } from '#forms/submit-button.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { kindNames, seedOf } from './gift-item.ts'
 import type { GiftViewProps } from './gift-item.ts'
-import { GiftNote } from './gift-note.tsx'
+import { GiftNote, GiftMessage, GiftLinks } from './gift-links.tsx'
 import { giftPath, givingPath } from './gift-paths.ts'
-import { ContinueLink } from '#features/money/continue-link.tsx'
-import { GiftMessage, GiftLinks } from './gift-links.tsx'
 import styles from './gift-view.module.css'
 
 /** The page of a gift. */
@@ -138,4 +141,39 @@ function Claimed({
 function Draft({ item }: { item: GiftItem }) {
   const address = `/cover/${encodeURIComponent(seedOf(item))}.svg?draft`
   return <img src={address} width={224} height={224} alt="" />
+}
+
+/** Accepts a gift, and says beforehand which part of it is paid out as credits. */
+function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftViewProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      action={giftPath({ code: codeInPath })}
+      preventScrollReset
+      className={styles['form']}
+      aria-label={t('gifts.claim.send')}
+    >
+      {message !== null && <Refused isAlert>{message}</Refused>}
+      {gift.credits_to_come > 0 && gift.item.kind !== 'credits' && (
+        <p className={styles['says']}>{ownedText(gift)}</p>
+      )}
+      <input type="hidden" name="intent" value="claim" />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name={idempotencyField} value={claimKey} />
+      <SubmitButton isSending={isSending} label={t('gifts.claim.send')} busyLabel={t('gifts.claim.busy')} />
+      <p className={styles['says']}>
+        {rich('gifts.claim.waitsUntil', {
+          date: formatDate(gift.returns_at),
+          day: dayOf(gift.returns_at),
+        })}
+      </p>
+    </Form>
+  )
+}
+
+function ownedText({ comes_as_credits: isAll, credits_to_come: credits, item }: OpenedGift): string {
+  if (isAll && item.kind === 'plan') return t('gifts.claim.planAsCredits', { credits: countCredits(credits) })
+  if (isAll) return t('gifts.claim.ownedAsCredits', { credits: countCredits(credits) })
+  return t('gifts.claim.ownedInPart', { count: credits, credits: countCredits(credits) })
 }

@@ -12,9 +12,8 @@ import type {
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { BookmarksPart } from './bookmarks-part.tsx'
-import { ContinuePart } from './continue-part.tsx'
+import { ContinuePart, PlaylistsPart } from './library-parts.tsx'
 import { HistoryPart } from './history/history-part.tsx'
-import { PlaylistsPart } from './playlists-part.tsx'
 import { PurchasesPart } from './purchases-part.tsx'
 import { useRemovedEntries } from './removed-entries.ts'
 

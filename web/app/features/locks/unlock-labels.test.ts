@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanInfo, UnlockStep, WhyLocked } from '@sohbet/contract'
+import type { UnlockStep, WhyLocked } from '@sohbet/contract'
 import { lockSentence, ownedSentence, showOptions } from './unlock-labels.ts'
 import type { Account } from '#session/account/account.ts'
+import { planForSale } from '#test/money.ts'
 
 const member = { id: 1, subscription: { slug: 'free', isActive: true } } as Account
 const visitor = null
-const plus: PlanInfo = {
-  slug: 'plus',
-  subscription_name: 'Plus',
-  price: 50,
-  currency: 'USD',
-  period: 'year',
-  benefits: [],
-  prices: [
-    { period: 'month', price: 6 },
-    { period: 'year', price: 50 },
-  ],
-}
+const plus = planForSale('plus', 'Plus', [6, 50])
 const path = '/audios/detail/river-lessons'
 const lesson: UnlockStep = { kind: 'lesson', track_id: 7, credits: 4 }
 const option = (steps: UnlockStep[], credits = 0, missing = 0) => ({

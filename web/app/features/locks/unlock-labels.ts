@@ -2,11 +2,10 @@ import type { PlanInfo, UnlockStep, UnlockOption as WireOption, WhyLocked } from
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Account } from '#session/account/account.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
-import { buyPath } from '#features/money/buy-path.ts'
+import { buyPath, plansPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import { creditsToTopUp, topUpPath } from '#features/money/payment-paths.ts'
 import { priceText } from '#features/plans/state/plan-labels.ts'
-import { plansPath } from '#features/money/plans-path.ts'
 import { whoMayHear } from './why-locked.ts'
 
 /** An option to unlock as shown: the action, what is missing, and its link. */

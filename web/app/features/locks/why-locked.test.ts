@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AudioAccess } from '@sohbet/contract'
 import type { Account } from '#session/account/account.ts'
-import { lockDetail } from './lock-detail.ts'
+import { lockDetail } from './lock-panel.tsx'
 import { isLockedFor, openFirst, unlockOption, whoMayHear } from './why-locked.ts'
 
 const subscriber: Account = {

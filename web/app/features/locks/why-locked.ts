@@ -3,9 +3,8 @@ import { planOpens } from '@sohbet/contract/access'
 import { t } from '@sohbet/messages'
 import { planInForce } from '#session/account/account.ts'
 import type { Account } from '#session/account/account.ts'
-import { plansPath } from '#features/money/plans-path.ts'
-import { buyPath } from '#features/money/buy-path.ts'
-import type { BuyTarget } from '#features/money/buy-path.ts'
+import { plansPath, buyPath } from '#features/money/paths.ts'
+import type { BuyTarget } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 
 /** The wire's access data of an item; `is_locked` if the server has decided for this user. */

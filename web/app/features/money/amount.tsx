@@ -3,12 +3,8 @@ import { formatPoints } from '#session/account/account.ts'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { unseen } from './rich-parts.tsx'
+import { countCredits } from './count-credits.ts'
 import styles from './amount.module.css'
-
-/** Credits with their unit, such as `1 credit`. */
-export function nameCredits(credits: number): string {
-  return t('money.credits', { count: credits, amount: formatPoints(credits) })
-}
 
 /** A change of a wallet's balance, always with its sign; announced with its unit. */
 export function SignedAmount({ credits }: { credits: number }) {
@@ -22,8 +18,8 @@ export function SignedAmount({ credits }: { credits: number }) {
       </span>
       <Text as="span" variant="unseen">
         {isGain
-          ? t('money.gained', { credits: nameCredits(amount) })
-          : t('money.lost', { credits: nameCredits(amount) })}
+          ? t('money.gained', { credits: countCredits(amount) })
+          : t('money.lost', { credits: countCredits(amount) })}
       </Text>
     </span>
   )

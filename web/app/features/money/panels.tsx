@@ -24,8 +24,33 @@ export function Prices<T extends ElementType = 'dl'>(props: Drawn<T>) {
   return draw('dl', styles['prices'], props)
 }
 
+/** A name and its amount. */
+export type SumLine = readonly [name: string, value: string]
+
+/** The lines of a sum; false for one that does not apply. */
+export function SumLines({
+  lines,
+  className,
+}: {
+  lines: readonly (SumLine | false)[]
+  className?: string | undefined
+}) {
+  return (
+    <Prices className={className}>
+      {lines.map(
+        (line) =>
+          line !== false && (
+            <Price key={line[0]} name={line[0]}>
+              {line[1]}
+            </Price>
+          ),
+      )}
+    </Prices>
+  )
+}
+
 /** One line of `Prices`. */
-export function Price({ name, children }: { name: string; children: ReactNode }) {
+export function Price({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { loginTarget } from '#session/sign-in/login-target.ts'
-import { plansPath } from './plans-path.ts'
+import { plansPath } from './paths.ts'
 
 /** The page for buying credits and the target of its forms. */
 const topUpPage = '/wallet/topupwallet'

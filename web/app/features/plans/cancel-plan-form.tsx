@@ -10,7 +10,7 @@ import { Refused } from '#forms/form-outcome.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
 import { isCancelWord } from './state/change-plan.ts'
-import { cancelPath } from '#features/money/cancel-path.ts'
+import { cancelPath } from '#features/money/paths.ts'
 import styles from './cancel-plan-form.module.css'
 
 /** Cancels a plan after the word `cancel` is typed; until then the button is disabled (ACCT-14, B-36). */

@@ -12,7 +12,7 @@ import { Row } from '#ui/layout/layout.tsx'
 import { formatMoney } from '#features/money/format-money.ts'
 import { Panel } from '#features/money/panels.tsx'
 import type { ChosenPlan } from './state/plan-order.ts'
-import { plansPath } from '#features/money/plans-path.ts'
+import { plansPath } from '#features/money/paths.ts'
 
 /** A lower plan or a shorter period, which starts when the paid period ends. */
 export interface ChangeAtEndProps {

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { cancelPlan as cancelling, changePlan as changing, PlanInfo } from '@sohbet/contract'
+import type { cancelPlan as cancelling, changePlan as changing } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import { provideLanguage } from '@sohbet/messages'
 import { browserApi } from '#api/api-context.ts'
@@ -9,6 +9,7 @@ import { useSentForm } from '#forms/use-sent-form.ts'
 import { delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import type { OwnRefusal } from '#test/common-refusals.ts'
+import { planForSale, plusPlan } from '#test/money.ts'
 import { CancelPlanForm } from './cancel-plan-form.tsx'
 import { ChangeAtEnd } from './change-at-end.tsx'
 import { KeepPlan } from './keep-plan.tsx'
@@ -18,32 +19,7 @@ afterEach(() => {
   provideLanguage(() => 'en')
 })
 
-const lower: PlanInfo = {
-  slug: 'plus',
-  subscription_name: 'Plus',
-  price: 50,
-  currency: 'USD',
-  period: 'year',
-  benefits: [],
-  prices: [{ period: 'month', price: 6 }],
-}
-const plus: SubscriptionInfo = {
-  slug: 'plus',
-  subscription_name: 'Plus',
-  is_active: true,
-  renews_at: '2026-12-04T00:00:00Z',
-  is_renewing: true,
-  source: 'paid',
-  period: 'month',
-  price: 6,
-  currency: 'USD',
-  next: null,
-  method_name: null,
-  last_four: null,
-  due_order: null,
-  grace_until: null,
-  beside: null,
-}
+const lower = planForSale('plus', 'Plus', [6, 50])
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
 type Changing = OwnRefusal<typeof changing>
@@ -57,7 +33,7 @@ const changes: Record<Changing, number> = {
 
 describe('changing a plan at its end [B-115]', () => {
   function change(answers: Answers) {
-    const premier = { ...plus, slug: 'premier', subscription_name: 'Premier', price: 14 } as const
+    const premier = { ...plusPlan, slug: 'premier', subscription_name: 'Premier', price: 14 } as const
     function Page() {
       const sent = useActionData() as SentForm | undefined
       const chosen = { slug: 'plus', period: 'month', currency: 'USD' } as const
@@ -77,7 +53,7 @@ describe('changing a plan at its end [B-115]', () => {
     ).toBeDefined()
     await user.dblClick(button())
     await user.click(await screen.findByRole('button', { name: 'One moment…' }))
-    give({ data: plus } as never)
+    give({ data: plusPlan } as never)
     await waitFor(() => expect(button()).toBeDefined())
     expect(network.sentBy('changePlan').map(({ body, idempotencyKey }) => [body, idempotencyKey])).toEqual([
       [{ slug: 'plus', period: 'month' }, 'key-1'],
@@ -96,7 +72,7 @@ describe('cancelling a plan [ACCT-14 B-36]', () => {
   function cancel(answers: Answers = {}, change: Partial<SubscriptionInfo> = {}) {
     function Page() {
       const form = useSentForm(useActionData(), { isSending: false, hasToast: false })
-      return <CancelPlanForm plan={{ ...plus, ...change }} form={form} formKey="key-1" />
+      return <CancelPlanForm plan={{ ...plusPlan, ...change }} form={form} formKey="key-1" />
     }
     const path = '/settings/account'
     const action = async ({ request }: { request: Request }) =>
@@ -107,7 +83,7 @@ describe('cancelling a plan [ACCT-14 B-36]', () => {
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Plus' })
 
   test('needs the word in any case; until then the button is disabled and Enter sends nothing', async () => {
-    const { user, network } = cancel({ cancelPlan: { data: { ...plus, is_renewing: false } } })
+    const { user, network } = cancel({ cancelPlan: { data: { ...plusPlan, is_renewing: false } } })
     expect(screen.getByText(/^Plus stays yours until Dec 04, 2026\. Nothing more is charged/)).toBeDefined()
     await user.type(word(), 'canc{Enter}')
     expect([button().disabled, network.sent.length]).toEqual([true, 0])
@@ -147,10 +123,10 @@ test('a cancelled plan is resumed by its button with its plan and period [B-115]
   const path = '/settings/account'
   const action = async ({ request }: { request: Request }) =>
     await changePlan(browserApi, await request.formData())
-  const element = <KeepPlan plan={plus} action={path} formKey="key-1" isSending={false} />
+  const element = <KeepPlan plan={plusPlan} action={path} formKey="key-1" isSending={false} />
   const { user, network } = render([{ path, element, action }], {
     at: path,
-    answers: { changePlan: { data: plus } },
+    answers: { changePlan: { data: plusPlan } },
   })
   await user.click(screen.getByRole('button', { name: 'Keep Plus' }))
   await waitFor(() => expect(network.sentBy('changePlan')).toHaveLength(1))

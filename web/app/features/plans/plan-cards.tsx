@@ -1,20 +1,22 @@
 import clsx from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import type { Currency } from '@sohbet/contract/currency'
-import type { PlanInfo, PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
+import type { PlanInfo, PlanPeriod, PlanQuote, SubscriptionInfo, PaidPlan } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
-import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
+import { isPlainClick } from '#ui/link/is-plain-click.ts'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { chosenCurrency } from '#features/money/currency-links.tsx'
 import { formatMoney, formatPrice } from '#features/money/format-money.ts'
-import { cancelPath } from '#features/money/cancel-path.ts'
-import { ChoosePlan } from './choose-plan.tsx'
+import { cancelPath, plansPath } from '#features/money/paths.ts'
+import { useAccount } from '#session/account/account-context.ts'
+import { setPendingAction } from '#session/pending-action.ts'
+import { paymentStore } from '#features/payments/step/payment-state.ts'
 import { canBeCancelled, moveTo, paidPlanOf } from './state/plan-move.ts'
-import { plansPath } from '#features/money/plans-path.ts'
 import styles from './plan-cards.module.css'
 
 /** The plans and the viewer's subscription. */
@@ -177,6 +179,48 @@ function PlanAction({ to, isFirst, children }: { to: string; isFirst: boolean; c
       className={styles['action']}
       to={to}
       isPrefetched={false}
+    >
+      {children}
+    </LinkButton>
+  )
+}
+
+/**
+ * Links to the payment of a plan. A visitor signs in first and returns with the choice preserved: as the
+ * pending action, and in the address without JavaScript (B-116).
+ */
+function ChoosePlan({
+  plan,
+  period,
+  currency,
+  back,
+  isFirst,
+  children,
+}: {
+  plan: PaidPlan
+  period: PlanPeriod
+  /** Set if there is a choice. */
+  currency?: Currency
+  back: string | null
+  isFirst: boolean
+  children: ReactNode
+}) {
+  const isVisitor = useAccount() === null
+  const path = plansPath({ plan, period, ...(currency && { currency }), back })
+  return (
+    <LinkButton
+      variant={isFirst ? 'primary' : 'outline'}
+      isBig
+      className={styles['action']}
+      to={path}
+      isPrefetched={false}
+      rel="nofollow"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        const chosen = { slug: plan, period }
+        paymentStore.setState({ intendedSubscription: chosen })
+        if (isVisitor) setPendingAction({ kind: 'choose_plan', path, payload: chosen })
+      }}
     >
       {children}
     </LinkButton>

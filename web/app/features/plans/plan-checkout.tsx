@@ -10,6 +10,7 @@ import { idempotencyField } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { Text } from '#ui/text/text.tsx'
 import { DiscountCode, useDiscountCode } from '#features/payments/order/discount-code.tsx'
+import type { SumLine } from '#features/money/panels.tsx'
 import { chosenCurrency } from '#features/money/currency-links.tsx'
 import { formatMoney, formatSum } from '#features/money/format-money.ts'
 import { OrderChoices, OrderForm, OrderSum } from '#features/payments/order/order-form.tsx'
@@ -18,7 +19,7 @@ import { TestMode } from '#features/payments/step/test-mode.tsx'
 import { Methods } from '#features/payments/order/top-up-form.tsx'
 import { useSite } from '#lib/page/site.ts'
 import type { PlanStep } from './state/plan-order.ts'
-import { plansPath } from '#features/money/plans-path.ts'
+import { plansPath } from '#features/money/paths.ts'
 import styles from './plan-checkout.module.css'
 
 /** A plan to be ordered. */
@@ -92,22 +93,14 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
   const validCode = state.code?.valid === true ? state.code : null
   const total = validCode?.total ?? quote.total
   const { currency } = quote
-  const lines: [string, string][] = [
+  const lines: (SumLine | false)[] = [
     [t('plans.checkout.line', { plan: name, period: quote.period }), formatMoney(quote.price, currency)],
-    ...(quote.added_tax > 0
-      ? [[t('plans.checkout.tax'), formatSum(quote.added_tax, currency)] satisfies [string, string]]
-      : []),
-    ...(quote.unused > 0
-      ? [[t('plans.checkout.unused'), formatSum(-quote.unused, currency)] satisfies [string, string]]
-      : []),
-    ...(validCode === null
-      ? []
-      : [
-          [
-            t('payments.sum.discountOf', { code: validCode.code }),
-            formatSum(-validCode.amount_off, currency),
-          ] satisfies [string, string],
-        ]),
+    quote.added_tax > 0 && [t('plans.checkout.tax'), formatSum(quote.added_tax, currency)],
+    quote.unused > 0 && [t('plans.checkout.unused'), formatSum(-quote.unused, currency)],
+    validCode !== null && [
+      t('payments.sum.discountOf', { code: validCode.code }),
+      formatSum(-validCode.amount_off, currency),
+    ],
     [t('plans.checkout.from'), formatDate(quote.starts_at)],
     [t('plans.checkout.to'), formatDate(quote.ends_at)],
   ]

@@ -1,91 +1,27 @@
 import { useActionData } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { PlanInfo, PlanQuote } from '@sohbet/contract'
-import type { SubscriptionInfo } from '@sohbet/contract/accounts'
-import type { PaymentMethod } from '@sohbet/contract/orders'
 import { browserApi } from '#api/api-context.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
 import { pendingPath } from '#session/pending-action.ts'
 import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
-import { initialPaymentState, paymentStore } from '#features/payments/step/payment-store.ts'
+import { paymentMethod, planForSale, plusPlan, premierQuote } from '#test/money.ts'
+import { initialPaymentState, paymentStore } from '#features/payments/step/payment-state.ts'
 import { PlanCheckout } from './plan-checkout.tsx'
 import { sendPlanOrder } from './state/plan-order.ts'
 import type { PlanStep } from './state/plan-order.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 import type { SubscriptionPageProps } from './subscription-page.tsx'
 
-const plan = (slug: PlanInfo['slug'], name: string, month: number, year: number): PlanInfo => ({
-  slug,
-  subscription_name: name,
-  price: year,
-  currency: 'USD',
-  period: slug === 'free' ? null : 'year',
-  benefits: [`What ${name} opens`],
-  prices:
-    slug === 'free'
-      ? []
-      : [
-          { period: 'month', price: month },
-          { period: 'year', price: year },
-        ],
-})
 const plans = [
-  plan('free', 'Subscriber', 0, 0),
-  plan('plus', 'رفيق', 6, 50),
-  plan('premier', 'Premier', 14, 100),
+  planForSale('free', 'Subscriber', [0, 0]),
+  planForSale('plus', 'رفيق', [6, 50]),
+  planForSale('premier', 'Premier', [14, 100]),
 ]
-const free: SubscriptionInfo = {
-  slug: 'free',
-  subscription_name: 'Subscriber',
-  is_active: true,
-  renews_at: null,
-  is_renewing: false,
-  source: null,
-  period: null,
-  price: null,
-  currency: null,
-  next: null,
-  method_name: null,
-  last_four: null,
-  due_order: null,
-  grace_until: null,
-  beside: null,
-}
-const plus: SubscriptionInfo = {
-  ...free,
-  slug: 'plus',
-  subscription_name: 'Plus',
-  renews_at: '2026-12-04T00:00:00Z',
-  is_renewing: true,
-  source: 'paid',
-  period: 'month',
-  price: 6,
-  currency: 'USD',
-}
-const quote: PlanQuote = {
-  slug: 'premier',
-  period: 'month',
-  currency: 'USD',
-  price: 14,
-  unused: 3.5,
-  added_tax: 0,
-  total: 10.5,
-  starts_at: '2026-11-20T00:00:00Z',
-  ends_at: '2026-12-20T00:00:00Z',
-}
-const method = (slug: 'stripe' | 'paypal'): PaymentMethod => ({
-  id: slug === 'stripe' ? 1 : 2,
-  slug,
-  title: slug === 'stripe' ? 'Card' : 'PayPal or card',
-  kind: slug === 'stripe' ? 'client_secret' : 'token_order',
-  pays_for: ['subscription'],
-  is_test_mode: false,
-})
 const page: SubscriptionPageProps = {
   plans,
-  methods: [method('stripe'), method('paypal')],
+  methods: [paymentMethod('stripe'), paymentMethod('paypal')],
   subscription: null,
   period: 'month',
   currency: 'USD',
@@ -140,7 +76,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
   })
 
   test('show a member the current plan, the price of an upgrade now, and changes at the end [B-115]', () => {
-    open({ subscription: plus, quotes: { premier: quote } })
+    open({ subscription: plusPlan, quotes: { premier: premierQuote } })
     expect(card('رفيق').getByText('Your plan')).toBeDefined()
     expect(card('رفيق').getByText('You pay for this plan by the month.')).toBeDefined()
     expect(
@@ -151,7 +87,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
   })
 
   test('start a lower plan at the end; a chosen one shows its date [B-115]', () => {
-    const premier = { ...plus, slug: 'premier', subscription_name: 'Premier' } as const
+    const premier = { ...plusPlan, slug: 'premier', subscription_name: 'Premier' } as const
     open({ subscription: premier }).container.remove()
     expect(hrefOf('Change to رفيق')).toBeUndefined()
     const next = { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 } as const
@@ -162,7 +98,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
 
   test('offer only the payment of a renewal that is due [B-34]', () => {
     const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
-    open({ subscription: { ...plus, ...due } })
+    open({ subscription: { ...plusPlan, ...due } })
     expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW')
     expect(screen.queryByRole('link', { name: /^(Choose|Upgrade|Change) / })).toBeNull()
   })
@@ -170,7 +106,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
   test("show the server's message for a plan that cannot be bought, with a link back", () => {
     const refusal = 'You have Plus for a month already.'
     open({
-      subscription: plus,
+      subscription: plusPlan,
       choice: { slug: 'plus', period: 'month', currency: 'USD', quote: null, refusal },
     })
     expect(screen.getByRole('alert').textContent).toBe(refusal)
@@ -186,7 +122,7 @@ describe('the total of a plan [PAY-01 B-115]', () => {
       const { methods, offered, formKey, back } = page
       return (
         <SiteProvider value={{ ...namelessSite, mayPay: true }}>
-          <PlanCheckout {...{ methods, offered, formKey, back, made }} name="Premier" quote={quote} />
+          <PlanCheckout {...{ methods, offered, formKey, back, made }} name="Premier" quote={premierQuote} />
         </SiteProvider>
       )
     }

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
-import { buyPath } from '#features/money/buy-path.ts'
+import { buyPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import styles from './buy-link.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
-import { buyPath } from '#features/money/buy-path.ts'
+import { buyPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import { findOffer } from './find-offer.ts'
 

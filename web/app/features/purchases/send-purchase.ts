@@ -1,5 +1,5 @@
 import type { Api, Answer } from '#api/call.ts'
-import { returnForm } from '#forms/sent-form.ts'
+import { returnForm, textIn } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
 /** The result of a purchase: the price paid and the new balance. */
@@ -9,24 +9,25 @@ export type SentPurchase =
 
 /** Buys the item of the form at the price shown, once per key. */
 export async function sendPurchase(api: Api, form: FormData): Promise<SentPurchase> {
-  const text = (name: string): string => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const answer = await ask(api, text)
+  const answer = await ask(api, form)
   if (!answer.ok) return returnForm(form, [], answer)
   const { points, ...data } = answer.body.data
-  return { isDone: true, title: text('title'), spent: 'spent' in data ? data.spent : data.total, points }
+  return {
+    isDone: true,
+    title: textIn(form, 'title'),
+    spent: 'spent' in data ? data.spent : data.total,
+    points,
+  }
 }
 
 async function ask(
   api: Api,
-  text: (name: string) => string,
+  form: FormData,
 ): Promise<Answer<'buyLesson'> | Answer<'buyCompleteSet'> | Answer<'createOrder'>> {
-  const id = Number(text('id'))
-  const expected_total = Number(text('price'))
-  const options = { idempotencyKey: text('key') || undefined }
-  switch (text('kind')) {
+  const id = Number(textIn(form, 'id'))
+  const expected_total = Number(textIn(form, 'price'))
+  const options = { idempotencyKey: textIn(form, 'key') || undefined }
+  switch (textIn(form, 'kind')) {
     case 'set':
       return await api('buyCompleteSet', { body: { collection_id: id, expected_total } }, options)
     case 'download': {

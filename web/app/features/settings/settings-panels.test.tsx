@@ -5,29 +5,13 @@ import { browserApi } from '#api/api-context.ts'
 import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
+import { plusYear } from '#test/money.ts'
 import { codeOf, countryOptions } from '#features/account/profile-fields/place-fields.tsx'
 import { DevicesPanel } from './account/devices-panel.tsx'
 import { EmailPanel } from './account/email-panel.tsx'
-import { endDeviceSession } from './account/end-device-session.ts'
+import { endDeviceSession } from './account/change-password.ts'
 import { PlanPanel } from './account/plan-panel.tsx'
 
-const plus: SubscriptionInfo = {
-  slug: 'plus',
-  subscription_name: 'Plus',
-  is_active: true,
-  renews_at: '2026-12-04T00:00:00Z',
-  is_renewing: true,
-  source: 'paid',
-  period: 'year',
-  price: 50,
-  currency: 'USD',
-  next: null,
-  method_name: 'Visa',
-  last_four: '4242',
-  due_order: null,
-  grace_until: null,
-  beside: null,
-}
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
 describe('the plan panel', () => {
@@ -35,7 +19,7 @@ describe('the plan panel', () => {
     render(<PlanPanel subscription={plan} isAsking={isAsking} formKey="key-1" sent={undefined} />)
 
   test('shows the plan with its renewal date and links to the plans [B-34]', () => {
-    open(plus)
+    open(plusYear)
     const panel = screen.getByRole('region', { name: 'Subscription' })
     expect(panel.textContent).toContain(
       'Plus, $50.00 a yearRenews on Dec 04, 2026, paid from Visa ending 4242.',
@@ -46,7 +30,7 @@ describe('the plan panel', () => {
   })
 
   test('offers to resume a cancelled plan, not to cancel it again [B-37 B-115]', () => {
-    open({ ...plus, is_renewing: false })
+    open({ ...plusYear, is_renewing: false })
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep Plus' })
     expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
       slug: 'plus',
@@ -56,13 +40,13 @@ describe('the plan panel', () => {
   })
 
   test('links a failed renewal to the payment of its order [B-34]', () => {
-    open({ ...plus, is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' })
+    open({ ...plusYear, is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' })
     expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW&back=%2Fsettings%2Faccount')
     expect(screen.getByText(/Pay by Dec 07, 2026 to keep the plan\./)).toBeDefined()
   })
 
   test('cancels in a dialog that focuses its field and closes on Escape [ACCT-14 B-36]', async () => {
-    const { user } = open(plus)
+    const { user } = open(plusYear)
     await user.click(screen.getByRole('link', { name: 'Cancel Plus' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus' }))
     expect(dialog.getByRole('textbox', { name: /type the word cancel/ })).toBeDefined()
@@ -71,7 +55,7 @@ describe('the plan panel', () => {
   })
 
   test('asks on the page itself at its own address [ACCT-14 B-36]', () => {
-    open(plus, true)
+    open(plusYear, true)
     expect(screen.getByRole('form', { name: 'Cancel Plus' })).toBeDefined()
   })
 

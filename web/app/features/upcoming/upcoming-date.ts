@@ -1,4 +1,5 @@
 import { t } from '@sohbet/messages'
+import type { UpcomingSuhba } from '@sohbet/contract'
 import {
   formatDayNumber,
   formatLongDate,
@@ -52,4 +53,26 @@ function nameOffset(minutes: number): string {
   const size = Math.abs(minutes)
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
   return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`
+}
+
+/** A gathering as a schema.org event (SUHBA-03). */
+export function toEventStatement(
+  suhba: UpcomingSuhba,
+  { publicOrigin, companyName }: { publicOrigin: string; companyName: string },
+): object {
+  return {
+    '@type': 'Event',
+    name: suhba.title,
+    description: suhba.description,
+    startDate: suhba.starts_at,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: suhba.place, address: suhba.place },
+    organizer: { '@type': 'Organization', name: companyName, url: `${publicOrigin}/` },
+    url: toWhole(suhba.url ?? `/gatherings/${suhba.id}`, publicOrigin),
+    ...(suhba.image !== null && { image: toWhole(suhba.image, publicOrigin) }),
+  }
+}
+
+function toWhole(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address
 }

@@ -8,8 +8,7 @@ import type { Answers } from '#test/component.tsx'
 import { describedBy } from '#test/described-by.ts'
 import { sendTransfer } from './send-transfer.ts'
 import type { TransferStep } from './send-transfer.ts'
-import { TransferForm, transferPath } from './transfer-form.tsx'
-import { TransferDone, TransferReview } from './transfer-steps.tsx'
+import { TransferForm, transferPath, TransferDone, TransferReview } from './transfer-form.tsx'
 
 const email = 'yusuf@example.org'
 const review = { email, credits: 1240.5, balance_after: 0, sent_before: null }

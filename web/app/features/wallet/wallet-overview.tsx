@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { formatPoints } from '#session/account/account.ts'
 import { Text } from '#ui/text/text.tsx'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { Columns, Panel, Price, Prices } from '#features/money/panels.tsx'
 import { Balance } from './wallet-page.tsx'
 
@@ -56,6 +56,6 @@ function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
 }
 
 function nameRange({ from, to }: { from: number; to: number }): string {
-  if (from === to) return nameCredits(from)
-  return t('wallet.uses.range', { from: formatPoints(from), to: nameCredits(to) })
+  if (from === to) return countCredits(from)
+  return t('wallet.uses.range', { from: formatPoints(from), to: countCredits(to) })
 }

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
 import { render, screen, within } from '#test/component.tsx'
+import { emptyWallet } from '#test/money.ts'
 import { History } from './history.tsx'
 import { WalletOverview } from './wallet-overview.tsx'
 import { WalletPage } from './wallet-page.tsx'
 
 const wallet: Wallet = {
+  ...emptyWallet,
   balance: 1240.5,
   entries: 1204,
   kinds: ['transfer', 'gift'],
-  is_frozen: false,
-  is_resting: false,
-  daily_limit: 5000,
-  may_send_today: 5000,
   prices: { lesson: { from: 4, to: 5 }, set: { from: 10, to: 10 } },
 }
 const entry: WalletEntry = {

@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router'
-import { languages } from '@sohbet/messages'
+import { languages, currentLanguage } from '@sohbet/messages'
 import { toLocalFile, toLocalPath } from '#ui/link/local-path.ts'
 import { useSite } from './site.ts'
-import { SocialCard } from './social-card.tsx'
-import type { SocialCardProps } from './social-card.tsx'
 
 /** Metadata of a page for browsers, search engines and link previews (B-13). */
 export interface PageHeadProps {
@@ -128,4 +126,43 @@ export function canonicalPath(pathname: string, search: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const page = new URLSearchParams(search).get('page')
   return page !== null && laterPage.test(page) ? `${path}?page=${page}` : path
+}
+
+/** The data of a page's link preview. */
+interface SocialCardProps {
+  name: string
+  address: string
+  description: string
+  type: string
+  /** The path of an image of 1200 × 630 pixels, and the language of its text; by default the brand's cover. */
+  card?: { path: string; alt: string; language: string } | undefined
+}
+
+/** The locale of the content, which the protocol requires with a country. */
+const locales: Record<string, string> & { en: string } = {
+  en: 'en_GB',
+  ar: 'ar_AR',
+  tr: 'tr_TR',
+  ur: 'ur_PK',
+  fa: 'fa_IR',
+}
+
+/** The Open Graph tags. */
+function SocialCard({ name, address, description, type, card }: SocialCardProps) {
+  const { brand, publicOrigin } = useSite()
+  return (
+    <>
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[card?.language ?? currentLanguage()] ?? locales.en} />
+      <meta property="og:image" content={publicOrigin + (card?.path ?? '/cover/sohbet.png')} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content={card === undefined ? '1200' : '630'} />
+      <meta property="og:image:alt" content={card?.alt ?? brand.name} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
 }

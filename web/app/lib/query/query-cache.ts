@@ -1,8 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { createQueryEntry } from './query-entry.ts'
-import type { QueryEntry } from './query-entry.ts'
 import { readKnown } from './query.ts'
-import type { KnownAnswers, Query } from './query.ts'
+import type { KnownAnswers, Query, Known } from './query.ts'
 
 /** Loads answers and edits them. */
 export interface QueryCache<Refused extends { ok: false }> {
@@ -46,6 +44,130 @@ export function createQueryCache<Refused extends { ok: false }>(
         delete rest[key]
       }
       store.setState(rest, true)
+    },
+  }
+}
+
+/** A change of an answer: its optimistic result, and the request that makes it. */
+export interface Edit<Data, Refused> {
+  apply(data: Data): Data
+  /** Gets the last confirmed data, if known, and returns the newly confirmed data. */
+  send(confirmed: Data | undefined): Promise<{ data: Data | undefined; refused: Refused | null }>
+  /** Contains the whole new state: edits that were not sent yet are dropped. */
+  replacesWaiting?: boolean
+}
+
+/** Requests the answer. */
+type Ask<Data, Refused> = () => Promise<{ ok: true; data: Data } | Refused>
+
+/** When a known answer may be reused. */
+export interface Freshness {
+  /** Milliseconds for which it is fresh; 0 requests at each `load`. */
+  freshForMs?: number
+  /** A pending request is not good enough. */
+  isRepeated?: boolean
+  now?: () => number
+}
+
+/** One answer with its pending requests. */
+interface QueryEntry<Data, Refused> {
+  read(): Known<Data, Refused>
+  /** Takes an answer from another source, such as the page; a pending edit still takes precedence. */
+  take(data: Data, fetchedAt?: number): void
+  /** Requests the answer unless it is fresh, one request at a time. A refusal leaves the old answer. */
+  load(ask: Ask<Data, Refused>, freshness?: Freshness): Promise<void>
+  /** Shows an edit immediately and sends it after the earlier ones; a refused one is reverted. */
+  edit(edit: Edit<Data, Refused>): Promise<Refused | null>
+  /** Marks the answer as possibly changed. */
+  invalidate(): void
+  /** Ignores all pending requests from now on. */
+  close(): void
+}
+
+// The promise of a dropped edit never settles.
+const never = new Promise<never>(() => undefined)
+
+/** Creates an entry over the part of a store that shows it. */
+function createQueryEntry<Data, Refused extends { ok: false }>(
+  read: () => Known<Data, Refused>,
+  write: (change: Partial<Known<Data, Refused>>) => void,
+): QueryEntry<Data, Refused> {
+  let confirmed = read().data
+  let waiting: Edit<Data, Refused>[] = []
+  let settled: Promise<unknown> = Promise.resolve()
+  let call: Promise<void> | undefined
+  // Counts edits and invalidations.
+  let changes = 0
+  let isClosed = false
+
+  const show = (): void => {
+    let data = confirmed
+    for (const edit of waiting) data = data === undefined ? data : edit.apply(data)
+    write({ data })
+  }
+
+  const take = (data: Data, fetchedAt = Date.now()): void => {
+    if (waiting.length > 0) return
+    confirmed = data
+    write({ data, fetchedAt, refused: null })
+  }
+
+  const fetchAnswer = async (ask: Ask<Data, Refused>, now: () => number): Promise<void> => {
+    // Repeat if there was an edit or an invalidation during the request.
+    for (let seen = -1; seen !== changes;) {
+      await settled
+      seen = changes
+      if (!isClosed) write({ refused: null })
+      const answer = await ask()
+      if (isClosed) return
+      if (!answer.ok) return write({ refused: answer })
+      if (seen !== changes) continue
+      take(answer.data, now())
+      write({ isStale: false })
+    }
+  }
+
+  const send = async (edit: Edit<Data, Refused>, before: Promise<unknown>): Promise<Refused | null> => {
+    await before
+    if (isClosed) return await never
+    // A later edit with the whole state has replaced it.
+    if (!waiting.includes(edit)) return null
+    try {
+      const { data, refused } = await edit.send(confirmed)
+      confirmed = data
+      return refused
+    } finally {
+      waiting = waiting.filter((other) => other !== edit)
+      if (!isClosed) show()
+    }
+  }
+
+  return {
+    read,
+    take,
+    load: async (ask, { freshForMs = 0, isRepeated = false, now = Date.now } = {}) => {
+      const { fetchedAt, isStale } = read()
+      const isFresh = fetchedAt !== null && fetchedAt <= now() && now() - fetchedAt < freshForMs
+      if (isFresh && !isStale && call === undefined) return
+      if (isRepeated && call !== undefined) changes += 1
+      call ??= fetchAnswer(ask, now).finally(() => (call = undefined))
+      await call
+    },
+    edit: async (edit) => {
+      changes += 1
+      // The first one has been sent already.
+      waiting = [...(edit.replacesWaiting === true ? waiting.slice(0, 1) : waiting), edit]
+      const sent = send(edit, settled)
+      settled = sent.catch(() => undefined)
+      show()
+      return await sent
+    },
+    invalidate: () => {
+      changes += 1
+      write({ isStale: true })
+    },
+    close: () => {
+      isClosed = true
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { IDBPDatabase, openDB } from 'idb'
-import { hasDatabase } from './has-database.ts'
 
 /** A database of this browser; each step throws in a browser without one. */
 export interface DeviceDatabase<Schema = unknown> {
@@ -54,5 +53,17 @@ export function createDeviceDatabase<Schema = unknown>({
   return {
     open,
     openIfThere: async () => (opened !== undefined || (await hasDatabase(name)) ? await open() : undefined),
+  }
+}
+
+/** Whether this browser may have a database of this name. */
+export async function hasDatabase(name: string): Promise<boolean> {
+  try {
+    // Older browsers cannot list databases.
+    const databases = await (indexedDB as Partial<IDBFactory>).databases?.().catch(() => undefined)
+    return databases?.some((database) => database.name === name) ?? true
+  } catch {
+    // With blocked storage, even accessing `indexedDB` throws.
+    return false
   }
 }

@@ -4,6 +4,9 @@ import { initialPlayerState } from './player-state.ts'
 import type { PlaybackEvent } from './playback-event.ts'
 import type { SoundPhase } from './player-state.ts'
 import { reduce } from './reduce.ts'
+import { onPlayerEvent, onTrackFinished, reportPlayerEvent, notifyTrackFinished } from './player-events.ts'
+import type { PlayerEvent } from './player-events.ts'
+import { questionAt } from './track-questions.ts'
 
 const waiting: PlaybackEvent = { type: 'waiting' }
 const broke: PlaybackEvent = { type: 'broke', position: 12 }
@@ -27,4 +30,48 @@ test('lets a pause silence a claim of another tab in an empty player, and ignore
     state: initialPlayerState,
     effects: [],
   })
+})
+
+test('notifies every listener until it unsubscribes [A-62]', () => {
+  const one: PlayerEvent[] = []
+  const other: PlayerEvent[] = []
+  const stop = onPlayerEvent((event) => one.push(event))
+  const stopOther = onPlayerEvent((event) => other.push(event))
+  const event: PlayerEvent = { kind: 'paused', trackId: 3, seconds: 12 }
+  reportPlayerEvent(event)
+  stop()
+  reportPlayerEvent(event)
+  stopOther()
+  expect([one, other]).toEqual([[event], [event, event]])
+})
+
+test('notifies a listener of finished tracks of nothing else [PLAYER-29]', () => {
+  const finished: number[] = []
+  const stop = onTrackFinished((trackId) => finished.push(trackId))
+  reportPlayerEvent({ kind: 'ended', trackId: 3, seconds: 12 })
+  notifyTrackFinished(3)
+  stop()
+  notifyTrackFinished(4)
+  expect(finished).toEqual([3])
+})
+
+const questions = [0, 60, 300].map((start, index) => ({
+  id: index + 1,
+  text: `Question ${index + 1}`,
+  trackId: 7,
+  startSeconds: start,
+}))
+
+test.each([
+  [0, 1],
+  [59, 1],
+  [60, 2],
+  [900, 3],
+])('finds at second %d question %d [PLAYER-06]', (seconds, number) =>
+  expect(questionAt(questions, seconds)?.number).toBe(number),
+)
+
+test('finds no question before the first one [PLAYER-06]', () => {
+  expect(questionAt(questions.slice(1), 59)).toBeUndefined()
+  expect(questionAt([], 10)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { prefetchNext } from '../browser/prefetch-next.ts'
+import { prefetchNext } from '../browser/connect-to-browser.ts'
 import { keepOneTab } from '../browser/one-tab.ts'
 import { createEngine } from '../engine/engine.ts'
 import type { Engine } from '../engine/engine-contract.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { prefetchNext } from '../browser/prefetch-next.ts'
+import { prefetchNext } from '../browser/connect-to-browser.ts'
 import { createEngine } from '../engine/engine.ts'
 import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
 import { FakeSound } from './fake-sound.ts'

@@ -1,64 +1,26 @@
-import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import { apiContext } from '#api/api-context.ts'
-import { createApi } from '#api/call.ts'
-import { readHtml } from '#test/server-html.tsx'
-import type { ServerHtml } from '#test/server-html.tsx'
+import type { ApiResponse } from '@sohbet/contract'
+import { openPages } from '#test/static-page.tsx'
 import * as login from './login.tsx'
 import * as signup from './signup.tsx'
 
 const entered = { status: 200, body: { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } }
 const unknown = { status: 401, body: { messages: ['Please log in.'] } }
 
-interface Opened {
-  status: number
-  location: string | null
-  page: ServerHtml
-  requested: string[]
-}
-
 /** The page without JavaScript, after submitting `typed` if given. */
-async function open(
-  path: string,
+const open = (
+  address: string,
   answers: Record<string, ApiResponse>,
-  { typed, cookie }: { typed?: Record<string, string>; cookie?: string } = {},
-): Promise<Opened> {
-  const requested: string[] = []
-  const api = createApi(
-    async ({ path }: ApiRequest) => {
-      requested.push(path)
-      return answers[path] ?? unknown
-    },
-    { isTracked: false },
+  form: { typed?: Record<string, string>; cookie?: string } = {},
+) =>
+  openPages(
+    [
+      { path: 'login', ...login },
+      { path: 'signup', ...signup },
+    ],
+    address,
+    { ...form, answer: ({ path }) => answers[path] ?? unknown },
   )
-  const handler = createStaticHandler([
-    { path: 'login', ...login },
-    { path: 'signup', ...signup },
-  ])
-  const request = new Request(`http://sohbet.test${path}`, {
-    headers: cookie === undefined ? {} : { cookie },
-    ...(typed !== undefined && { method: 'POST', body: new URLSearchParams(typed) }),
-  })
-  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
-  const context = await handler.query(request, { requestContext })
-  if (context instanceof Response)
-    return {
-      status: context.status,
-      location: context.headers.get('location'),
-      page: readHtml(''),
-      requested,
-    }
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return { status: context.statusCode, location: null, page: readHtml(html), requested }
-}
 
 const typed = { identifier: 'a@b.org', password: 'secret' }
 

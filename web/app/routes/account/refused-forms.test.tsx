@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
-import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import { fireEvent, screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { expectEachRefusal } from '#test/common-refusals.ts'
 import type { RefusedForm } from '#test/common-refusals.ts'
 import { maryam } from '#test/static-page.tsx'
+import { plusPlan } from '#test/money.ts'
 import * as contact from '../site/contact-us.tsx'
 import * as confirmEmail from './confirm-email.tsx'
 import * as login from './login.tsx'
@@ -14,23 +14,6 @@ import * as profilePage from './settings-profile.tsx'
 import * as signup from './signup.tsx'
 import * as undoEmail from './undo-email-change.tsx'
 
-const plus: SubscriptionInfo = {
-  slug: 'plus',
-  subscription_name: 'Plus',
-  is_active: true,
-  renews_at: '2026-12-04T00:00:00Z',
-  is_renewing: true,
-  source: 'paid',
-  period: 'month',
-  price: 6,
-  currency: 'USD',
-  next: null,
-  method_name: null,
-  last_four: null,
-  due_order: null,
-  grace_until: null,
-  beside: null,
-}
 const device = { id: 9, device: 'Safari', is_current: false, created_at: '2026-11-01', seen_at: '2026-11-20' }
 const places: Answers = {
   listCountries: { data: [{ id: 1, label: 'Türkiye', value: 'TR' }] },
@@ -39,7 +22,7 @@ const places: Answers = {
 const profile: Answers = { getProfile: { ...maryam, data: maryam } }
 const account: Answers = {
   ...profile,
-  getSubscription: { data: plus },
+  getSubscription: { data: plusPlan },
   listSessions: { data: [device] },
   getImport: { data: null },
 }
@@ -147,7 +130,7 @@ const forms: Record<string, RefusedForm> = {
   'keeping the plan': {
     at: address,
     page: accountPage,
-    answers: { ...account, getSubscription: { data: { ...plus, is_renewing: false } } },
+    answers: { ...account, getSubscription: { data: { ...plusPlan, is_renewing: false } } },
     button: 'Keep Plus',
     call: 'changePlan',
   },

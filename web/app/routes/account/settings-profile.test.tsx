@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { titles } from '@sohbet/contract/account-fields'
 import { refusal } from '#test/library.ts'
 import * as route from './settings-profile.tsx'
-import { errorOf, maryam, openSettings, valueOf } from '#test/static-page.tsx'
+import { errorOf, openSettings, valueOf } from '#test/static-page.tsx'
 
 const address = '/settings/profile'
 const names = ['title', 'firstName', 'lastName', 'email', 'city', 'country']
@@ -66,16 +66,6 @@ describe('the profile page', () => {
     expect(valueOf(page, 'country')).toBe('TR')
     expect(page.getByRole('textbox', { name: /^Country/ })).toBeDefined()
   })
-
-  test('says that a new email awaits confirmation and keeps it when saved again [B-32]', async () => {
-    const waiting = { ...maryam, pending_email: 'new@example.org' }
-    const { page } = await openSettings(route, address, {
-      other: { 'GET /api/user/profile': { status: 200, body: { ...waiting, data: waiting } } },
-    })
-    expect(page.text).toContain('Until you open it, your email is still')
-    expect(page.text).toContain('your email is still maryam@example.org')
-    expect(valueOf(page, 'email')).toBe('new@example.org')
-  })
 })
 
 describe('saving the profile', () => {
@@ -115,27 +105,6 @@ describe('saving the profile', () => {
     const { page, writes } = await openSettings(route, address, { typed: { ...filled, title: 'King' } })
     expect(writes).toEqual([])
     expect(errorOf(page, 'title')).toBe('Title is required')
-  })
-
-  test('reports an email in use at its field [B-32]', async () => {
-    const taken = refusal(400, 'BadRequest', 'Email is already taken')
-    const body = { ...Object(taken.body), errors: { email: ['Email is already taken'] } }
-    const { status, page } = await openSettings(route, address, {
-      typed: filled,
-      other: { 'PUT /update-user': { status: 400, body } },
-    })
-    expect(status).toBe(400)
-    expect(errorOf(page, 'email')).toBe('Email is already taken')
-  })
-
-  test('keeps the input and shows the reason without an answer [B-31]', async () => {
-    const { status, page } = await openSettings(route, address, {
-      typed: { ...filled, city: 'Bursa' },
-      other: { 'PUT /update-user': { status: 0, body: undefined } },
-    })
-    expect(status).toBe(503)
-    expect(page.text).toContain('Error! Something went wrong')
-    expect(valueOf(page, 'city')).toBe('Bursa')
   })
 
   test('redirects to the login after the session ended [B-03]', async () => {

@@ -1,14 +1,18 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { t } from '@sohbet/messages'
-import { apiOf } from '#api/api-context.ts'
-import type { PageHandle } from '#lib/page/page-handle.ts'
-import { ErrorPage } from '../site/error-page.tsx'
-import { refusedPage } from '../site/refused-page.ts'
-import { SuraPage, SurasPage } from './quran-suras.tsx'
-import { VersePage } from './quran-verse.tsx'
+import { t, formatNumber } from '@sohbet/messages'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { getSura, getVerse, listSuras } from '@sohbet/contract'
+import { Section, SectionHead } from '#ui/layout/layout.tsx'
+import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { List, ListRow } from '#ui/list/list.tsx'
+import { apiOf } from '#api/api-context.ts'
+import type { PageHandle } from '#lib/page/page-handle.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { ErrorPage } from '../site/error-page.tsx'
+import { refusedPage } from '../site/refused-page.ts'
+import { VersePage } from './quran-verse.tsx'
 
 type QuranData =
   | { kind: 'suras'; suras: AnswerOf<typeof listSuras>['data'] }
@@ -67,4 +71,65 @@ export function Component() {
 /** A missing verse has its own message. */
 export function ErrorBoundary() {
   return <ErrorPage missing={t('quran.missing')} />
+}
+
+/** The suras with references. */
+function SurasPage({ suras }: { suras: AnswerOf<typeof listSuras>['data'] }) {
+  return (
+    <Section as="div">
+      <PageHead title={t('quran.title')} description={t('quran.description')} isIndexed={suras.length > 0} />
+      <SectionHead>
+        <div>
+          <h1>{t('quran.title')}</h1>
+          <p>{t('quran.lead')}</p>
+        </div>
+      </SectionHead>
+      {suras.length === 0 ? (
+        <EmptyState message={t('quran.empty.suras')} />
+      ) : (
+        <List label={t('quran.title')}>
+          {suras.map(({ number, name, place_count: count }) => (
+            <ListRow
+              key={number}
+              start={formatNumber(number)}
+              title={name}
+              to={`/quran/${number}`}
+              meta={t('quran.placeCount', { count })}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+/** The verses of a sura with references. */
+function SuraPage({ sura: { number, name, places } }: { sura: AnswerOf<typeof getSura>['data'] }) {
+  return (
+    <Section as="div">
+      <PageHead
+        title={name}
+        description={t('quran.sura.description', { sura: name })}
+        isIndexed={places.length > 0}
+      />
+      <Breadcrumb crumbs={[{ label: t('quran.title'), to: '/quran' }, { label: name }]} />
+      <SectionHead>
+        <h1>{name}</h1>
+      </SectionHead>
+      {places.length === 0 ? (
+        <EmptyState message={t('quran.empty.sura')} />
+      ) : (
+        <List label={name}>
+          {places.map(({ verse, place_count: count }) => (
+            <ListRow
+              key={verse}
+              title={t('quran.verse.link', { verse })}
+              to={`/quran/${number}/${verse}`}
+              meta={t('quran.placeCount', { count })}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
 }

@@ -1,16 +1,8 @@
-import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { ApiRequest, ApiResponse, Playlist } from '@sohbet/contract'
-import { apiContext } from '#api/api-context.ts'
-import { createApi } from '#api/call.ts'
+import type { ApiResponse, Playlist } from '@sohbet/contract'
 import { refusal } from '#test/library.ts'
-import { readHtml, sentenceUnder } from '#test/server-html.tsx'
+import { sentenceUnder } from '#test/server-html.tsx'
+import { openPages } from '#test/static-page.tsx'
 import { ErrorPage } from '../site/error-page.tsx'
 import * as playlist from './playlist.tsx'
 import * as playlists from './playlists.tsx'
@@ -30,39 +22,31 @@ const lists = [
   listOf(3, 'River Lessons', { album_id: 7, count: 1 }),
 ]
 
-/** The pages without JavaScript for a member, with these API answers. */
-async function open(
-  address: string,
-  {
-    given = lists,
-    form,
-    refuse,
-  }: { given?: Playlist[]; form?: Record<string, string>; refuse?: ApiResponse } = {},
-) {
-  const writes: ApiRequest[] = []
-  const api = createApi(async (request): Promise<ApiResponse> => {
-    if (request.method !== 'GET') writes.push(request)
-    if (refuse !== undefined && (request.method !== 'GET' || form === undefined)) return refuse
-    const id = Number(/\/play-lists\/(\d+)/.exec(request.path)?.[1])
-    const found = given.find((list) => list.id === id)
-    const data = request.path === '/play-lists' && request.method === 'GET' ? given : { ...found, items: [] }
-    return { status: 200, body: { data } }
-  })
-  const handler = createStaticHandler([
-    { path: '/playlists', ...playlists, ErrorBoundary: ErrorPage },
-    { path: '/playlists/:slug', ...playlist, ErrorBoundary: ErrorPage },
-  ])
-  const request = new Request(new URL(address, 'http://sohbet.test'), {
-    ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
-  })
-  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
-  const context = await handler.query(request, { requestContext })
-  if (context instanceof Response)
-    return { status: context.status, location: context.headers.get('location'), page: readHtml(''), writes }
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return { status: context.statusCode, location: null, page: readHtml(html), writes }
+interface Opened {
+  given?: Playlist[]
+  form?: Record<string, string>
+  refuse?: ApiResponse
 }
+
+/** The pages without JavaScript for a member, with these API answers. */
+const open = (address: string, { given = lists, form, refuse }: Opened = {}) =>
+  openPages(
+    [
+      { path: '/playlists', ...playlists, ErrorBoundary: ErrorPage },
+      { path: '/playlists/:slug', ...playlist, ErrorBoundary: ErrorPage },
+    ],
+    address,
+    {
+      typed: form,
+      answer: ({ method, path }) => {
+        if (refuse !== undefined && (method !== 'GET' || form === undefined)) return refuse
+        const id = Number(/\/play-lists\/(\d+)/.exec(path)?.[1])
+        const found = given.find((list) => list.id === id)
+        const data = path === '/play-lists' && method === 'GET' ? given : { ...found, items: [] }
+        return { status: 200, body: { data } }
+      },
+    },
+  )
 
 describe('the page of all playlists [ROUTE-16]', () => {
   test('lists them in order with their counts [ROUTE-16 B-94 B-95]', async () => {
@@ -136,15 +120,6 @@ describe('the forms without JavaScript [PLIST-04]', () => {
       status: 303,
       location: '/playlists',
     })
-  })
-
-  test('show why a playlist could not be created [PLIST-09]', async () => {
-    const { page } = await open('/playlists', {
-      form: { intent: 'create', title: 'Evening' },
-      refuse: refusal(429, 'TooManyRequests', 'Not so fast'),
-    })
-    expect(page.getByText('Not so fast')).toBeTruthy()
-    expect(page.getByRole<HTMLInputElement>('textbox').value).toBe('Evening')
   })
 })
 

@@ -132,7 +132,7 @@ const forms: Record<string, RefusedForm> = {
   },
   'a talk that is added to a playlist': {
     at: '/audios',
-    page: { element: <AddToPlaylistButton trackId={5} type="suhba" title="Rain" /> },
+    page: { element: <AddToPlaylistButton kind="track" id={5} type="suhba" title="Rain" /> },
     answers: { listPlaylists: { data: [night] } },
     first: { button: 'Add Rain to a playlist' },
     button: /^Good night/,

@@ -5,39 +5,15 @@ import { refusal } from '#test/library.ts'
 import * as confirmationPage from './payment-confirmation.tsx'
 import * as receiptPage from './receipt.tsx'
 import { addressesIn, openSettings } from '#test/static-page.tsx'
+import { paidTopUp } from '#test/money.ts'
 
 const paid: OrderDetail = {
-  id: 300,
-  reference: 'SO-7K2M4QXW',
-  type: 'top_up',
-  item_id: null,
-  status: 'paid',
-  currency: 'USD',
-  subtotal: 50,
-  discount: 5,
-  total: 45,
-  payment_method: 'stripe',
-  credits: 50,
-  bonus: 5,
-  discount_code: 'SALAM10',
-  created_at: '2026-11-20T10:00:00Z',
-  paid_at: '2026-11-20T10:05:00Z',
-  expires_at: null,
-  can_retry: false,
-  failure: null,
-  method_name: 'Visa',
-  last_four: '4242',
+  ...paidTopUp,
   lines: [
     { words: '50 credits', amount: 50 },
     { words: 'Bonus: 5 credits', amount: 0 },
     { words: 'Discount with SALAM10', amount: -5 },
   ],
-  seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
-  refunds: [],
-  invoices: [],
-  net: 45,
-  tax: 0,
-  tax_rate: 0,
   points: 1295,
 }
 const unpaid = { ...paid, status: 'pending', paid_at: null, method_name: null, last_four: null } as const
@@ -54,47 +30,24 @@ const open = (order: unknown, at = address, change = {}) =>
   openSettings(confirmationPage, at, { other: other(order, change) })
 
 describe('the payment confirmation [ROUTE-12 PAY-07]', () => {
-  test('congratulates with reference, amount, method and balance [WALLET-02 B-111]', async () => {
-    const { page } = await open(paid)
-    expect(page.text).toContain('Congratulations! 55 credits have been added to your wallet.')
-    expect(page.text).toMatch(/SO-7K2M4QXW.*\$45\.00.*Visa ending 4242.*Nov 20, 2026.*1,295 credits/)
-    expect(addressesIn(page)).toContain('/wallet/receipts/SO-7K2M4QXW')
-    expect((await open({ ...paid, credits: 1, bonus: 0 })).page.text).toContain(
-      'Congratulations! 1 credit has been added to your wallet.',
-    )
-  })
-
   test('links back to the item that was being bought', async () => {
     const back = '/audios/detail/loom/buy?lesson=1'
     const { page } = await open(paid, `${address}&back=${encodeURIComponent(back)}`)
     expect(addressesIn(page)).toContain(back)
   })
 
-  test('asks for patience after an undecided payment, not for another one [B-110]', async () => {
-    const { page } = await open({ ...unpaid, can_retry: false })
-    expect(page.text).toMatch(/Your payment is on its way.*You do not need to pay again/)
-    expect(page.text).toContain('Check again')
-    expect((await open({ ...unpaid, status: 'review' })).page.text).toContain('We are checking this payment')
-  })
-
-  test('shows the reason of a failed payment and offers the same order again [B-110]', async () => {
-    const { page } = await open({ ...unpaid, status: 'failed', can_retry: true, failure })
-    expect(page.text).toMatch(/The payment did not go through.*The card was declined\./)
-    expect(addressesIn(page)).toContain('/wallet/topupwallet?order=SO-7K2M4QXW')
-    const expired = await open({ ...unpaid, status: 'expired' })
-    expect(expired.page.text).toContain('This order has expired')
-    expect(addressesIn(expired.page)).toContain('/wallet/topupwallet?amount=50')
-  })
-
-  test.each([
-    ['refunded', 'This payment was refunded'],
-    ['refund_pending', 'A refund is on its way'],
-    ['disputed', 'This payment is disputed'],
-    ['charged_back', 'This payment was charged back'],
-  ])('links to the receipt of one that is %s without congratulating', async (status, text) => {
-    const { page } = await open({ ...paid, status })
-    expect(page.text).toContain(text)
-    expect(page.text).not.toContain('Congratulations')
+  test.each<[string, Partial<OrderDetail>, string]>([
+    ['paid', {}, 'Congratulations! 55 credits have been added to your wallet.'],
+    ['undecided', { ...unpaid, can_retry: false }, 'You do not need to pay again'],
+    ['under review', { ...unpaid, status: 'review' }, 'We are checking this payment'],
+    ['failed', { ...unpaid, status: 'failed', can_retry: true, failure }, failure],
+    ['expired', { ...unpaid, status: 'expired' }, 'This order has expired'],
+    ['refunded', { status: 'refunded' }, 'This payment was refunded'],
+    ['being refunded', { status: 'refund_pending' }, 'A refund is on its way'],
+    ['disputed', { status: 'disputed' }, 'This payment is disputed'],
+    ['charged back', { status: 'charged_back' }, 'This payment was charged back'],
+  ])('shows the result of an order that is %s', async (_, change, text) => {
+    expect((await open({ ...paid, ...change })).page.text).toContain(text)
   })
 
   test('redirects without a finished order [B-112]', async () => {
@@ -144,16 +97,7 @@ describe('a receipt', () => {
       other: { ...other(order), 'GET /api/orders/': ok(order) },
     })
 
-  test('shows seller, buyer, items, discount, method, last digits and refunds, and omits missing ones', async () => {
-    const refunds = [{ amount: 20, created_at: '2026-11-22T10:00:00Z', status: 'done' as const }]
-    const { page } = await openReceipt({ ...paid, refunds })
-    expect(page.text).toMatch(/Seller.*Sohbet House.*1 Rose Lane Leeds.*Buyer.*Maryam Aydin/)
-    expect(page.text).toMatch(/50 credits.*\$50\.00.*Discount with SALAM10.*−\$5\.00.*Paid.*\$45\.00/)
-    expect(page.text).toMatch(/Visa ending 4242.*Refunded.*Nov 22, 2026.*−\$20\.00/)
-    expect(page.text).toContain('Tax is not included or calculated.')
-  })
-
-  test('links to its invoice and credit notes without JavaScript [PAY-10]', async () => {
+  test('names seller and buyer and links to its invoice and credit notes without JavaScript [PAY-10]', async () => {
     const line = { issued_at: '2026-11-21T00:10:00Z', currency: 'USD', net: 45, tax: 0, gross: 45 } as const
     const { page } = await openReceipt({
       ...paid,
@@ -162,6 +106,7 @@ describe('a receipt', () => {
         { ...line, number: 'CRN-2026-000002', kind: 'credit_note' },
       ],
     })
+    expect(page.text).toMatch(/Seller.*Sohbet House.*1 Rose Lane Leeds.*Buyer.*Maryam Aydin/)
     const names = ['Invoice INV-2026-000041', 'Credit note CRN-2026-000002']
     expect(names.map((name) => page.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/wallet/receipts/INV-2026-000041',

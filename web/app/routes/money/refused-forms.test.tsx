@@ -1,9 +1,5 @@
 import { describe, test } from 'vitest'
-import type { PlanInfo, PlanQuote } from '@sohbet/contract'
-import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OpenedGift } from '@sohbet/contract/gifts'
-import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
-import type { Wallet } from '@sohbet/contract/wallet'
 import { screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { expectEachRefusal } from '#test/common-refusals.ts'
@@ -11,6 +7,7 @@ import type { RefusedForm } from '#test/common-refusals.ts'
 import { describedBy } from '#test/described-by.ts'
 import { collection } from '#test/library.ts'
 import { maryam } from '#test/static-page.tsx'
+import { emptyWallet, paymentMethod, planForSale, plusPlan, premierQuote, topUpOrder } from '#test/money.ts'
 import * as buy from './buy.tsx'
 import * as gift from './gift.tsx'
 import * as plans from './subscription.tsx'
@@ -18,98 +15,11 @@ import * as gifts from './wallet-gifts.tsx'
 import * as topUp from './wallet-topup.tsx'
 import * as transfer from './wallet-transfer.tsx'
 
-const wallet: Wallet = {
-  balance: 100,
-  entries: 1,
-  kinds: [],
-  is_frozen: false,
-  is_resting: false,
-  daily_limit: 5000,
-  may_send_today: 5000,
-  prices: { lesson: null, set: null },
-}
+const wallet = { ...emptyWallet, balance: 100, entries: 1 }
 const pageInfo = { page: 1, per_page: 25, total: 0, total_pages: 1, has_next: false, has_previous: false }
-const premier: PlanInfo = {
-  slug: 'premier',
-  subscription_name: 'Premier',
-  price: 100,
-  currency: 'USD',
-  period: 'year',
-  benefits: [],
-  prices: [{ period: 'month', price: 14 }],
-}
-const plus: PlanInfo = {
-  ...premier,
-  slug: 'plus',
-  subscription_name: 'Plus',
-  prices: [{ period: 'month', price: 6 }],
-}
-const subscription: SubscriptionInfo = {
-  slug: 'plus',
-  subscription_name: 'Plus',
-  is_active: true,
-  renews_at: '2026-12-04T00:00:00Z',
-  is_renewing: true,
-  source: 'paid',
-  period: 'month',
-  price: 6,
-  currency: 'USD',
-  next: null,
-  method_name: null,
-  last_four: null,
-  due_order: null,
-  grace_until: null,
-  beside: null,
-}
-const quote: PlanQuote = {
-  slug: 'premier',
-  period: 'month',
-  currency: 'USD',
-  price: 14,
-  unused: 3.5,
-  added_tax: 0,
-  total: 10.5,
-  starts_at: '2026-11-20T00:00:00Z',
-  ends_at: '2026-12-20T00:00:00Z',
-}
-const card: PaymentMethod = {
-  id: 1,
-  slug: 'stripe',
-  title: 'Card',
-  kind: 'client_secret',
-  pays_for: ['top_up', 'subscription'],
-  is_test_mode: false,
-}
-const order: OrderDetail = {
-  id: 300,
-  reference: 'SO-7K2M4QXW',
-  type: 'top_up',
-  item_id: null,
-  status: 'pending',
-  currency: 'USD',
-  subtotal: 50,
-  discount: 0,
-  total: 50,
-  payment_method: 'stripe',
-  credits: 50,
-  bonus: null,
-  discount_code: null,
-  created_at: '2026-11-20T10:00:00Z',
-  paid_at: null,
-  expires_at: null,
-  can_retry: true,
-  failure: null,
-  method_name: null,
-  last_four: null,
-  lines: [],
-  seller: { name: 'Sohbet House', address: null, note: null },
-  refunds: [],
-  invoices: [],
-  net: 50,
-  tax: 0,
-  tax_rate: 0,
-  points: 100,
-}
+const premier = planForSale('premier', 'Premier', [14, 100])
+const plus = planForSale('plus', 'Plus', [6, 50])
+const card = paymentMethod('stripe')
 const opened: OpenedGift = {
   item: { kind: 'credits', title: '10 credits', path: null, credits: 10 },
   note: null,
@@ -145,7 +55,7 @@ const ofOrders: Answers = {
   listPromotions: { data: [] },
   getTax: { data: null },
   listCurrencies: { data: { top_up: ['USD'], subscription: ['USD'], packages: [] } },
-  getOrder: { data: order },
+  getOrder: { data: topUpOrder },
   getPaymentToken: {
     data: {
       token: 't-1',
@@ -159,8 +69,8 @@ const ofOrders: Answers = {
 const ofPlans: Answers = {
   ...ofOrders,
   listPlans: { data: [plus, premier] },
-  getSubscription: { data: subscription },
-  quotePlan: { data: quote },
+  getSubscription: { data: plusPlan },
+  quotePlan: { data: premierQuote },
 }
 const ofPurchases: Answers = {
   ...ofMember,
@@ -283,7 +193,7 @@ const forms: Record<string, RefusedForm> = {
     answers: {
       ...ofPlans,
       getSubscription: {
-        data: { ...subscription, slug: 'premier', subscription_name: 'Premier', price: 14 },
+        data: { ...plusPlan, slug: 'premier', subscription_name: 'Premier', price: 14 },
       },
     },
     button: /^Change on/,

@@ -1,104 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiResponse, PlanInfo, PlanQuote } from '@sohbet/contract'
+import type { ApiResponse } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { refusal } from '#test/library.ts'
 import { addressesIn, openSettings, valueOf, textOf } from '#test/static-page.tsx'
+import { freePlan, planForSale, plusPlan, premierQuote, topUpOrder } from '#test/money.ts'
 import * as route from './subscription.tsx'
 
-const plan = (slug: PlanInfo['slug'], name: string, [month, year]: [number, number]): PlanInfo => ({
-  slug,
-  subscription_name: name,
-  price: year,
-  currency: 'USD',
-  period: slug === 'free' ? null : 'year',
-  benefits: [`What ${name} opens`],
-  prices:
-    slug === 'free'
-      ? []
-      : [
-          { period: 'month', price: month },
-          { period: 'year', price: year },
-        ],
-})
 const plans = [
-  plan('free', 'Subscriber', [0, 0]),
-  plan('plus', 'Companion', [6, 50]),
-  plan('premier', 'Premier', [14, 100]),
+  planForSale('free', 'Subscriber', [0, 0]),
+  planForSale('plus', 'Companion', [6, 50]),
+  planForSale('premier', 'Premier', [14, 100]),
 ]
-const none = {
-  method_name: null,
-  last_four: null,
-  due_order: null,
-  grace_until: null,
-  next: null,
-  beside: null,
-}
-const free: SubscriptionInfo = {
-  ...none,
-  slug: 'free',
-  subscription_name: 'Subscriber',
-  is_active: true,
-  renews_at: null,
-  is_renewing: false,
-  source: null,
-  period: null,
-  price: null,
-  currency: null,
-}
 const companion: SubscriptionInfo = {
-  ...none,
-  slug: 'plus',
+  ...plusPlan,
   subscription_name: 'Companion',
-  is_active: true,
-  renews_at: '2026-12-04T00:00:00Z',
-  is_renewing: true,
-  source: 'paid',
-  period: 'month',
-  price: 6,
-  currency: 'USD',
   method_name: 'Visa',
   last_four: '4242',
 }
-const quote: PlanQuote = {
-  slug: 'premier',
-  period: 'month',
-  currency: 'USD',
-  price: 14,
-  unused: 3.5,
-  added_tax: 0,
-  total: 10.5,
-  starts_at: '2026-11-20T00:00:00Z',
-  ends_at: '2026-12-20T00:00:00Z',
-}
 const renewal: OrderDetail = {
-  id: 300,
-  reference: 'SO-7K2M4QXW',
+  ...topUpOrder,
   type: 'subscription',
   item_id: 'plus',
-  status: 'pending',
-  currency: 'USD',
   subtotal: 6,
   discount: 0,
   total: 6,
-  payment_method: 'stripe',
   credits: null,
   bonus: null,
   discount_code: null,
-  created_at: '2026-11-20T10:00:00Z',
-  paid_at: null,
-  expires_at: '2026-12-20T10:00:00Z',
-  can_retry: true,
-  failure: null,
-  method_name: null,
-  last_four: null,
   lines: [{ words: 'Companion for a month', amount: 6 }],
-  seller: { name: 'Sohbet House', address: '1 Rose Lane', note: null },
-  refunds: [],
-  invoices: [],
   net: 6,
-  tax: 0,
-  tax_rate: 0,
   points: 0,
 }
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
@@ -114,7 +45,7 @@ const visitor = refusal(401, 'LoginRequired', 'x')
 const answers = {
   'GET /api/subscription-plans-info': ok(plans),
   'GET /api/payment-methods': ok([method('stripe'), method('paypal')]),
-  'GET /api/user/subscription/quote?slug=premier&period=month': ok(quote),
+  'GET /api/user/subscription/quote?slug=premier&period=month': ok(premierQuote),
 }
 const open = (
   subscription: SubscriptionInfo | null,
@@ -144,25 +75,12 @@ describe('/subscription [ROUTE-11]', () => {
   })
 
   test('shows a given and a paid plan: which one applies, and until when [B-34]', async () => {
-    const given = { ...free, slug: 'premier', subscription_name: 'Premier', source: 'granted' } as const
+    const given = { ...freePlan, slug: 'premier', subscription_name: 'Premier', source: 'granted' } as const
     const { page } = await open({ ...given, renews_at: '2026-11-28T00:00:00Z', beside: companion })
     expect(textOf(page)).toMatch(
       /Premier Given to you until Nov 28, 2026\. This one applies now\. Companion , \$6\.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242\. It applies from Nov 28, 2026, when Premier ends\./,
     )
     expect(textOf(page)).toContain('Cancel Companion')
-  })
-
-  test('pays a failed renewal, also after the grace period', async () => {
-    const due_order = 'SO-7K2M4QXW'
-    const grace_until = '2026-12-07T00:00:00Z'
-    const afterGrace = await open({ ...companion, is_active: false, due_order, grace_until })
-    expect(textOf(afterGrace.page)).toContain(
-      'We could not collect the renewal payment. Pay by Dec 07, 2026 to keep the plan.',
-    )
-    expect(addressesIn(afterGrace.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
-    const closed = await open({ ...free, due_order })
-    expect(textOf(closed.page)).toContain('your plan has closed. Pay to open it again.')
-    expect(addressesIn(closed.page, 'Pay now')).toEqual(['/subscription?order=SO-7K2M4QXW'])
   })
 
   test('lets a visitor choose, sign in and return to the choice [B-116]', async () => {
@@ -174,12 +92,8 @@ describe('/subscription [ROUTE-11]', () => {
   test('shows a subscriber the current plan, the price of an upgrade now, and changes at the end [B-115]', async () => {
     const { page } = await open(companion)
     expect(textOf(page)).toContain(
-      'Companion , $6.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242.',
-    )
-    expect(textOf(page)).toContain(
       '$10.50 today, after $3.50 is taken off for the time you have not used. Upgrade to Premier',
     )
-    expect(textOf(page)).toContain('Companion Your plan')
     const yearly = {
       ...companion,
       slug: 'premier',
@@ -230,7 +144,7 @@ describe('/subscription [ROUTE-11]', () => {
 
   test("shows the server's message for a plan that cannot be bought", async () => {
     const sentence = 'This plan cannot begin before the other one ends.'
-    const { page } = await open(free, '/subscription?plan=premier&period=month', {
+    const { page } = await open(freePlan, '/subscription?plan=premier&period=month', {
       other: {
         'GET /api/user/subscription/quote?slug=premier&period=month': refusal(400, 'NotForSale', sentence),
       },
@@ -247,13 +161,6 @@ describe('/subscription [ROUTE-11]', () => {
     expect(without?.textContent).toContain('PayPal takes cards too.')
     expect(without?.querySelector('form')?.getAttribute('action')).toBe('/subscription?order=SO-7K2M4QXW')
     expect(without?.querySelector('input')?.value).toBe('approve')
-  })
-
-  test('leads to the order of a failed renewal and sells no other plan', async () => {
-    const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
-    const { page } = await open({ ...companion, ...due })
-    expect(addressesIn(page)).toContain('/subscription?order=SO-7K2M4QXW')
-    expect(textOf(page)).not.toContain('Upgrade to')
   })
 })
 

@@ -169,32 +169,6 @@ describe('giving a gift [N15]', () => {
   })
 
   test.each([
-    ['Unavailable', 503, true],
-    ['Conflict', 409, true],
-    ['PriceChanged', 409, false],
-  ])('D10 retries after %s, with the same key if it may have succeeded', async (...row) => {
-    const [code, status, isSame] = row
-    const { page } = await send(
-      { ...credits, intent: 'send', idempotency_key: 'k1' },
-      { 'POST /api/gifts': refusal(status, code, 'Please look at it again.') },
-    )
-    expect(page.getByRole('alert').textContent).toContain('Please look at it again.')
-    expect(valueOf(page, 'idempotency_key') === 'k1').toBe(isSame)
-  })
-
-  test('shows a server error at its field and keeps the input', async () => {
-    const unknown = refusal(400, 'RecipientNotFound', 'No gifts can be sent to this address.')
-    const body = { ...Object(unknown.body), errors: { email: 'No gifts can be sent to this address.' } }
-    const { page, status } = await send(
-      { ...credits, is_anonymous: 'on', intent: 'send', idempotency_key: 'k1' },
-      { 'POST /api/gifts': { status: 400, body } },
-    )
-    expect([status, errorOf(page, 'email')]).toEqual([400, 'No gifts can be sent to this address.'])
-    expect(page.getByRole('checkbox', { checked: true }).getAttribute('name')).toBe('is_anonymous')
-    expect(page.getByDisplayValue('Salam')).toBeDefined()
-  })
-
-  test.each([
     ['email', { email: '' }, "Friend's email is a required field"],
     ['email', { email: 'abc' }, 'Please enter a valid email'],
     ['credits', { credits: '' }, 'Credits is a required field'],

@@ -10,11 +10,11 @@ import { accountChanged } from '#session/account/account-changes.ts'
 import { readForm } from '#forms/form-request.ts'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { TransferForm, transferPath } from '#features/wallet/transfer-form.tsx'
-import { TransferDone, TransferReview } from '#features/wallet/transfer-steps.tsx'
+import { TransferDone, TransferReview } from '#features/wallet/transfer-form.tsx'
 import { Balance, WalletPage } from '#features/wallet/wallet-page.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Panel, TopColumns } from '#features/money/panels.tsx'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import { requireProfile } from '../account/require-profile.ts'
@@ -65,7 +65,7 @@ export function Component() {
           {wallet.may_send_today !== null && !wallet.is_frozen && (
             <Text variant="muted">
               {t('wallet.transfer.today', {
-                credits: nameCredits(Math.min(wallet.may_send_today, wallet.balance)),
+                credits: countCredits(Math.min(wallet.may_send_today, wallet.balance)),
               })}
             </Text>
           )}

@@ -3,17 +3,15 @@ import type { ApiResponse } from '@sohbet/contract'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { refusal } from '#test/library.ts'
 import { addressesIn, errorOf, openSettings, valueOf } from '#test/static-page.tsx'
+import { emptyWallet } from '#test/money.ts'
 import * as transferPage from './wallet-transfer.tsx'
 import * as walletPage from './wallet.tsx'
 
 const wallet: Wallet = {
+  ...emptyWallet,
   balance: 1240.5,
   entries: 2,
   kinds: ['transfer', 'adjustment'],
-  is_frozen: false,
-  is_resting: false,
-  daily_limit: 5000,
-  may_send_today: 5000,
   prices: { lesson: { from: 4, to: 5 }, set: { from: 10, to: 10 } },
 }
 const ok = (data: unknown, more: object = {}): ApiResponse => ({ status: 200, body: { data, ...more } })
@@ -46,31 +44,6 @@ const send = (typed: Record<string, string>, change: Record<string, ApiResponse>
   openSettings(transferPage, path, { typed, other: { ...other, ...change } })
 
 describe('the wallet page [ROUTE-08]', () => {
-  test('shows the balance, prices, and entries with date, text, reference, sign and unit', async () => {
-    const { page } = await open('/wallet')
-    expect(page.text).toContain('1,240.5 credits')
-    expect(page.text).toMatch(/4 to 5 credits.*10 credits/)
-    expect(page.text).toContain('2 entries add up to your balance.')
-    expect(page.getByRole('table', { name: 'History of your wallet' })).toBeDefined()
-    expect(page.text).toMatch(/Nov 05, 2026.*Sent to yusuf@example.org.*SB-2.*minus 12.5 credits/)
-    expect(page.text).toMatch(/Received from a member who has left.*plus 1 credit(?!s)/)
-  })
-
-  test('shows orders that moved no credits with amount and status, linked to payment and receipts [B-113]', async () => {
-    const order = { type: 'top_up', total: 25, currency: 'USD', status: 'pending' }
-    const orderLine = { ...entry, id: 7, kind: 'order', amount: 0, balance: null, note: null, order }
-    const lines = [
-      { ...orderLine, reference: 'SO-1234567890', order_reference: 'SO-1234567890' },
-      { ...entry, id: 3, kind: 'top_up', amount: 10, note: null, order_reference: 'SO-0987654321' },
-    ]
-    const { page } = await open('/wallet', {
-      'GET /api/wallet/history?page=1': ok(lines, { page_info: pageInfo }),
-    })
-    expect(page.text).toContain('Top-up of $25.00, not paid yet')
-    expect(addressesIn(page)).toContainEqual(expect.stringContaining('?order=SO-1234567890'))
-    expect(addressesIn(page)).toContain('/wallet/receipts/SO-0987654321')
-  })
-
   test('shows current promotions linked to their top-ups, and nothing without any or without an answer [WALLET-12]', async () => {
     const promotion = { id: 1, title: 'Spring', pay: 50, points: 55, ends_at: '2026-12-01T00:00:00Z' }
     const { page } = await open('/wallet', { 'GET /api/points-promotions/get-list': ok([promotion]) })
@@ -84,16 +57,6 @@ describe('the wallet page [ROUTE-08]', () => {
   test('requests the page and kind of its address and ignores invalid values', async () => {
     expect((await open('/wallet?kind=transfer&page=2')).page.text).toContain('No activity yet.')
     expect((await open('/wallet?kind=constructor&page=x')).page.text).toContain('SB-2')
-  })
-
-  test.each([
-    ['is_frozen', 'Sending and giving credits is paused for this wallet.'],
-    ['is_resting', 'Credits and payments are paused while we check our accounts.'],
-  ])('says so when it %s', async (key, text) => {
-    expect((await open('/wallet')).page.text).not.toContain(text)
-    expect(
-      (await open('/wallet', { 'GET /api/wallet': ok({ ...wallet, [key]: true }) })).page.text,
-    ).toContain(text)
   })
 
   test('redirects a visitor to the login, says when the history failed to load, and is an error page without a wallet', async () => {
@@ -143,38 +106,6 @@ describe('a transfer [ROUTE-10]', () => {
         idempotencyKey: 'k1',
       },
     ])
-  })
-
-  test.each([
-    ['Unavailable', 503],
-    ['Conflict', 409],
-  ])('D10 keeps its key when the outcome is unknown (%s)', async (code, status) => {
-    const { page } = await send(
-      { ...typed, intent: 'send', idempotency_key: 'k1' },
-      { 'POST /api/share-points': refusal(status, code, 'Please try again in a moment.') },
-    )
-    expect(page.text).toContain('Please try again in a moment.')
-    expect(valueOf(page, 'idempotency_key')).toBe('k1')
-  })
-
-  test('D7 is returned with its input if the recipient cannot receive credits', async () => {
-    const unknown = refusal(400, 'RecipientNotFound', 'There is no account.')
-    const body = { ...Object(unknown.body), errors: { email: 'There is no account.' } }
-    const { page, status } = await send(
-      { ...typed, intent: 'send', idempotency_key: 'k1' },
-      { 'POST /api/share-points': { status: 400, body } },
-    )
-    expect([status, errorOf(page, 'email'), valueOf(page, 'credits')]).toEqual([
-      400,
-      'There is no account.',
-      '5',
-    ])
-  })
-
-  test('returns to the form by its button', async () => {
-    const form = { ...typed, idempotency_key: 'k1', intent: 'change' }
-    const { page, writes } = await send(form)
-    expect([valueOf(page, 'email'), valueOf(page, 'credits'), writes]).toEqual(['yusuf@example.org', '5', []])
   })
 
   test.each([

@@ -16,11 +16,11 @@ export function loader({ context }: LoaderFunctionArgs): null {
   return null
 }
 
-/** `/dev/ui`: every component in every state, theme and direction. */
+/** `/dev/ui`: dialogs, sheets, menus and toasts for the browser tests, and a switch of persons. */
 export function Component() {
   return (
     <>
-      <PageHead title="Components" description="Every component of the interface." isIndexed={false} />
+      <PageHead title="Components" description="Dialogs, sheets, menus and toasts." isIndexed={false} />
       <DevPage />
     </>
   )

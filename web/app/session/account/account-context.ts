@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { createContext as createRouterContext } from 'react-router'
 import type { Account } from './account.ts'
 
 const AccountContext = createContext<Account | null>(null)
@@ -10,3 +11,6 @@ export const AccountProvider = AccountContext.Provider
 export function useAccount(): Account | null {
   return useContext(AccountContext)
 }
+
+/** Whether the page's request came with a session; a browser reads that from the page, and checks again itself. */
+export const hasSessionContext = createRouterContext(true)

@@ -2,7 +2,6 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { AnswerOf, AudioAccess, getPageIndex, MenuItem } from '@sohbet/contract'
 import type { Api } from '#api/call.ts'
-import { isFresh, menuNeedsFetch } from './freshness.ts'
 import { orNull, readFields, readFlag, readList, readNumber, readText } from '#lib/storage/shape.ts'
 import type { Read } from '#lib/storage/shape.ts'
 import type { Slice } from '#lib/storage/slice.ts'
@@ -140,4 +139,20 @@ export const indexMenuSlice: Slice<IndexMenuState, IndexMenuState> = {
     menuFetchedAt: stored.menuFetchedAt ?? menuFetchedAt,
     isMenuCached: isMenuCached && stored.isMenuCached,
   }),
+}
+
+/** Milliseconds for which the menu and the index are fresh: four hours (CACHE-03, CACHE-04). */
+export const freshForMs = 14_400_000
+
+/** Whether data fetched at a time is still fresh; a time in the future, after a clock change, is not. */
+export function isFresh(fetchedAt: number | null, now: number): boolean {
+  return fetchedAt !== null && fetchedAt <= now && now - fetchedAt < freshForMs
+}
+
+/** Whether the menu must be fetched: it is old, or was invalidated (CACHE-05, B-131). */
+export function menuNeedsFetch(
+  { menuFetchedAt, isMenuCached }: { menuFetchedAt: number | null; isMenuCached: boolean },
+  now: number,
+): boolean {
+  return !isMenuCached || !isFresh(menuFetchedAt, now)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { removeSearch, initialUserState, rememberSearch, userStore } from './user.ts'
+import { initialRouteMemory, rememberRoute, routeStore } from './route-memory.ts'
 
 const searches = (): string[] => userStore.getState().recentSearches
 
@@ -35,4 +36,13 @@ test('remembers at most ten, without duplicates [B-71]', () => {
   for (let count = 1; count <= 12; count += 1) rememberSearch(`talk ${count}`)
   expect(searches()).toHaveLength(10)
   expect(searches()[0]).toBe('talk 12')
+})
+
+test('does not remember a URL with an emailed code [N15 B-21]', () => {
+  routeStore.setState(initialRouteMemory, true)
+  rememberRoute('/articles')
+  rememberRoute('/gift?code=secret')
+  expect(routeStore.getState()).toEqual({ previous: null, current: '/articles' })
+  rememberRoute('/gift')
+  expect(routeStore.getState()).toEqual({ previous: '/articles', current: '/gift' })
 })

@@ -1,5 +1,3 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
 import { formatNumber } from '@sohbet/messages'
 import { Link } from './link.tsx'
 import styles from './tabs.module.css'
@@ -32,80 +30,6 @@ export function TabLinks({
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** A tab with its content on the current page. */
-export interface Tab {
-  id: string
-  label: string
-  count?: number | undefined
-  panel: ReactNode
-}
-
-/** Tabs that change a part of the current page. Arrow keys, Home and End move between them and select at once. */
-export function Tabs({
-  label,
-  tabs,
-  defaultChosen,
-  onChoose,
-}: {
-  label: string
-  tabs: readonly Tab[]
-  /** The first tab's id by default. */
-  defaultChosen?: string | undefined
-  onChoose?: ((id: string) => void) | undefined
-}) {
-  const base = useId()
-  const [chosen = tabs[0]?.id, setChosen] = useState(defaultChosen)
-  const choose = (id: string): void => {
-    setChosen(id)
-    onChoose?.(id)
-  }
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const index = nextTab(event.key, {
-      index: tabs.findIndex(({ id }) => id === chosen),
-      count: tabs.length,
-      isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
-    })
-    const next = index === undefined ? undefined : tabs[index]
-    if (next === undefined) return
-    event.preventDefault()
-    choose(next.id)
-    document.getElementById(`${base}-${next.id}`)?.focus()
-  }
-  return (
-    <>
-      <div className={styles['tabs']} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move}>
-        {tabs.map(({ id, label, count }) => (
-          <button
-            key={id}
-            id={`${base}-${id}`}
-            type="button"
-            role="tab"
-            className={styles['tab']}
-            aria-selected={id === chosen}
-            aria-controls={`${base}-${id}-panel`}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={() => choose(id)}
-          >
-            <TabText label={label} count={count} />
-          </button>
-        ))}
-      </div>
-      {tabs.map(({ id, panel }) => (
-        <div
-          key={id}
-          id={`${base}-${id}-panel`}
-          role="tabpanel"
-          className={styles['panel']}
-          aria-labelledby={`${base}-${id}`}
-          hidden={id !== chosen}
-        >
-          {panel}
-        </div>
-      ))}
-    </>
   )
 }
 

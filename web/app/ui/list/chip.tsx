@@ -5,17 +5,6 @@ import { Icon } from '../picture/icon.tsx'
 import { Link } from '../link/link.tsx'
 import styles from './chip.module.css'
 
-/** A short text in a pill, not interactive. */
-export function Chip({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles['chip']}>
-      <span className={styles['text']} dir="auto">
-        {children}
-      </span>
-    </span>
-  )
-}
-
 /** A link in a pill. */
 export function ChipLink({ className, children, ...link }: ComponentProps<typeof Link>) {
   return (
@@ -91,15 +80,6 @@ export type TagTone = 'quiet' | 'now' | 'ink'
 export function PlanChip({ tone = 'quiet', children }: { tone?: TagTone; children: ReactNode }) {
   return (
     <span className={clsx(styles['tag'], styles[tone])} dir="auto">
-      {children}
-    </span>
-  )
-}
-
-/** A word or number on a picture, with a background of its own. */
-export function Badge({ children }: { children: ReactNode }) {
-  return (
-    <span className={clsx(styles['tag'], styles['badge'])} dir="auto">
       {children}
     </span>
   )

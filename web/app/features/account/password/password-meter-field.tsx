@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import clsx from 'clsx'
 import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { readOnlyInput } from '#forms/read-only-input.ts'
-import { PasswordMeter } from './password-meter.tsx'
+import { passwordStrength } from './password-strength.ts'
+import styles from './password-meter-field.module.css'
 
 /** The two fields for a new password. */
 interface NewPasswordFieldsProps {
@@ -44,5 +47,34 @@ export function NewPasswordFields({
         error={errors[confirmName]}
       />
     </>
+  )
+}
+
+const sentences = {
+  weak: 'account.password.weak',
+  medium: 'account.password.medium',
+  strong: 'account.password.strong',
+} as const satisfies Record<string, MessageKey>
+const parts = { weak: 1, medium: 2, strong: 3 } as const
+
+/** The strength of a new password, as three bars and a sentence (ACCT-13); advice only. */
+export function PasswordMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  return (
+    // The live region is always rendered, so that a later sentence is announced.
+    <div className={styles['meter']} aria-live="polite">
+      {strength !== '' && (
+        <>
+          <span className={clsx(styles['bar'], styles[strength])} aria-hidden="true">
+            {[1, 2, 3].map((part) => (
+              <i key={part} className={part <= parts[strength] ? styles['on'] : undefined} />
+            ))}
+          </span>
+          <p className={styles['sentence']} dir="auto">
+            {t(sentences[strength])}
+          </p>
+        </>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { PopoverPanel } from '#ui/popover/popover-panel.tsx'
 import { usePopoverParts } from '#ui/popover/popover-parts.ts'
-import { AddAlbumButton } from '#features/playlists/picker/add-album-button.tsx'
+import { AddToPlaylistButton } from '#features/playlists/picker/add-to-playlist-button.tsx'
 import { BookmarkButton } from '#features/favorites/bookmark-button.tsx'
 import { SaveAlbumButton } from '#features/offline/saving/save-album-button.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -24,10 +24,16 @@ export function CollectionActions({ collection }: { collection: CollectionDetail
   const { id, album_type: type, title, slug, bookmarked_id: bookmarkedId } = collection
   return (
     <div className={styles['actions']} role="group" aria-label={t('collections.actions.name')}>
-      <AddAlbumButton albumId={id} type={type} title={title} className={clsx(outlined, styles['add'])}>
+      <AddToPlaylistButton
+        kind="album"
+        id={id}
+        type={type}
+        title={title}
+        className={clsx(outlined, styles['add'])}
+      >
         <Icon name="playlist" />
         <span>{rich('collections.actions.add', { roomy })}</span>
-      </AddAlbumButton>
+      </AddToPlaylistButton>
       <ShareButton url={`/audios/detail/${slug}`} title={title} className={clsx(outlined, styles['share'])} />
       <BookmarkButton type="album" itemId={id} bookmarkedId={bookmarkedId} title={title} />
       <MoreActions collection={collection} />

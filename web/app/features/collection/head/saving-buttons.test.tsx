@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { cast, render, screen } from '#test/component.tsx'
 import { BookmarkButton } from '#features/favorites/bookmark-button.tsx'
-import { AddAlbumButton } from '#features/playlists/picker/add-album-button.tsx'
 import { AddToPlaylistButton } from '#features/playlists/picker/add-to-playlist-button.tsx'
 
 const page = '/audios/detail/river'
@@ -10,8 +9,12 @@ const asMember = { at: page, account: cast.alice }
 const bookmark = (id: number | null, text?: string): ReactElement => (
   <BookmarkButton type="album" itemId={7} bookmarkedId={id} title="River" {...(text && { text })} />
 )
-const add = <AddToPlaylistButton trackId={3} type="suhba" title="River" />
-const addAlbum = <AddAlbumButton albumId={7} type="album" title="River" />
+const add = <AddToPlaylistButton kind="track" id={3} type="suhba" title="River" />
+const addAlbum = (
+  <AddToPlaylistButton kind="album" id={7} type="album" title="River">
+    Add to playlist
+  </AddToPlaylistButton>
+)
 
 describe('the bookmark button [FAV-04]', () => {
   test.each([

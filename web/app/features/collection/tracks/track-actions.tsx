@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { mayDownload, priceOfDownload } from '#features/downloads/may-download.ts'
-import { buyPath } from '#features/money/buy-path.ts'
+import { buyPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import styles from './track-actions.module.css'
 

@@ -1,8 +1,9 @@
-import type { CollectionTrack } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { render, screen, within } from '#test/component.tsx'
+import type { CollectionTrack } from '@sohbet/contract'
+import { render, screen, within, cast } from '#test/component.tsx'
 import { collection } from '#test/library.ts'
 import { TrackList } from './track-list.tsx'
+import { TrackMore } from './track-more.tsx'
 
 test('marks only the talk in the address, with a cover and a Play button [ROUTE-29 B-75]', () => {
   const [first] = collection.tracks as [CollectionTrack]
@@ -14,4 +15,14 @@ test('marks only the talk in the address, with a cover and a Play button [ROUTE-
   expect(within(marked).getByText('The second letter')).toBeTruthy()
   expect(within(marked).getByRole('button', { name: 'Play The second letter' })).toBeTruthy()
   expect(screen.getAllByRole('presentation')).toEqual(within(marked).getAllByRole('presentation'))
+})
+
+test('offers saving offline and downloading in one menu, each with an explanation [LIB-04 DETAIL-03]', () => {
+  const [track] = collection.tracks as [CollectionTrack]
+  render(<TrackMore track={track} collection={collection} isOpen onClose={() => undefined} />, {
+    account: cast.alice,
+  })
+  expect(screen.getByRole('button', { name: /^Save offline/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
+  expect(screen.getByText(/listen here without internet.*a file for any player/)).toBeTruthy()
 })

@@ -15,7 +15,7 @@ import { usePlayAction } from '#playback/actions/play-action.ts'
 import { playCollection } from '#playback/actions/play-collection.ts'
 import { addToQueue, playNext } from '#playback/actions/edit-queue.ts'
 import { toQueuedTrack, toResumable } from '#playback/state/from-catalog.ts'
-import { buyPath } from '#features/money/buy-path.ts'
+import { buyPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { TrackActionsProps } from './track-actions.tsx'
@@ -45,7 +45,8 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           <Line icon="skip-back" text={t('collections.more.playFromStart')} onPress={restart} />
         )}
         <AddToPlaylistButton
-          trackId={track.id}
+          kind="track"
+          id={track.id}
           type={collection.album_type}
           title={track.title}
           className={styles['line']}

@@ -13,7 +13,7 @@ import type { ReturnedForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { creditsToTopUp, topUpPath } from '#features/money/payment-paths.ts'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { FirstStep, FriendField } from '#features/money/first-step.tsx'
 import type { GiftOffer, GiftOffers } from './gift-offers.ts'
 import { givingPath } from '../gift-paths.ts'
@@ -81,9 +81,9 @@ function TooFew({ missing, here }: { missing: number; here: string }) {
   const amount = creditsToTopUp(missing)
   return (
     <p className={styles['missing']} role="status">
-      {t('gifts.give.missing', { credits: nameCredits(missing) })}{' '}
+      {t('gifts.give.missing', { credits: countCredits(missing) })}{' '}
       <LinkButton variant="text" to={topUpPath({ amount, back: here })} isPrefetched={false}>
-        {t('money.topUpBy', { amount: nameCredits(amount) })}
+        {t('money.topUpBy', { amount: countCredits(amount) })}
       </LinkButton>
     </p>
   )
@@ -104,7 +104,7 @@ function Choices({ offers, chosen: first, credits, errors }: ChoicesProps) {
       value={offer.value}
       label={offer.title}
       {...(offer.note !== null && { note: offer.note })}
-      end={<span className={styles['price']}>{nameCredits(offer.price)}</span>}
+      end={<span className={styles['price']}>{countCredits(offer.price)}</span>}
       checked={chosen === offer.value}
       onChange={() => setChosen(offer.value)}
     />

@@ -2,10 +2,10 @@ import { t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { Text } from '#ui/text/text.tsx'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { DoneStep } from '#features/money/done-step.tsx'
 import { ReviewStep } from '#features/money/review-step.tsx'
-import { GiftNote } from '../gift-note.tsx'
+import { GiftNote } from '../gift-links.tsx'
 import { givingPath } from '../gift-paths.ts'
 import type { GivingStep } from './send-gift.ts'
 
@@ -24,8 +24,8 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
         [t('gifts.review.gift'), of === null ? title : `${title} · ${of}`],
         [t('money.recipient'), email],
         [t('gifts.review.from'), isAnonymous ? t('gifts.review.unnamed') : t('gifts.review.named')],
-        [t('gifts.review.costs'), nameCredits(price)],
-        [t('money.balanceAfter'), nameCredits(balanceAfter)],
+        [t('gifts.review.costs'), countCredits(price)],
+        [t('money.balanceAfter'), countCredits(balanceAfter)],
       ]}
       fields={{
         gift: value,
@@ -54,7 +54,7 @@ export function GivingDone({ gift, points }: Step<'done'>) {
       facts={[
         [t('gifts.review.gift'), gift.item.title],
         [t('gifts.done.waitsUntil'), formatDate(gift.returns_at)],
-        [t('money.yourBalance'), nameCredits(points)],
+        [t('money.yourBalance'), countCredits(points)],
       ]}
       after={t('gifts.done.after')}
       again={{ to: givingPath(), label: t('gifts.done.again') }}

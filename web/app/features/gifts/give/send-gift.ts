@@ -14,7 +14,7 @@ import { isCommon } from '#api/is-common.ts'
 import { idempotencyField, idempotencyKeyOf, keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { aboutField, returnForm } from '#forms/sent-form.ts'
 import type { ReturnedForm, ReturnReason } from '#forms/sent-form.ts'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import type { GiftOffer, GiftOffers } from './gift-offers.ts'
 
 /** A gift to review before sending; amounts are in credits. */
@@ -153,7 +153,7 @@ type What = Pick<GiftReview, 'value' | 'title' | 'of' | 'price'> & {
 
 function offerCredits(credits: number): What {
   const gift = { kind: 'credits', credits } as const
-  return { value: 'credits', title: nameCredits(credits), of: null, price: credits, gift }
+  return { value: 'credits', title: countCredits(credits), of: null, price: credits, gift }
 }
 
 function findOffer({ lessons, plans }: GiftOffers, requested: string): What | undefined {

@@ -5,13 +5,16 @@ import type { MessageKey } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
-import { Card } from '#ui/list/card.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { HistoryList } from './history-list.tsx'
+import { toHeardByTrack } from '#features/listening/positions/album-progress.ts'
+import { useLocalNow } from '#lib/use-local-now.ts'
 import type { LibraryPageOf } from '../library-data.ts'
 import { libraryPath } from '../library-tabs.ts'
+import { groupByDay } from './history-days.ts'
+import { HistoryRow } from '../history-row.tsx'
+import { useRemovedEntries } from '../removed-entries.ts'
 import styles from './history-part.module.css'
 
 /** The data of a page of the history or of its downloads. */
@@ -56,7 +59,7 @@ function ClearLink() {
 
 function ClearQuestion() {
   return (
-    <Card className={styles['question']} role="group" aria-labelledby="clear">
+    <div className={styles['question']} role="group" aria-labelledby="clear">
       <h2 id="clear">{t('library.history.clearQuestion')}</h2>
       <Text variant="muted">{t('library.history.clearAbout')}</Text>
       <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['actions']}>
@@ -68,6 +71,36 @@ function ClearQuestion() {
           {t('library.history.keep')}
         </LinkButton>
       </Row>
-    </Card>
+    </div>
   )
+}
+
+/** The entries of a history, grouped by day (B-100). */
+function HistoryList({
+  entries,
+  heard,
+  now,
+}: {
+  entries: readonly RecentActivity[]
+  heard: readonly TrackProgress[]
+  now: number
+}) {
+  const localNow = useLocalNow(now)
+  const removed = useRemovedEntries(({ ids }) => ids)
+  const heardByTrack = toHeardByTrack(heard)
+  const shown = entries.filter(({ id }) => !removed.has(id))
+  return groupByDay(shown, localNow).map((day) => (
+    <section key={day.title} className={styles['day']} aria-label={day.title}>
+      <h2>{day.title}</h2>
+      <ul>
+        {day.entries.map((entry) => (
+          <HistoryRow
+            key={entry.id}
+            entry={entry}
+            heard={entry.track === null ? undefined : heardByTrack.get(entry.track.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
 }

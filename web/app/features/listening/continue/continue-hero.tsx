@@ -7,14 +7,13 @@ import { formatTime } from '#ui/format/format-time.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { SteadyLabel } from '#ui/line/steady-label.tsx'
 import { Text } from '#ui/text/text.tsx'
-import type { ContinueItem } from '../positions/continue-list.ts'
-import { playLabel } from '#playback/actions/play-action.ts'
-import { QuestionLine } from './question-line.tsx'
-import { ResumeChoices } from './resume-choices.tsx'
-import { ResumeLink } from './resume-link.tsx'
-import { timeLeft } from './resume-labels.ts'
-import { useItemAction } from './use-item-action.ts'
 import { rich } from '#ui/text/rich.ts'
+import { toPercent } from '#ui/picture/progress.tsx'
+import { playLabel } from '#playback/actions/play-action.ts'
+import type { ContinueItem } from '../positions/continue-list.ts'
+import { ResumeChoices } from './resume-choices.tsx'
+import { ResumeLink, useItemAction } from './resume-link.tsx'
+import { timeLeft } from './resume-labels.ts'
 import styles from './continue-hero.module.css'
 
 /** What the hero tells. */
@@ -96,4 +95,44 @@ export function stoppedIn(
     .filter(({ start_in_seconds: start }) => start <= seconds)
   const last = started.at(-1)
   return last && { number: started.length, question: last.question }
+}
+
+/**
+ * A progress line of a talk with a gap at each question; hidden from screen readers, since the text around
+ * it says the same.
+ */
+function QuestionLine({
+  starts,
+  seconds,
+  duration,
+}: {
+  starts: readonly number[]
+  seconds: number
+  duration: number
+}) {
+  const parts = toParts(starts, duration)
+  const current = parts.findLastIndex(({ from }) => from <= seconds)
+  return (
+    <div className={styles['line']} dir="ltr" aria-hidden="true">
+      {parts.map(({ from, length }, index) => (
+        <span key={from} className={styles['part']} style={{ flexGrow: length }}>
+          <span className={styles['done']} style={{ inlineSize: `${toPercent(seconds - from, length)}%` }} />
+          {index === current && (
+            <i
+              className={styles['now']}
+              style={{ insetInlineStart: `${toPercent(seconds - from, length)}%` }}
+            />
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The lengths of the parts between the questions of a talk, in seconds; the part before the first is included. */
+export function toParts(starts: readonly number[], duration: number): { from: number; length: number }[] {
+  const edges = [...new Set([0, ...starts])]
+    .filter((start) => start >= 0 && start < duration)
+    .toSorted((one, other) => one - other)
+  return edges.map((from, index) => ({ from, length: (edges[index + 1] ?? duration) - from }))
 }

@@ -8,9 +8,8 @@ import { deviceName, thisDevice } from '../positions/device.ts'
 import { greetingAt } from './greeting.tsx'
 import { HeardMark } from '../marks/heard-mark.tsx'
 import { toListenedRecord } from '../positions/listened-record.ts'
-import { toParts } from './question-line.tsx'
+import { toParts, stoppedIn } from './continue-hero.tsx'
 import { positionText, timeLeft, dayText } from './resume-labels.ts'
-import { stoppedIn } from './continue-hero.tsx'
 import { rich } from '#ui/text/rich.ts'
 
 dayjs.extend(utc)

@@ -5,6 +5,8 @@ import { Link } from '#ui/link/link.tsx'
 import { momentPath } from '#features/catalog/labels.ts'
 import { showLock } from '#features/locks/lock-store.ts'
 import type { LockedItem } from '#features/locks/lock-store.ts'
+import { usePlayAction } from '#playback/actions/play-action.ts'
+import type { PlayAction } from '#playback/actions/play-action.ts'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { pressItem, resume } from '../positions/resume.ts'
 
@@ -48,4 +50,9 @@ export function ResumeLink({
 
 function toLockedItem({ title, trackId, album }: ContinueItem, guard: Guarded, seconds: number): LockedItem {
   return { ...guard, title, slug: album.slug, trackId, atSeconds: seconds }
+}
+
+/** The action of a press on a recording to continue. */
+export function useItemAction({ trackId, durationSeconds, positions: [position] }: ContinueItem): PlayAction {
+  return usePlayAction({ id: trackId, durationSeconds }, { loadedSeconds: position.seconds })
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, getListeningProgress, TrackProgress } from '@sohbet/cont
 import { attempt } from '#lib/storage/attempt.ts'
 import { notePositions } from '#playback/state/saved-positions.ts'
 import type { Refused } from '#api/call.ts'
-import type { Freshness } from '#lib/query/query-entry.ts'
+import type { Freshness } from '#lib/query/query-cache.ts'
 import { queries } from '#session/queries/queries.ts'
 import { progressListener, progressOf, toHeardByTrack } from './album-progress.ts'
 import type { HeardByTrack } from './album-progress.ts'

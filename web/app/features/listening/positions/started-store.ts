@@ -1,13 +1,14 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { DBSchema } from 'idb'
 import type { StartedTrack } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { attempt } from '#lib/storage/attempt.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { attempt } from '#lib/storage/attempt.ts'
 import { playerStore } from '#playback/state/player-store.ts'
 import { notePositions, positionStore } from '#playback/state/saved-positions.ts'
 import { currentTrackId } from '#playback/state/selectors.ts'
-import { listenedStore } from './listened-database.ts'
+import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import { toListenedRecord } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
@@ -141,4 +142,50 @@ function sayOnce(): void {
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set([...ids].filter((other) => other !== id))
+}
+
+// The key contains the owner; the record itself has only the fields of the specification (CONT-03, A-28).
+interface ListenedSchema extends DBSchema {
+  records: { key: string; value: ListenedRecord }
+}
+
+/** The records of this device, by listener. Each method rejects if the browser has no database. */
+interface ListenedStore {
+  list(userId: number): Promise<ListenedRecord[]>
+  save(userId: number, record: ListenedRecord): Promise<void>
+  /** Changes an existing record; a missing one is not created. */
+  change(userId: number, trackId: number, part: Partial<ListenedRecord>): Promise<void>
+  remove(userId: number, trackId: number): Promise<void>
+  clear(): Promise<void>
+}
+
+/** The database of recordings started on this device (CONT-02). */
+const { open } = createDeviceDatabase<ListenedSchema>({
+  name: 'listened-audio',
+  upgrade: (base) => {
+    base.createObjectStore('records')
+  },
+  loadIdb: () => import('idb'),
+})
+
+/** The records of this browser. */
+export const listenedStore: ListenedStore = {
+  list: async (userId) =>
+    await (await open()).getAll('records', IDBKeyRange.bound(`${userId}:`, `${userId};`)),
+  save: async (userId, record) => {
+    await (await open()).put('records', record, keyOf(userId, record.id))
+  },
+  change: async (userId, trackId, part) => {
+    const { store, done } = (await open()).transaction('records', 'readwrite')
+    const key = keyOf(userId, trackId)
+    const record = await store.get(key)
+    if (record !== undefined) await store.put({ ...record, ...part }, key)
+    await done
+  },
+  remove: async (userId, trackId) => await (await open()).delete('records', keyOf(userId, trackId)),
+  clear: async () => await (await open()).clear('records'),
+}
+
+function keyOf(userId: number, trackId: number): string {
+  return `${userId}:${trackId}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createReportOutbox, pickReports, toReports } from './outbox.ts'
+import fc from 'fast-check'
+import { createReportOutbox, pickReports, toReports, mergeSpans } from './outbox.ts'
 import type { Piece } from './outbox.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
@@ -88,4 +89,43 @@ test('sends at most a hundred reports in a call and drops those older than 60 da
   expect(pickReports(waiting, 60 * day).next).toHaveLength(100)
   expect(pickReports(waiting, 60 * day).tooOld).toEqual([])
   expect(pickReports(waiting, 60 * day + 1).tooOld).toHaveLength(101)
+})
+
+test('merges stretches that meet or overlap and keeps others apart', () => {
+  expect(
+    mergeSpans([
+      [10, 15],
+      [0, 5],
+      [5.02, 7],
+      [6, 6.5],
+    ]),
+  ).toEqual([
+    [0, 7],
+    [10, 15],
+  ])
+})
+
+test('drops an empty stretch', () => {
+  expect(
+    mergeSpans([
+      [3, 3],
+      [9, 8],
+    ]),
+  ).toEqual([])
+})
+
+const second = fc.integer({ min: 0, max: 200 })
+const spans = fc.array(fc.tuple(second, second))
+
+test('yields the same seconds for any order and repetition', () => {
+  fc.assert(
+    fc.property(spans, (given) => {
+      const merged = mergeSpans(given)
+      expect(mergeSpans([...given, ...given].toReversed())).toEqual(merged)
+      for (let at = 0.5; at < 200; at += 1)
+        expect(merged.some(([from, to]) => from < at && at < to)).toBe(
+          given.some(([from, to]) => from < at && at < to),
+        )
+    }),
+  )
 })

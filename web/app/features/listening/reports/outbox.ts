@@ -2,8 +2,6 @@ import type { ListeningReport } from '@sohbet/contract'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import { createOutbox } from '#lib/storage/outbox.ts'
 import type { Outbox } from '#lib/storage/outbox.ts'
-import { mergeSpans } from './spans.ts'
-import type { Span } from './spans.ts'
 
 /** One event in a recording: a stretch was heard, a position was reached, or it finished. */
 export interface Piece {
@@ -93,4 +91,22 @@ function endOf(pieces: readonly Piece[]): Pick<ListeningReport, 'place' | 'is_fi
     place: last?.isFinished === true ? null : (last?.place ?? null),
     is_finished: last?.isFinished ?? false,
   }
+}
+
+/** A stretch of a recording, in seconds. */
+type Span = readonly [from: number, to: number]
+
+/** Stretches whose ends are closer than this, in seconds, are merged: positions are not exact. */
+const joinSeconds = 0.05
+
+/** The same seconds in as few stretches as possible, in order. */
+export function mergeSpans(spans: readonly Span[]): [from: number, to: number][] {
+  const merged: [number, number][] = []
+  for (const [from, to] of spans.toSorted((one, other) => one[0] - other[0])) {
+    const last = merged.at(-1)
+    if (to <= from) continue
+    if (last !== undefined && from - last[1] <= joinSeconds) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onPlayerEvent } from '#playback/state/player-events.ts'
 import type { PlayerEvent } from '#playback/state/player-events.ts'
-import { hasDatabase } from '#lib/storage/has-database.ts'
+import { hasDatabase } from '#lib/storage/device-database.ts'
 import { setProgressListener } from '../positions/album-progress.ts'
 import { restorePrivate } from './private-listening.ts'
 

@@ -2,8 +2,14 @@ import type { Facet } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { render, screen, waitFor } from '#test/component.tsx'
 import { renderOnServer } from '#test/server-html.tsx'
-import { choicesAtFirst, maxChoices, FacetColumn, partChoices } from './facet-column.tsx'
-import { filterGroups, rememberGroup } from './filter-group.tsx'
+import {
+  choicesAtFirst,
+  maxChoices,
+  FacetColumn,
+  partChoices,
+  filterGroups,
+  rememberGroup,
+} from './facet-column.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { ChosenFilter } from '../state/listing-path.ts'
 

@@ -6,8 +6,8 @@ import { BottomSheet } from '#ui/dialog/bottom-sheet.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { FacetColumn } from './facet-column.tsx'
-import { FilterBox } from './filter-box.tsx'
 import { useCachedFacets } from './stored-facets.ts'
 import { toggleFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
@@ -15,6 +15,7 @@ import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
 import { countItems } from '../state/listing-state.ts'
 import type { ListingState, MediaType } from '../state/listing-state.ts'
+import type { ChoiceLine } from './facet-column.tsx'
 import styles from './filter-sheet.module.css'
 
 /** The listing to filter. */
@@ -87,5 +88,20 @@ export function FilterSheet({ listing, choice: { chosen, query }, isOpen, onClos
         </Text>
       </div>
     </BottomSheet>
+  )
+}
+
+/** A choice as a checkbox, for selecting several before the list is shown. */
+function FilterBox({ choice, isChosen, onToggle }: Omit<ChoiceLine, 'facet'> & { onToggle: () => void }) {
+  return (
+    <div className={styles['choice']}>
+      <Checkbox
+        label={choice.label}
+        count={choice._count}
+        checked={isChosen}
+        disabled={choice._count === 0 && !isChosen}
+        onChange={onToggle}
+      />
+    </div>
   )
 }

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Text } from '#ui/text/text.tsx'
 import { breakpoints } from '#ui/tokens/breakpoints.ts'
 import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { FieldBox } from '#ui/field/field-box.tsx'
 import { CountryChips } from './country-chips.tsx'
 import { distanceKilometres } from '../geography/distance.ts'
 import type { Place } from '../geography/distance.ts'
-import { drawMajalis } from '../geography/drawn-majlis.ts'
-import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
+import { drawMajalis } from '../geography/clusters.ts'
+import type { DrawnMajlis } from '../geography/clusters.ts'
 import { majlisAnchor } from './majlis-item.tsx'
 import { MajlisList } from './majlis-list.tsx'
 import { MajlisMap } from './majlis-map.tsx'
-import { MajlisSearch } from './majlis-search.tsx'
 import { findMajalis, meetingThisWeek } from '../geography/majlis.ts'
 import type { Majlis, MajlisFilter } from '../geography/majlis.ts'
 import { aloneView, fitView, unknownBox } from '../geography/map-view.ts'
-import { nearMeText, useNearMe } from '../geography/near-me.ts'
 import { project } from '../geography/projection.ts'
 import { useMapView } from './use-map-view.ts'
 import type { MapMoves } from './use-map-view.ts'
@@ -167,4 +169,88 @@ function nearestPoints(majalis: readonly Majlis[], here: Place) {
     .toSorted((one, other) => distanceKilometres(here, one) - distanceKilometres(here, other))
     .slice(0, 3)
   return [here, ...nearest].map(project)
+}
+
+/** The field that finds a majlis while typing; a plain form without JavaScript. */
+function MajlisSearch({
+  text: query,
+  country,
+  isThisWeek,
+  isOpenToAll,
+  onType,
+}: {
+  text: string
+  country: string
+  isThisWeek: boolean
+  isOpenToAll: boolean
+  onType(text: string): void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Navigation and "Show all" change the text too; it is not overwritten while the user types.
+    if (input.current !== null && input.current !== document.activeElement) input.current.value = query
+  }, [query])
+  return (
+    <Stack as={Form} gap={3} role="search" action="/majlis-map" preventScrollReset>
+      <FieldBox
+        icon="magnifying-glass"
+        ref={input}
+        name="q"
+        type="search"
+        defaultValue={query}
+        placeholder={t('map.search.placeholder')}
+        aria-label={t('map.search.label')}
+        maxLength={100}
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => onType(target.value)}
+      />
+      {country !== '' && <input type="hidden" name="country" value={country} />}
+      {isThisWeek && <input type="hidden" name="week" value="1" />}
+      {isOpenToAll && <input type="hidden" name="open" value="1" />}
+      <Button type="submit" variant="primary" className={styles['send']}>
+        {t('ui.search')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The state of the reader's location, which never leaves the browser. */
+type NearMe = { state: 'off' | 'asking' | 'refused' | 'unknown' } | { state: 'found'; place: Place }
+
+/** The message while the location is requested, or if there is none. */
+function nearMeText({ state }: NearMe): string {
+  switch (state) {
+    case 'asking':
+      return t('map.near.asking')
+    case 'refused':
+      return t('map.near.refused')
+    case 'unknown':
+      return t('map.near.unknown')
+    case 'found':
+      return t('map.near.found')
+    case 'off':
+      return ''
+  }
+}
+
+/** The reader's location, requested only on a press of "Near me"; a second press clears it. */
+function useNearMe(onFound: (place: Place) => void): { nearMe: NearMe; toggle(): void } {
+  const [nearMe, setNearMe] = useState<NearMe>({ state: 'off' })
+  const ask = (): void => {
+    if (!('geolocation' in navigator)) return setNearMe({ state: 'unknown' })
+    setNearMe({ state: 'asking' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        setNearMe({ state: 'found', place: { lat, lng } })
+        onFound({ lat, lng })
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setNearMe({ state: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
+      // City-level accuracy suffices, and is available at once without GPS.
+      { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 },
+    )
+  }
+  const isOn = nearMe.state === 'found' || nearMe.state === 'asking'
+  return { nearMe, toggle: () => (isOn ? setNearMe({ state: 'off' }) : ask()) }
 }

@@ -1,19 +1,33 @@
-import { useMemo } from 'react'
-import type { CSSProperties } from 'react'
-import { t } from '@sohbet/messages'
+import { useMemo, useEffect, useState } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
+import clsx from 'clsx'
+import { t, formatNumber } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { toClusters } from '../geography/clusters.ts'
-import type { Cluster } from '../geography/clusters.ts'
-import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
-import { Land } from './land.tsx'
-import { MajlisPin } from './majlis-pin.tsx'
-import { fitView, isFar, isNearest, isWholeWorld, unitPixels, zoomView } from '../geography/map-view.ts'
-import type { MapView } from '../geography/map-view.ts'
+import type { Cluster, DrawnMajlis } from '../geography/clusters.ts'
+import {
+  fitView,
+  isFar,
+  isNearest,
+  isWholeWorld,
+  unitPixels,
+  zoomView,
+  levelOf,
+  tilesOf,
+} from '../geography/map-view.ts'
+import type { MapView, BoxSize } from '../geography/map-view.ts'
 import type { Point } from '../geography/projection.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMeasuredBox } from './use-map-view.ts'
 import type { MapMoves, MeasuredBox } from './use-map-view.ts'
+import { pitchOf, tileName } from '../geography/land-grid.ts'
+import type { LandLevel } from '../geography/land-grid.ts'
+import land0 from '../geography/land-0.svg?url'
+import land1 from '../geography/land-1.svg?url'
+import land2 from '../geography/land-2.svg?url'
+import land3 from '../geography/land-3.svg?url'
+import { majlisAnchor } from './majlis-item.tsx'
 import styles from './majlis-map.module.css'
 
 /** The content of the map and the handlers of its pins and buttons. */
@@ -134,4 +148,96 @@ function isSeen({ x, y }: Point, view: MapView, box: MeasuredBox): boolean {
 
 function toStyle({ x, y, width }: MapView): CSSProperties {
   return { '--middle-x': x, '--middle-y': y, '--across': width }
+}
+
+const files: Record<LandLevel, string> = { 0: land0, 1: land1, 2: land2, 3: land3 }
+
+/** The land as a field of dots: the visible tiles at the level of detail for the zoom. */
+function Land({ view, box }: { view: MapView; box: BoxSize }) {
+  const level = useLoadedLevel(levelOf(view, box))
+  const half = pitchOf(level) / 2
+  const side = sideOf(level, unitPixels(view, box))
+  return (
+    <svg
+      className={styles['land']}
+      viewBox={`${view.x - view.width / 2} ${view.y - view.width / 4} ${view.width} ${view.width / 2}`}
+      aria-hidden="true"
+    >
+      {/* Lines along the rows, dashed into squares; each rotated square is a dot. */}
+      <g
+        transform={`matrix(${half} ${half} ${-half} ${half} 0 0) translate(${-side / 2} 0)`}
+        strokeWidth={side}
+        strokeDasharray={`${side} ${1 - side}`}
+      >
+        {tilesOf(view, box, level).map(([u, v]) => (
+          <use key={`${level} ${u} ${v}`} href={`${files[level]}#${tileName(u, v)}`} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** The fraction of its cell that a dot fills along a side; limited when zoomed in, or it would look like a pin. */
+function sideOf(level: LandLevel, pixels: number): number {
+  const square = (pitchOf(level) / Math.SQRT2) * pixels
+  return Math.min(0.67, 10 / square)
+}
+
+/** The requested level once its file is loaded; until then the previous one, so that the land is always visible. */
+function useLoadedLevel(requested: LandLevel): LandLevel {
+  const [loaded, setLoaded] = useState(requested)
+  useEffect(() => {
+    if (requested === loaded) return undefined
+    const asking = new AbortController()
+    fetch(files[requested], { signal: asking.signal }).then(
+      ({ ok }) => ok && setLoaded(requested),
+      // The coarser land stays.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [requested, loaded])
+  return loaded
+}
+
+/** A pin on the map: one majlis, or a cluster with its number. Without JavaScript it links to the list. */
+function MajlisPin({
+  cluster: { x, y, members },
+  isChosen,
+  onPress,
+}: {
+  cluster: Cluster<DrawnMajlis>
+  isChosen: boolean
+  onPress(): void
+}) {
+  const [first] = members
+  if (first === undefined) return null
+  const press = (event: MouseEvent): void => {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <a
+      className={clsx(styles['pin'], isChosen && styles['now'], members.length > 1 && styles['many'])}
+      style={{ '--x': x, '--y': y }}
+      href={`#${majlisAnchor(first.majlis.id)}`}
+      aria-label={pinName(members)}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={press}
+    >
+      <i />
+      {members.length > 1 && <span>{formatNumber(members.length)}</span>}
+    </a>
+  )
+}
+
+/** The label of a pin: the majlis, or the number of majalis and their location. */
+export function pinName(members: readonly DrawnMajlis[]): string {
+  const [first, second] = members
+  if (first === undefined) return ''
+  const { name, city, country } = first.majlis
+  if (second === undefined) return t('map.pin.one', { name, city, country })
+  const count = members.length
+  return count === 2
+    ? t('map.pin.two', { city, other: second.majlis.city })
+    : t('map.pin.many', { count, city, others: count - 1 })
 }

@@ -1,4 +1,6 @@
 import type { Point } from './projection.ts'
+import type { Majlis } from './majlis.ts'
+import { project } from './projection.ts'
 
 /** Majalis so close to each other on the drawing that they share a pin. */
 export interface Cluster<Member> extends Point {
@@ -67,4 +69,14 @@ function take<Member>(cluster: Cluster<Member>, other: Cluster<Member>): void {
   cluster.x += (other.x - cluster.x) * part
   cluster.y += (other.y - cluster.y) * part
   cluster.members = members
+}
+
+/** A majlis with its point on the map. */
+export interface DrawnMajlis extends Point {
+  majlis: Majlis
+}
+
+/** Projects majalis to points of the map. */
+export function drawMajalis(majalis: readonly Majlis[]): DrawnMajlis[] {
+  return majalis.map((majlis) => ({ ...project(majlis), majlis }))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contactParts } from './contact-methods.ts'
 import { toGroups } from '../browser/majlis-list.tsx'
-import { drawMajalis } from './drawn-majlis.ts'
-import { pinName } from '../browser/majlis-pin.tsx'
+import { drawMajalis } from './clusters.ts'
+import { pinName } from '../browser/majlis-map.tsx'
 import { countriesOf, findMajalis, foldText, toMajalis } from './majlis.ts'
 
 const listed = (id: number, city: string, country: string, [lat, lng]: [number, number]) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -90,15 +90,25 @@ export function SelectionToolbar<Selected extends Quote>({
 /** Keeps the text selected while a dialog is open for it; the next press elsewhere clears it. */
 function useLockedSelection<Chosen>(toolbar: RefObject<HTMLElement | null>) {
   const [locked, setLocked] = useState<Chosen>()
-  useEffect(() => {
-    if (locked === undefined) return undefined
-    const press = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && toolbar.current?.contains(target) !== true) setLocked(undefined)
-    }
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
-  }, [locked, toolbar])
+  usePressElsewhere(toolbar, locked === undefined ? undefined : () => setLocked(undefined))
   return [locked, setLocked] as const
+}
+
+/** Calls back when the pointer is pressed outside the toolbar. */
+export function usePressElsewhere(
+  toolbar: RefObject<HTMLElement | null>,
+  onPress: (() => void) | undefined,
+): void {
+  const isListening = onPress !== undefined
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && toolbar.current?.contains(target) !== true) onPress?.()
+  })
+  useEffect(() => {
+    if (!isListening) return undefined
+    const listen = (event: PointerEvent): void => press(event)
+    document.addEventListener('pointerdown', listen)
+    return () => document.removeEventListener('pointerdown', listen)
+  }, [isListening])
 }
 
 function keyOf({ prefix, exact }: Quote): string {

@@ -12,7 +12,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import { finishNote } from './finish-note.ts'
 import { secondsOf } from './moment.ts'
 import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
-import { noteLetters } from '../store/note-limits.ts'
+import { noteLetters } from '../store/note-subject.ts'
 import { momentText, quoteOf, sourceTitle } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import styles from './note-panel.module.css'
@@ -30,7 +30,7 @@ export function NotePanel({ accountId, subject, isOpen, onClose }: NotePanelProp
   const title = quoteOf(subject.anchor) === undefined ? t('notes.noteMoment') : t('notes.panel.title')
   return (
     <Panel title={title} isOpen={isOpen} onClose={onClose} className={styles['panel']} savesText>
-      <NoteForm accountId={accountId} given={subject} onClose={onClose} />
+      <NoteForm key={subject.id} accountId={accountId} given={subject} onClose={onClose} />
     </Panel>
   )
 }

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect } from 'react'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
+import { atOnce, LazyPart, never } from '#ui/hooks/lazy-part.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { usePendingAction } from '#session/sign-in/pending-action-hooks.ts'
-import type { NotePanelProps } from './note-panel.tsx'
 import { closeNote, openNote, useOpenNote } from '../store/open-note.ts'
 import { readPendingNote } from './pending-note.ts'
 
@@ -24,25 +23,15 @@ export function NotePlace({ accountId }: { accountId: number }) {
 
 function LazyPanel({ accountId }: { accountId: number }) {
   const { subject, isOpen } = useOpenNote()
-  const [Panel, setPanel] = useState<ComponentType<NotePanelProps>>()
-  const fail = useEffectEvent(() => {
+  const fail = (): void => {
     giveUp()
     closeNote()
-  })
-  useEffect(() => {
-    if (isOpen)
-      // Not React.lazy: it caches a failure for ever and shows it instead of the whole page.
-      loadPanel().then(
-        (loaded) => setPanel(() => loaded),
-        () => fail(),
-      )
-  }, [isOpen])
+  }
   // A draft must not be visible to the next user of this browser.
   useEffect(() => closeNote, [])
-  if (Panel === undefined || subject === null) return null
-  return (
-    <Panel key={subject.id} accountId={accountId} subject={subject} isOpen={isOpen} onClose={closeNote} />
-  )
+  if (subject === null) return null
+  const props = { accountId, subject, isOpen, onClose: closeNote }
+  return <LazyPart load={loadPanel} when={isOpen ? atOnce : never} onFailure={fail} props={props} />
 }
 
 const loadPanel = async () => (await import('./note-panel.tsx')).NotePanel

@@ -1,3 +1,4 @@
+import { textIn } from '#forms/sent-form.ts'
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { t } from '@sohbet/messages'
@@ -44,16 +45,16 @@ export async function sendNotebookForm(
   api: Api,
   form: FormData,
 ): Promise<{ ok: true } | Refused | undefined> {
-  const id = textOf(form, 'id')
-  switch (textOf(form, 'intent')) {
+  const id = textIn(form, 'id')
+  switch (textIn(form, 'intent')) {
     case 'delete': {
       const answer = await api('deleteNote', { params: { id } })
       return answer.ok || answer.status === 404 ? { ok: true } : answer
     }
     case 'save': {
-      const anchor = readAnchor(textOf(form, 'anchor'))
+      const anchor = readAnchor(textIn(form, 'anchor'))
       if (anchor === undefined) return undefined
-      const answer = await api('putNote', { params: { id }, body: { text: textOf(form, 'text'), anchor } })
+      const answer = await api('putNote', { params: { id }, body: { text: textIn(form, 'text'), anchor } })
       return answer.ok ? { ok: true } : answer
     }
     default:
@@ -68,11 +69,6 @@ function readAnchor(text: string): NoteAnchor | undefined {
   } catch {
     return undefined
   }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 function withChosen(choices: Choice[], value: string, label: string): Choice[] {

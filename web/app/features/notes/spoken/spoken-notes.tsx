@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { RefObject } from 'react'
 import type { Transcript } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { toolbarAction } from '../beside/quote-toolbar.tsx'
 import { useChosenQuote } from '../beside/use-chosen-quote.ts'
 import type { ChosenQuote } from '../beside/use-chosen-quote.ts'
-import { SelectionToolbar } from '../beside/selection-toolbar.tsx'
+import { SelectionToolbar, usePressElsewhere } from '../beside/selection-toolbar.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { notePath } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
@@ -60,7 +59,7 @@ export function SpokenNotes({ talk, transcripts, text, isListed = false, ...prop
   useEffect(() => onMarks(toMarks(places)), [places, onMarks])
   const toolbar = useRef<HTMLDivElement>(null)
   const selected = useChosenQuote(text, toolbar, (root, range) => spokenIn(root, range, transcripts))
-  useLeaveByPress(toolbar, picked, onLeave)
+  usePressElsewhere(toolbar, picked && onLeave)
   const byButton = toChosen(picked, transcripts)
   return (
     <>
@@ -188,20 +187,4 @@ function show(text: HTMLElement | null, segmentId: number | undefined): void {
   const element = text?.querySelector<HTMLElement>(`[data-segment="${segmentId}"]`)
   element?.scrollIntoView({ block: 'center' })
   if (element) document.getSelection()?.collapse(element, 0)
-}
-
-/** A press elsewhere deselects the picked segment. */
-function useLeaveByPress(
-  toolbar: RefObject<HTMLElement | null>,
-  picked: PickedSegment | undefined,
-  onLeave: () => void,
-): void {
-  useEffect(() => {
-    if (picked === undefined) return undefined
-    const press = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && toolbar.current?.contains(target) !== true) onLeave()
-    }
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
-  }, [toolbar, picked, onLeave])
 }

@@ -19,3 +19,6 @@ export function isSamePlace(one: Note['anchor'], other: Note['anchor']): boolean
     return other.kind === 'talk' && other.track_id === one.track_id && other.words?.exact === one.words?.exact
   return other.kind === 'article' && other.article_id === one.article_id && other.exact === one.exact
 }
+
+/** Maximum length of a note, copied from the contract, whose module would also load its validation code. */
+export const noteLetters = 10_000

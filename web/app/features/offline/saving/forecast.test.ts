@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, afterAll, beforeAll, vi } from 'vitest'
+import { userStore } from '#session/visit/user.ts'
 import { forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
+import { keepAnswer } from '../store/stored-answers.ts'
+import { findPage, isPageSaved } from './saved-pages.ts'
 
 test('states the required and the free space before saving [LIB-04]', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
@@ -35,4 +38,32 @@ test.each([
   [1_240_000_000, '1.2 GB'],
 ])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
+})
+
+const stored = new Map<string, Response>()
+
+beforeAll(() => {
+  const cache = {
+    match: async (path: string) => await Promise.resolve(stored.get(path)?.clone()),
+    put: async (path: string, answer: Response) => await Promise.resolve(void stored.set(path, answer)),
+  }
+  vi.stubGlobal('caches', {
+    has: async () => await Promise.resolve(true),
+    open: async () => await Promise.resolve(cache),
+  })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each<[string, number | null, number | null, boolean]>([
+  ['a member opens what they saved', 1, 1, true],
+  ['a member opens what a visitor saved', null, 1, true],
+  ['another member does not open it', 1, 2, false],
+  ['a visitor does not open it', 1, null, false],
+])('without a network %s [A-28 LIB-04]', async (_who, ownerId, listener, isShown) => {
+  const page = '/audios/detail/letters'
+  await keepAnswer('/content/api/collections/letters', Response.json({ data: { id: 7 } }), ownerId)
+  userStore.setState({ user: listener === null ? null : { id: listener, first_name: 'Amina' } })
+  expect([await isPageSaved(page), (await findPage(page)) !== undefined]).toEqual([isShown, isShown])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupSaved } from '../page/saved-albums.ts'
+import { groupSaved } from '../page/saved-talks.tsx'
 import { bytesHere, nextToSave, withOnePartMore } from './saving-order.ts'
 import { stateLabels } from './saving-labels.ts'
 import { savedTrack } from '../test/saved-track.ts'

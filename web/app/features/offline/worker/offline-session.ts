@@ -1,10 +1,10 @@
-import { confirmLeases } from './confirm-leases.ts'
 import type { Account } from '#session/account/account.ts'
+import { confirmLeases } from './confirm-leases.ts'
 import { readStoredAccount } from '../store/stored-account.ts'
-import { followNetwork } from './follow-network.ts'
-import { isOffline, onNetworkBack } from '../store/network.ts'
+import { isOffline, onNetworkBack, setOffline } from '../store/network.ts'
 import { keepAlbums, openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
 import { savedStore } from '../store/saved-store.ts'
+import { isStoredPage, leaveStoredPage } from '../store/stored-page.ts'
 
 /** Milliseconds between two checks of the clock and of leases to confirm. */
 const checkEveryMs = 600_000
@@ -39,5 +39,42 @@ export function startOfflineSession(
     leave()
     unfollow()
     document.removeEventListener('visibilitychange', checkIfSeen)
+  }
+}
+
+/** Milliseconds between two checks whether the server answers, on a page from this device. */
+const askEveryMs = 15_000
+
+/**
+ * Follows the network state. Browsers report only whether there is a network, and not reliably, so a page
+ * from this device polls the server. Returns a function that stops it.
+ */
+function followNetwork(): () => void {
+  const update = (): void => setOffline(!navigator.onLine || isStoredPage())
+  const ask = async (): Promise<void> => {
+    if (isStoredPage() && (await isServerThere())) leaveStoredPage()
+    update()
+  }
+  const askAgain = (): void => void ask()
+  update()
+  const timer = setInterval(() => {
+    if (isStoredPage()) askAgain()
+  }, askEveryMs)
+  window.addEventListener('online', askAgain)
+  window.addEventListener('offline', update)
+  document.addEventListener('visibilitychange', askAgain)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', askAgain)
+    window.removeEventListener('offline', update)
+    document.removeEventListener('visibilitychange', askAgain)
+  }
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
   }
 }

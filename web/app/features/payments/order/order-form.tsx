@@ -7,7 +7,8 @@ import { SubmitButton } from '#forms/submit-button.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Text } from '#ui/text/text.tsx'
 import { formatMoney } from '#features/money/format-money.ts'
-import { Panel, Price, Prices, TopColumns } from '#features/money/panels.tsx'
+import { Panel, SumLines, TopColumns } from '#features/money/panels.tsx'
+import type { SumLine } from '#features/money/panels.tsx'
 import styles from './order-form.module.css'
 
 /** An order form: its choices with the sum beside them. */
@@ -23,7 +24,7 @@ export function OrderChoices({ children }: { children: ReactNode }) {
 interface OrderSumProps {
   id: string
   title: string
-  lines: readonly (readonly [name: string, value: string])[]
+  lines: readonly (SumLine | false)[]
   /** The field of a discount code. */
   children: ReactNode
   /** Null while nothing is chosen. */
@@ -55,13 +56,7 @@ export function OrderSum({
     <div className={styles['side']}>
       <Panel as="section" className={styles['panel']} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
-        <Prices className={sums}>
-          {lines.map(([name, value]) => (
-            <Price key={name} name={name}>
-              {value}
-            </Price>
-          ))}
-        </Prices>
+        <SumLines lines={lines} className={sums} />
         {taxText !== undefined && <Text variant="caption">{taxText}</Text>}
         {children}
       </Panel>

@@ -2,7 +2,7 @@ import type { Promotion } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { formatDollars } from '#features/money/format-money.ts'
 import { topUpPath } from '#features/money/payment-paths.ts'
 import styles from './promotions.module.css'
@@ -22,11 +22,11 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
                 {endsAt === null
                   ? t('payments.promotions.offer', {
                       amount: formatDollars(pay),
-                      credits: nameCredits(points),
+                      credits: countCredits(points),
                     })
                   : t('payments.promotions.offerUntil', {
                       amount: formatDollars(pay),
-                      credits: nameCredits(points),
+                      credits: countCredits(points),
                       date: formatDate(endsAt),
                     })}
               </p>

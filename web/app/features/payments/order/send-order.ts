@@ -2,11 +2,11 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { checkDiscountCode } from '@sohbet/contract/orders'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
 import type { Currency } from '@sohbet/contract/currency'
-import type { Api, Refused } from '#api/call.ts'
+import type { Api, Refused, RefusedOf } from '#api/call.ts'
 import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
-import { aboutField, returnForm } from '#forms/sent-form.ts'
+import { aboutField, returnForm, textIn } from '#forms/sent-form.ts'
 import type { ReturnedForm } from '#forms/sent-form.ts'
-import { fieldOfOrder } from './field-of-order.ts'
+import { isCommon } from '#api/is-common.ts'
 
 /** The result of checking a discount code (B-109). */
 export type CodeResult = AnswerOf<typeof checkDiscountCode>['data']
@@ -29,7 +29,7 @@ export async function sendOrder<Field extends string>(
   form: FormData,
   { fields, item }: { fields: readonly (Field | CommonField)[]; item: OrderedItem },
 ): Promise<OrderStep<Field | CommonField> | Refused> {
-  const code = textOf(form, 'discount_code').trim()
+  const code = textIn(form, 'discount_code').trim()
   // The last intent is that of the pressed button, which overrides the form's own.
   if (form.getAll('intent').at(-1) === 'code') return await checkCode(api, form, { fields, item, code })
   const answer = await api(
@@ -38,7 +38,7 @@ export async function sendOrder<Field extends string>(
       body: {
         ...item,
         discount_code: code === '' ? null : code,
-        payment_method: textOf(form, 'payment_method') === 'paypal' ? 'paypal' : 'stripe',
+        payment_method: textIn(form, 'payment_method') === 'paypal' ? 'paypal' : 'stripe',
       },
     },
     { idempotencyKey: idempotencyKeyOf(form) },
@@ -77,7 +77,24 @@ function typedIn<Field extends string>(form: FormData, fields: readonly Field[])
   return returnForm(form, fields, { status: 200, message: null }).typed
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+/** The field of an order form that a refusal concerns; null for the whole order. */
+function fieldOfOrder(refused: RefusedOf<'createOrder'>): 'discount_code' | null {
+  if (isCommon(refused)) return null
+  switch (refused.code) {
+    case 'CodeRefused':
+      return 'discount_code'
+    case 'NotFound':
+    case 'NotForSale':
+    case 'PriceChanged':
+    case 'InsufficientCredits':
+    case 'PlanRequired':
+    case 'PurchaseRequired':
+    case 'PlanHeld':
+    case 'PlanChangesAtEnd':
+    case 'PlanChanged':
+    case 'ProviderUnavailable':
+    case 'BooksHalted':
+    case 'TooManyRequests':
+      return null
+  }
 }

@@ -12,7 +12,7 @@ import { Refused } from '#forms/form-outcome.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { useSite } from '#lib/page/site.ts'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { chosenCurrency, CurrencyLinks } from '#features/money/currency-links.tsx'
 import { formatDollars, formatMoney } from '#features/money/format-money.ts'
 import { topUpPath } from '#features/money/payment-paths.ts'
@@ -86,7 +86,7 @@ export function TopUpForm(props: TopUpFormProps) {
             <RadioCard
               value="other"
               label={<span className={styles['package']}>{t('payments.topUp.other')}</span>}
-              note={t('payments.topUp.worth', { credits: nameCredits(1), amount: formatDollars(1) })}
+              note={t('payments.topUp.worth', { credits: countCredits(1), amount: formatDollars(1) })}
               checked={choice === 'other'}
               data-first={started.choice === 'other' || undefined}
               onChange={() => setChoice('other')}
@@ -171,7 +171,7 @@ function Package({
       onChange={() => onChoose(String(amount))}
       label={
         <span className={styles['package']}>
-          {nameCredits(amount)}
+          {countCredits(amount)}
           {bonus > 0 && (
             <span className={styles['tag']}>
               {t('payments.topUp.giftShare', {
@@ -181,7 +181,7 @@ function Package({
           )}
         </span>
       }
-      {...(bonus > 0 && { note: t('payments.topUp.giftToo', { credits: nameCredits(bonus) }) })}
+      {...(bonus > 0 && { note: t('payments.topUp.giftToo', { credits: countCredits(bonus) }) })}
       end={<b className={styles['price']}>{price}</b>}
     />
   )

@@ -5,6 +5,7 @@ import { formatPoints } from '#session/account/account.ts'
 import { DiscountCode, useDiscountCode } from './discount-code.tsx'
 import { formatMoney, formatSum } from '#features/money/format-money.ts'
 import { describeTax, nameRate, taxOnTop } from '#features/money/next-tax.ts'
+import type { SumLine } from '#features/money/panels.tsx'
 import { OrderSum } from './order-form.tsx'
 import type { CodeResult } from './send-order.ts'
 
@@ -34,26 +35,12 @@ export function TopUpSum(props: TopUpSumProps) {
   // A discount was computed for one amount only.
   const isFor = code !== null && price !== null && code.valid && sumOf(code) === price
   const total = price === null ? null : isFor ? code.total : price + added
-  const lines: [string, string][] = [
+  const lines: (SumLine | false)[] = [
     [t('money.creditsName'), amount === null ? '–' : formatPoints(amount)],
-    ...(bonus > 0 ? [[t('payments.sum.gift'), `+${formatPoints(bonus)}`] satisfies [string, string]] : []),
+    bonus > 0 && [t('payments.sum.gift'), `+${formatPoints(bonus)}`],
     [t('money.balanceAfter'), formatPoints(balance + (amount ?? 0) + bonus)],
-    ...(added > 0
-      ? [
-          [t('invoices.tax', { rate: nameRate(tax?.rate ?? 0) }), formatSum(added, currency)] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(isFor
-      ? [
-          [
-            t('payments.sum.discountOf', { code: code.code }),
-            formatSum(-code.amount_off, currency),
-          ] satisfies [string, string],
-        ]
-      : []),
+    added > 0 && [t('invoices.tax', { rate: nameRate(tax?.rate ?? 0) }), formatSum(added, currency)],
+    isFor && [t('payments.sum.discountOf', { code: code.code }), formatSum(-code.amount_off, currency)],
   ]
   return (
     <OrderSum

@@ -7,19 +7,14 @@ import { browserApi } from '#api/api-context.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
 import { delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
+import { paymentMethod } from '#test/money.ts'
 import { Promotions } from './promotions.tsx'
 import { sendTopUp } from './send-top-up.ts'
 import type { TopUpStep } from './send-top-up.ts'
 import { TopUpForm } from './top-up-form.tsx'
 
-const method = (slug: 'stripe' | 'paypal'): PaymentMethod => ({
-  id: slug === 'stripe' ? 1 : 2,
-  slug,
-  title: slug === 'stripe' ? 'Card' : 'PayPal or card',
-  kind: slug === 'stripe' ? 'client_secret' : 'token_order',
-  pays_for: ['top_up'],
-  is_test_mode: true,
-})
+const method = (slug: 'stripe' | 'paypal') =>
+  paymentMethod(slug, { pays_for: ['top_up'], is_test_mode: true })
 const spring: Promotion = { id: 1, title: 'الربيع', pay: 50, points: 55, ends_at: '2026-12-01T00:00:00Z' }
 const ordered = {
   data: {

@@ -7,10 +7,10 @@ import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { dayOf } from '#features/money/rich-parts.tsx'
-import { nameCredits } from '#features/money/amount.tsx'
-import { Panel, Prices } from '#features/money/panels.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
+import { Panel, Price, Prices } from '#features/money/panels.tsx'
 import { formatMoney } from '#features/money/format-money.ts'
-import { moneyOf } from '#features/money/currency-unit.ts'
+import { moneyOf, nameMethod } from '#features/money/order-labels.ts'
 import styles from './confirmation.module.css'
 
 /** The outcome of a payment as a heading; the page announces it (`outcomeText`). */
@@ -29,55 +29,31 @@ export function Facts({ order, plan = null }: { order: OrderDetail; plan?: Subsc
   const isPaid = paidAt !== null
   return (
     <Panel as={Prices} className={styles['facts']}>
-      <div>
-        <dt>{t('money.reference')}</dt>
-        <dd>
-          <bdi>{reference}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{isPaid ? t('payments.paid.name') : t('payments.toPay')}</dt>
-        <dd>
-          {isPaid && method !== null
-            ? t('payments.facts.paid', {
-                total: formatMoney(total, moneyOf(order)),
-                method: nameMethod(method, lastFour),
-              })
-            : formatMoney(total, moneyOf(order))}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('payments.facts.date')}</dt>
-        <dd>
-          <time dateTime={paidAt ?? order.created_at}>{formatDate(paidAt ?? order.created_at)}</time>
-        </dd>
-      </div>
+      <Price name={t('money.reference')}>{reference}</Price>
+      <Price name={isPaid ? t('payments.paid.name') : t('payments.toPay')}>
+        {isPaid && method !== null
+          ? t('payments.facts.paid', {
+              total: formatMoney(total, moneyOf(order)),
+              method: nameMethod(method, lastFour),
+            })
+          : formatMoney(total, moneyOf(order))}
+      </Price>
+      <Price name={t('payments.facts.date')}>
+        <time dateTime={paidAt ?? order.created_at}>{formatDate(paidAt ?? order.created_at)}</time>
+      </Price>
       {isPaid && plan !== null && plan.renews_at !== null && (
-        <div>
-          <dt>{plan.subscription_name}</dt>
-          <dd>
-            {rich('payments.facts.until', {
-              date: formatDate(plan.renews_at),
-              day: dayOf(plan.renews_at),
-            })}
-          </dd>
-        </div>
+        <Price name={plan.subscription_name}>
+          {rich('payments.facts.until', {
+            date: formatDate(plan.renews_at),
+            day: dayOf(plan.renews_at),
+          })}
+        </Price>
       )}
       {isPaid && order.type !== 'subscription' && (
-        <div>
-          <dt>{t('money.yourBalance')}</dt>
-          <dd>
-            <bdi>{nameCredits(order.points)}</bdi>
-          </dd>
-        </div>
+        <Price name={t('money.yourBalance')}>{countCredits(order.points)}</Price>
       )}
     </Panel>
   )
-}
-
-/** The payment method, such as `Visa ending 4242`. */
-export function nameMethod(method: string, lastFour: string | null): string {
-  return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
 /** The page that shows the outcome of a payment. */

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { useAccount } from '#session/account/account-context.ts'
 import { SpreadCover } from '#features/cover/cover.tsx'
-import { nameCredits } from '#features/money/amount.tsx'
+import { countCredits } from '#features/money/count-credits.ts'
 import { choicePath, paymentPath, receiptPath } from '#features/money/payment-paths.ts'
 import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
 import { Facts, Head } from './confirmation-parts.tsx'
@@ -66,7 +66,7 @@ export function congratulate(
       ? t('payments.paid.planBegun')
       : t('payments.paid.planMember', { plan: plan.subscription_name })
   const added = (credits ?? 0) + (bonus ?? 0)
-  return t('payments.paid.credited', { count: added, credits: nameCredits(added) })
+  return t('payments.paid.credited', { count: added, credits: countCredits(added) })
 }
 
 /** A payment that changed after it was completed: the receipt shows its current state. */

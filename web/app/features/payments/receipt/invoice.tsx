@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import type { Currency } from '@sohbet/contract/currency'
 import type { Invoice } from '@sohbet/contract/invoices'
 import { t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Link } from '#ui/link/link.tsx'
 import { formatSum } from '#features/money/format-money.ts'
-import { Panel, Prices } from '#features/money/panels.tsx'
+import { Panel, Price, Prices } from '#features/money/panels.tsx'
 import { receiptPath } from '#features/money/payment-paths.ts'
 import { nameRate } from '#features/money/next-tax.ts'
-import { nameUnit } from '#features/money/currency-unit.ts'
+import { nameUnit } from '#features/money/order-labels.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './receipt.module.css'
 
@@ -32,20 +32,20 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </div>
       {invoice.is_test && <p>{t('invoices.test')}</p>}
       <Prices>
-        <Fact name={t('invoices.date')}>
+        <Price name={t('invoices.date')}>
           <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
-        </Fact>
-        <Fact name={t('invoices.order')}>
+        </Price>
+        <Price name={t('invoices.order')}>
           <Link to={receiptPath(order)}>
             <bdi>{order}</bdi>
           </Link>
-        </Fact>
+        </Price>
         {invoice.refers_to !== null && (
-          <Fact name={kind === 'invoice' ? t('invoices.takesBack') : t('invoices.corrects')}>
+          <Price name={kind === 'invoice' ? t('invoices.takesBack') : t('invoices.corrects')}>
             <Link to={receiptPath(invoice.refers_to)}>
               <bdi>{invoice.refers_to}</bdi>
             </Link>
-          </Fact>
+          </Price>
         )}
       </Prices>
       <div className={styles['parties']}>
@@ -63,72 +63,67 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 interface PartyProps {
   id: string
   title: string
-  party: Invoice['seller']
+  party: { name: string; address?: string | null; tax_number?: string | null }
   country?: string | undefined
 }
 
-function Party({ id, title, party, country }: PartyProps) {
+/** The seller or the buyer on a receipt or an invoice. */
+export function Party({ id, title, party, country }: PartyProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>
         <bdi>{party.name}</bdi>
       </p>
-      {party.address !== null && (
+      {typeof party.address === 'string' && (
         <p className={styles['address']}>
           <bdi>{party.address}</bdi>
         </p>
       )}
       {country !== undefined && <p>{country}</p>}
-      {party.tax_number !== null && <p>{t('invoices.taxNumber', { number: party.tax_number })}</p>}
+      {typeof party.tax_number === 'string' && <p>{t('invoices.taxNumber', { number: party.tax_number })}</p>}
     </section>
   )
 }
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const { net, tax, gross, currency } = invoice
-  const sum = (amount: number): string => formatSum(amount, currency)
+  const totals: Total[] = [[t('invoices.total'), gross]]
+  if (tax > 0) totals.unshift([t('invoices.net'), net], [nameTax(invoice), tax])
+  return <BoughtItems currency={currency} lines={linesOf(invoice)} totals={totals} />
+}
+
+type Total = readonly [name: string, amount: number]
+
+interface BoughtItemsProps {
+  currency: Currency
+  lines: Invoice['lines']
+  totals: readonly Total[]
+}
+
+/** What was bought, as a table that ends with the totals. */
+export function BoughtItems({ currency, lines, totals }: BoughtItemsProps) {
+  const toRow = ([name, amount]: Total) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      <td>{formatSum(amount, currency)}</td>
+    </tr>
+  )
   return (
     <table className={styles['lines']}>
       <caption>{t('payments.receipt.bought')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('payments.receipt.item')}</th>
-          <th scope="col">{nameUnit(invoice.currency)}</th>
+          <th scope="col">{nameUnit(currency)}</th>
         </tr>
       </thead>
-      <tbody>
-        {linesOf(invoice).map(({ words: text, amount }) => (
-          <Sum key={text} text={text} amount={sum(amount)} />
-        ))}
-      </tbody>
-      <tfoot>
-        {tax > 0 && <Sum text={t('invoices.net')} amount={sum(net)} />}
-        {tax > 0 && <Sum text={nameTax(invoice)} amount={sum(tax)} />}
-        <Sum text={t('invoices.total')} amount={sum(gross)} />
-      </tfoot>
+      <tbody>{lines.map(({ words: text, amount }) => toRow([text, amount]))}</tbody>
+      <tfoot>{totals.map(toRow)}</tfoot>
     </table>
-  )
-}
-
-function Sum({ text, amount }: { text: string; amount: string }) {
-  return (
-    <tr>
-      <th scope="row">{text}</th>
-      <td>{amount}</td>
-    </tr>
   )
 }
 

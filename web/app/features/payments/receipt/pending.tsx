@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Text } from '#ui/text/text.tsx'
 import { ContinueLink, ContinueLinks } from '#features/money/continue-link.tsx'
-import { useAskAgain } from '../step/use-ask-again.ts'
+import { useAskAgain } from '../step/use-confirm.ts'
 import { Facts, Head } from './confirmation-parts.tsx'
 
 /** A payment that its provider has not decided; its status is polled (PAY-07). */

@@ -2,42 +2,21 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { act, cast, render, screen, waitFor, within } from '#test/component.tsx'
+import { paidTopUp } from '#test/money.ts'
 import { Failed, Paid, Settled } from './confirmation.tsx'
 import { Pending } from './pending.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReturnForm } from './return-form.tsx'
 
 const order: OrderDetail = {
-  id: 300,
-  reference: 'SO-7K2M4QXW',
-  type: 'top_up',
-  item_id: null,
-  status: 'paid',
-  currency: 'USD',
-  subtotal: 50,
-  discount: 5,
-  total: 45,
-  payment_method: 'stripe',
-  credits: 50,
-  bonus: 5,
-  discount_code: 'SALAM10',
+  ...paidTopUp,
   created_at: '2026-11-20T23:30:00Z',
   paid_at: '2026-11-21T00:10:00Z',
-  expires_at: null,
-  can_retry: false,
-  failure: null,
-  method_name: 'Visa',
-  last_four: '4242',
   lines: [
     { words: '50 credits', amount: 50 },
     { words: 'Discount SALAM10', amount: -5 },
   ],
   seller: { name: 'بيت الصحبة', address: '1 Rose Lane', note: null },
-  refunds: [],
-  invoices: [],
-  net: 45,
-  tax: 0,
-  tax_rate: 0,
   points: 1055,
 }
 const plus = {

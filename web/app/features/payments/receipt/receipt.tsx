@@ -7,12 +7,11 @@ import { formatDate } from '#ui/format/format-date.ts'
 import { Container } from '#ui/layout/layout.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { dayOf } from '#features/money/rich-parts.tsx'
-import { Panel, Prices } from '#features/money/panels.tsx'
-import { nameInvoice } from './invoice.tsx'
+import { Panel, Price, Prices } from '#features/money/panels.tsx'
+import { BoughtItems, nameInvoice, Party } from './invoice.tsx'
 import { nameRate } from '#features/money/next-tax.ts'
 import { PrintButton } from './print-button.tsx'
-import { nameMethod } from './confirmation-parts.tsx'
-import { moneyOf, nameUnit } from '#features/money/currency-unit.ts'
+import { moneyOf, nameMethod } from '#features/money/order-labels.ts'
 import { Link } from '#ui/link/link.tsx'
 import { receiptPath } from '#features/money/payment-paths.ts'
 import { formatSum } from '#features/money/format-money.ts'
@@ -27,7 +26,6 @@ export interface ReceiptProps {
 /** The items and payments of an order with the included tax, for printing. */
 export function Receipt({ order, buyer }: ReceiptProps) {
   const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
-  const sum = (amount: number): string => formatSum(amount, moneyOf(order))
   return (
     <Panel as="article" className={styles['receipt']} aria-labelledby="receipt">
       <div className={styles['head']}>
@@ -41,47 +39,14 @@ export function Receipt({ order, buyer }: ReceiptProps) {
         <PrintButton />
       </div>
       <div className={styles['parties']}>
-        <section aria-labelledby="seller">
-          <h2 id="seller">{t('payments.receipt.seller')}</h2>
-          <p>
-            <bdi>{seller.name}</bdi>
-          </p>
-          {seller.address !== null && (
-            <p className={styles['address']}>
-              <bdi>{seller.address}</bdi>
-            </p>
-          )}
-        </section>
-        <section aria-labelledby="buyer">
-          <h2 id="buyer">{t('payments.receipt.buyer')}</h2>
-          <p>
-            <bdi>{buyer}</bdi>
-          </p>
-        </section>
+        <Party id="seller" title={t('payments.receipt.seller')} party={seller} />
+        <Party id="buyer" title={t('payments.receipt.buyer')} party={{ name: buyer }} />
       </div>
-      <table className={styles['lines']}>
-        <caption>{t('payments.receipt.bought')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('payments.receipt.item')}</th>
-            <th scope="col">{nameUnit(moneyOf(order))}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ words: text, amount }) => (
-            <tr key={text}>
-              <th scope="row">{text}</th>
-              <td>{sum(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{paidAt === null ? t('payments.toPay') : t('payments.paid.name')}</th>
-            <td>{sum(order.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <BoughtItems
+        currency={moneyOf(order)}
+        lines={lines}
+        totals={[[paidAt === null ? t('payments.toPay') : t('payments.paid.name'), order.total]]}
+      />
       <Payment order={order} />
       <Invoices invoices={order.invoices} />
       {seller.note !== null && (
@@ -92,7 +57,10 @@ export function Receipt({ order, buyer }: ReceiptProps) {
       <p className={styles['taxes']}>
         {order.tax_rate === 0
           ? t('payments.receipt.taxes')
-          : t('payments.tax.included', { amount: sum(order.tax), rate: nameRate(order.tax_rate) })}
+          : t('payments.tax.included', {
+              amount: formatSum(order.tax, moneyOf(order)),
+              rate: nameRate(order.tax_rate),
+            })}
       </p>
     </Panel>
   )
@@ -122,29 +90,19 @@ function Payment({ order }: { order: OrderDetail }) {
   const status = statusMessages[order.status]
   return (
     <Prices>
-      {method !== null && (
-        <div>
-          <dt>{t('payments.receipt.paidBy')}</dt>
-          <dd>{nameMethod(method, lastFour)}</dd>
-        </div>
-      )}
+      {method !== null && <Price name={t('payments.receipt.paidBy')}>{nameMethod(method, lastFour)}</Price>}
       {refunds.map(({ amount, created_at: at, status: state }) => (
-        <div key={at}>
-          <dt>
-            {rich(state === 'done' ? 'payments.receipt.refunded' : 'payments.receipt.refundPending', {
-              date: formatDate(at),
-              day: dayOf(at),
-            })}
-          </dt>
-          <dd>{formatSum(-amount, moneyOf(order))}</dd>
-        </div>
+        <Price
+          key={at}
+          name={rich(state === 'done' ? 'payments.receipt.refunded' : 'payments.receipt.refundPending', {
+            date: formatDate(at),
+            day: dayOf(at),
+          })}
+        >
+          {formatSum(-amount, moneyOf(order))}
+        </Price>
       ))}
-      {status !== undefined && (
-        <div>
-          <dt>{t('payments.receipt.status')}</dt>
-          <dd>{t(status)}</dd>
-        </div>
-      )}
+      {status !== undefined && <Price name={t('payments.receipt.status')}>{t(status)}</Price>}
     </Prices>
   )
 }

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import { useAskAgain } from '../step/use-ask-again.ts'
+import { useAskAgain } from '../step/use-confirm.ts'
 import { Head } from './confirmation-parts.tsx'
 
 /**

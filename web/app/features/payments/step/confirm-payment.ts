@@ -2,7 +2,7 @@ import type { Answer, Api, RefusedOf } from '#api/call.ts'
 import { t } from '@sohbet/messages'
 import { isCommon } from '#api/is-common.ts'
 import { planChanged } from '#session/account/plan-changed.ts'
-import { paymentStore } from './payment-store.ts'
+import { paymentStore } from './payment-state.ts'
 
 /** Identifies a payment at its provider, for the browser that made it. */
 export type PaymentProof =

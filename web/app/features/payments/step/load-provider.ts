@@ -1,7 +1,6 @@
-import type { ProviderName } from './payment-store.ts'
-import { paymentStore } from './payment-store.ts'
 import { browserApi } from '#api/api-context.ts'
-import { loadScript } from './load-script.ts'
+import type { ProviderName } from './payment-state.ts'
+import { paymentStore } from './payment-state.ts'
 
 /** The parameters that open a provider's field; all of them may be public (D9). */
 export interface LoadedProvider {
@@ -53,4 +52,25 @@ export async function loadProvider(
   } = token.body.data
   paymentStore.setState({ paymentInfo: { orderId: id, provider, token: given } })
   return { token: given, publicKey, scriptOrigin, isTestMode: isSandbox, clientSecret }
+}
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a script of our own origin once; after a failure it can be retried. */
+async function loadScript(src: string): Promise<void> {
+  const known = loading.get(src)
+  if (known !== undefined) return await known
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      loading.delete(src)
+      reject(new Error(`The script ${src} could not be loaded.`))
+    })
+    document.head.append(script)
+  })
+  loading.set(src, loaded)
+  await loaded
 }

@@ -5,45 +5,16 @@ import { browserApi } from '#api/api-context.ts'
 import { cast, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import type { OwnRefusal } from '#test/common-refusals.ts'
+import { paymentMethod, topUpOrder } from '#test/money.ts'
 import { SiteProvider, namelessSite } from '#lib/page/site.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import { confirmPayment, proofIn } from './confirm-payment.ts'
-import { initialPaymentState, paymentStore } from './payment-store.ts'
-import { canBePaid, paidBy, paymentStatusOf } from './payment-state.ts'
+import { initialPaymentState, paymentStore, canBePaid, paidBy, paymentStatusOf } from './payment-state.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { startApproval } from './start-approval.ts'
 import type { Approval } from './start-approval.ts'
 
-const order: OrderDetail = {
-  id: 300,
-  reference: 'SO-7K2M4QXW',
-  type: 'top_up',
-  item_id: null,
-  status: 'pending',
-  currency: 'USD',
-  subtotal: 50,
-  discount: 5,
-  total: 45,
-  payment_method: 'stripe',
-  credits: 50,
-  bonus: 5,
-  discount_code: 'SALAM10',
-  created_at: '2026-11-20T10:00:00Z',
-  paid_at: null,
-  expires_at: '2026-12-20T10:00:00Z',
-  can_retry: true,
-  failure: null,
-  method_name: null,
-  last_four: null,
-  lines: [{ words: 'Plus for a month', amount: 6 }],
-  seller: { name: 'Sohbet House', address: null, note: null },
-  refunds: [],
-  invoices: [],
-  net: 45,
-  tax: 0,
-  tax_rate: 0,
-  points: 1000,
-}
+const order: OrderDetail = { ...topUpOrder, lines: [{ words: 'Plus for a month', amount: 6 }] }
 const plan: Partial<OrderDetail> = {
   type: 'subscription',
   item_id: 'plus',
@@ -53,14 +24,6 @@ const plan: Partial<OrderDetail> = {
   discount: 0,
   discount_code: null,
 }
-const method = (slug: 'stripe' | 'paypal'): PaymentMethod => ({
-  id: slug === 'stripe' ? 1 : 2,
-  slug,
-  title: slug === 'stripe' ? 'Card' : 'PayPal or card',
-  kind: slug === 'stripe' ? 'client_secret' : 'token_order',
-  pays_for: ['top_up', 'subscription'],
-  is_test_mode: false,
-})
 const token = {
   data: {
     token: 't-1',
@@ -85,7 +48,7 @@ function open({ change = {}, methods, isRenewal, answers = {} }: Opened = {}) {
       <SiteProvider value={{ ...namelessSite, mayPay: true }}>
         <PaymentStep
           order={{ ...order, ...change }}
-          methods={methods ?? [method('stripe'), method('paypal')]}
+          methods={methods ?? [paymentMethod('stripe'), paymentMethod('paypal')]}
           back="/audios/detail/the-loom"
           approval={undefined}
           {...(isRenewal !== undefined && { isRenewal })}
@@ -119,7 +82,7 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
   })
 
   test('shows why the last attempt failed until the next one is reported, and that no real money moves', async () => {
-    const methods = [{ ...method('stripe'), is_test_mode: true }]
+    const methods = [{ ...paymentMethod('stripe'), is_test_mode: true }]
     open({ methods, change: { failure: 'Your card was declined.', payment_method: 'paypal' } })
     expect(screen.getByRole('alert').textContent).toBe('Your card was declined.')
     expect(screen.getByText(/This payment method is not available right now/)).toBeDefined()
@@ -133,7 +96,7 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
   })
 
   test('lets a plan be paid by another method or another plan be chosen', async () => {
-    open({ change: { ...plan, payment_method: 'paypal' }, methods: [method('stripe')] })
+    open({ change: { ...plan, payment_method: 'paypal' }, methods: [paymentMethod('stripe')] })
     expect(hrefOf('Pay by card instead')).toBe(
       '/subscription?order=SO-7K2M4QXW&with=stripe&back=%2Faudios%2Fdetail%2Fthe-loom',
     )
@@ -145,7 +108,7 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
     open({
       change: plan,
       isRenewal: true,
-      methods: [method('paypal')],
+      methods: [paymentMethod('paypal')],
     })
     expect(hrefOf('Pay with PayPal instead')).toBe(
       '/subscription?order=SO-7K2M4QXW&with=paypal&back=%2Faudios%2Fdetail%2Fthe-loom',
@@ -298,4 +261,11 @@ describe('the status of a payment [B-110 B-112]', () => {
     for (const method of [null, 'points', 'none', 'x']) expect(paidBy(forPlan, method)).toBe(forPlan)
     expect(paidBy(order, 'paypal')).toBe(order)
   })
+})
+
+test('holds the payment and the plan to be bought in memory only [PAY-06]', () => {
+  expect(paymentStore.getState()).toEqual({ paymentInfo: null, intendedSubscription: null })
+  const paymentInfo = { orderId: 1, provider: 'stripe', token: 't' } as const
+  paymentStore.setState({ paymentInfo, intendedSubscription: { slug: 'plus', period: 'year' } })
+  paymentStore.setState(initialPaymentState, true)
 })

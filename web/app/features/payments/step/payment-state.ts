@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { OrderDetail } from '@sohbet/contract/orders'
 
 /**
@@ -44,3 +45,32 @@ export function paidBy(order: OrderDetail, method: string | null): OrderDetail {
   const isMethod = method === 'stripe' || method === 'paypal'
   return order.type === 'subscription' && isMethod ? { ...order, payment_method: method } : order
 }
+
+/** A payment provider (B-106). */
+export type ProviderName = 'stripe' | 'paypal'
+
+/** The payment in progress in this tab. */
+interface PaymentInfo {
+  orderId: number
+  provider: ProviderName
+  /** The provider's token for this browser, sent as a header of the following calls (PAY-05). */
+  token: string
+}
+
+/** The plan that was chosen but is not paid yet (B-116). */
+interface IntendedSubscription {
+  slug: 'plus' | 'premier'
+  period: 'month' | 'year'
+}
+
+/** The payment state of this tab; never stored across visits (PAY-06). */
+interface PaymentState {
+  paymentInfo: PaymentInfo | null
+  intendedSubscription: IntendedSubscription | null
+}
+
+/** The state without a payment. */
+export const initialPaymentState: PaymentState = { paymentInfo: null, intendedSubscription: null }
+
+/** The payment in progress in this tab (PAY-06). */
+export const paymentStore = createStore<PaymentState>(() => initialPaymentState)

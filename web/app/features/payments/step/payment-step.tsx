@@ -11,13 +11,14 @@ import { Row } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { isolate } from '#features/money/rich-parts.tsx'
-import { Panel, Price, Prices, TopColumns } from '#features/money/panels.tsx'
+import { Panel, SumLines, TopColumns } from '#features/money/panels.tsx'
+import type { SumLine } from '#features/money/panels.tsx'
 import { formatMoney, formatSum } from '#features/money/format-money.ts'
 import { nameRate } from '#features/money/next-tax.ts'
-import { moneyOf } from '#features/money/currency-unit.ts'
+import { moneyOf } from '#features/money/order-labels.ts'
 import { LazyProvider } from './lazy-provider.tsx'
 import { choicePath } from '#features/money/payment-paths.ts'
-import { plansPath } from '#features/money/plans-path.ts'
+import { plansPath } from '#features/money/paths.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import type { Approval } from './start-approval.ts'
 import { TestMode } from './test-mode.tsx'
@@ -152,13 +153,7 @@ function OrderSum({ order }: { order: OrderDetail }) {
   return (
     <Panel as="section" className={styles['sum']} aria-labelledby="your-order">
       <h2 id="your-order">{isPlan ? t('plans.yours') : t('payments.sum.topUp')}</h2>
-      <Prices>
-        {lines.map(([name, value]) => (
-          <Price key={name} name={name}>
-            {value}
-          </Price>
-        ))}
-      </Prices>
+      <SumLines lines={lines} />
       {order.tax_rate > 0 && (
         <Text variant="caption">
           {t('payments.tax.included', {
@@ -177,9 +172,7 @@ function OrderSum({ order }: { order: OrderDetail }) {
   )
 }
 
-type SumLine = [name: string, value: string]
-
-function planLines(order: OrderDetail): SumLine[] {
+function planLines(order: OrderDetail): (SumLine | false)[] {
   const { lines, total } = order
   const currency = moneyOf(order)
   return [
@@ -188,14 +181,14 @@ function planLines(order: OrderDetail): SumLine[] {
   ]
 }
 
-function creditLines(order: OrderDetail): SumLine[] {
+function creditLines(order: OrderDetail): (SumLine | false)[] {
   const { credits, bonus, discount, discount_code: code, total, points } = order
   const currency = moneyOf(order)
   return [
     [t('money.creditsName'), formatPoints(credits ?? 0)],
-    ...((bonus ?? 0) > 0 ? [[t('payments.sum.gift'), `+${formatPoints(bonus ?? 0)}`] satisfies SumLine] : []),
+    (bonus ?? 0) > 0 && [t('payments.sum.gift'), `+${formatPoints(bonus ?? 0)}`],
     [t('money.balanceAfter'), formatPoints(points + (credits ?? 0) + (bonus ?? 0))],
-    ...(discount > 0 ? [[discountName(code), formatSum(-discount, currency)] satisfies SumLine] : []),
+    discount > 0 && [discountName(code), formatSum(-discount, currency)],
     [t('payments.toPay'), formatMoney(total, currency)],
   ]
 }

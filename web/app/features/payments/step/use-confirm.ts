@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#api/api-context.ts'
+import { confirmationPath } from '#features/money/payment-paths.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { PaymentProof } from './confirm-payment.ts'
-import { confirmationPath } from '#features/money/payment-paths.ts'
-import { useAskAgain } from './use-ask-again.ts'
 
 /** The confirmation of a payment made on this page. */
 export interface Confirming {
@@ -48,3 +47,24 @@ export function useConfirm(
 }
 
 const idle = { isAsking: false, unrequested: null, message: null }
+
+/** Milliseconds between polls of an undecided payment; the last one repeats. */
+const waits = [1500, 2500, 4000, 8000, 15_000, 30_000]
+
+/** Polls while `isOpen` at growing intervals; returns the number of polls. */
+export function useAskAgain(isOpen: boolean, onAsk: () => void): number {
+  const [requested, setRequested] = useState(0)
+  const ask = useEffectEvent(onAsk)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setTimeout(
+      () => {
+        setRequested(requested + 1)
+        ask()
+      },
+      waits[Math.min(requested, waits.length - 1)],
+    )
+    return () => clearTimeout(timer)
+  }, [requested, isOpen])
+  return requested
+}

@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrentPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { canBeCancelled, canBeResumed, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
-import { plansPath } from '#features/money/plans-path.ts'
+import { plansPath } from '#features/money/paths.ts'
 import { besideSentence, statusSentence } from './plan-labels.ts'
+import { plusYear } from '#test/money.ts'
 
-const plus: SubscriptionInfo = {
-  slug: 'plus',
-  subscription_name: 'Plus',
-  is_active: true,
-  renews_at: '2026-12-04T00:00:00Z',
-  is_renewing: true,
-  source: 'paid',
-  period: 'year',
-  price: 50,
-  currency: 'USD',
-  next: null,
-  method_name: 'Visa',
-  last_four: '4242',
-  due_order: null,
-  grace_until: null,
-  beside: null,
-}
 const next = { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 } as const
-const granted = { ...plus, source: 'granted', period: null, price: null, is_renewing: false } as const
+const granted = { ...plusYear, source: 'granted', period: null, price: null, is_renewing: false } as const
 
 test.each<[string, Partial<SubscriptionInfo>, string]>([
   ['renews', {}, 'Renews on Dec 04, 2026, paid from Visa ending 4242.'],
@@ -49,27 +33,27 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
   ],
   ['is free', { slug: 'free', source: null }, 'The free plan.'],
 ])('states that a plan %s [B-34 B-37]', (_, change, text) => {
-  expect(statusSentence({ ...plus, ...change })).toContain(text)
+  expect(statusSentence({ ...plusYear, ...change })).toContain(text)
 })
 
 describe('a given plan and a paid plan each state when they apply [B-34]', () => {
   const premier = { ...granted, slug: 'premier', subscription_name: 'Premier' } as const
   const forGood = { ...granted, renews_at: null }
-  const cancelled = { ...plus, is_renewing: false }
+  const cancelled = { ...plusYear, is_renewing: false }
   test.each<[string, CurrentPlan, CurrentPlan, string]>([
-    ['a lower plan that renews', plus, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
+    ['a lower plan that renews', plusYear, premier, 'It applies from Dec 04, 2026, when Premier ends.'],
     [
       'a plan below one without an end',
-      plus,
+      plusYear,
       { ...premier, renews_at: null },
       'It opens nothing beyond what Premier opens.',
     ],
     ['a plan that ends earlier', cancelled, premier, 'It opens nothing beyond what Premier opens.'],
-    ['a given plan without an end', forGood, plus, 'It applies once Plus is no longer paid for.'],
+    ['a given plan without an end', forGood, plusYear, 'It applies once Plus is no longer paid for.'],
     [
       'a given plan that ends earlier',
       { ...granted, renews_at: '2026-12-03T00:00:00Z' },
-      plus,
+      plusYear,
       'It opens nothing beyond what Plus',
     ],
     [
@@ -83,41 +67,45 @@ describe('a given plan and a paid plan each state when they apply [B-34]', () =>
   })
 
   test('the paid plan is cancelled, kept and paid, whichever applies', () => {
-    const both = { ...premier, beside: { ...plus, due_order: 'SO-7K2M4QXW' } }
+    const both = { ...premier, beside: { ...plusYear, due_order: 'SO-7K2M4QXW' } }
     expect(paidPlanOf(both).slug).toBe('plus')
     expect(dueOrderOf(both)).toBe('SO-7K2M4QXW')
     expect(canBeCancelled(paidPlanOf(both))).toBe(true)
-    expect([paidPlanOf(plus).slug, paidPlanOf({ ...plus, beside: forGood }).slug]).toEqual(['plus', 'plus'])
-    expect(dueOrderOf(plus)).toBeNull()
+    expect([paidPlanOf(plusYear).slug, paidPlanOf({ ...plusYear, beside: forGood }).slug]).toEqual([
+      'plus',
+      'plus',
+    ])
+    expect(dueOrderOf(plusYear)).toBeNull()
   })
 })
 
 describe('the effect of choosing another plan [B-115]', () => {
-  const plusMonth: SubscriptionInfo = { ...plus, period: 'month', price: 6 }
+  const plusMonth: SubscriptionInfo = { ...plusYear, period: 'month', price: 6 }
   test.each([
     ['plus', 'month', null, 'buy'],
-    ['premier', 'year', { ...plus, slug: 'free', source: null, period: null }, 'buy'],
-    ['plus', 'year', plus, 'current'],
-    ['premier', 'year', plus, 'upgrade'],
+    ['premier', 'year', { ...plusYear, slug: 'free', source: null, period: null }, 'buy'],
+    ['plus', 'year', plusYear, 'current'],
+    ['premier', 'year', plusYear, 'upgrade'],
     ['plus', 'year', plusMonth, 'upgrade'],
-    ['plus', 'month', plus, 'at-end'],
-    ['premier', 'month', plus, 'at-end'],
+    ['plus', 'month', plusYear, 'at-end'],
+    ['premier', 'month', plusYear, 'at-end'],
     ['plus', 'year', { ...plusMonth, slug: 'premier' }, 'at-end'],
     ['plus', 'year', granted, 'covered'],
     ['premier', 'month', granted, 'buy'],
-    ['premier', 'year', { ...plus, due_order: 'SO-7K2M4QXW' }, 'covered'],
+    ['premier', 'year', { ...plusYear, due_order: 'SO-7K2M4QXW' }, 'covered'],
   ] as const)('to %s by the %s', (slug, period, subscription, move) => {
     expect(moveTo({ slug, period }, subscription)).toBe(move)
   })
 
   test('a plan cancelled or changed at its end can be resumed, and a renewing one can be cancelled', () => {
-    expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeResumed)).toEqual([
+    expect(
+      [plusYear, { ...plusYear, is_renewing: false }, { ...plusYear, next }, granted].map(canBeResumed),
+    ).toEqual([false, true, true, false])
+    expect([plusYear, { ...plusYear, is_renewing: false }, granted].map(canBeCancelled)).toEqual([
+      true,
       false,
-      true,
-      true,
       false,
     ])
-    expect([plus, { ...plus, is_renewing: false }, granted].map(canBeCancelled)).toEqual([true, false, false])
   })
 })
 

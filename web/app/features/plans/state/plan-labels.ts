@@ -3,6 +3,7 @@ import type { CurrentPlan } from '@sohbet/contract/accounts'
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { formatMoney } from '#features/money/format-money.ts'
+import { nameMethod } from '#features/money/order-labels.ts'
 
 /** What a plan costs, every way to pay it: `$6.00 a month or $50.00 a year`. */
 export function priceText({ prices, currency }: Pick<PlanInfo, 'prices' | 'currency'>): string {
@@ -10,15 +11,6 @@ export function priceText({ prices, currency }: Pick<PlanInfo, 'prices' | 'curre
     t('plans.price', { price: formatMoney(price, currency), period }),
   )
   return new Intl.ListFormat(localeOf(currentLanguage()), { type: 'disjunction' }).format(labels)
-}
-
-/** The payment method of a subscription: `Visa ending 4242`; undefined if it is paid by hand. */
-function methodText({
-  method_name: method,
-  last_four: lastFour,
-}: Pick<CurrentPlan, 'method_name' | 'last_four'>): string | undefined {
-  if (method === null) return undefined
-  return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
 }
 
 /** The status of a member's plan, in one or two sentences (B-34, B-37). */
@@ -46,9 +38,8 @@ export function statusSentence(plan: CurrentPlan): string {
       date,
     })
   if (!plan.is_renewing) return t('plans.status.cancelled', { date })
-  const method = methodText(plan)
-  if (method === undefined) return t('plans.status.endsUnlessPaid', { date, period: period ?? 'other' })
-  return t('plans.status.renews', { date, method })
+  if (plan.method_name === null) return t('plans.status.endsUnlessPaid', { date, period: period ?? 'other' })
+  return t('plans.status.renews', { date, method: nameMethod(plan.method_name, plan.last_four) })
 }
 
 /** When a plan beside the one in force applies: the higher of both grants access. */

@@ -6,18 +6,19 @@ import { formatTime } from '#ui/format/format-time.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { questionAt, useTrackQuestions } from '#playback/state/track-questions.ts'
+import { currentTrack, shownPosition, soundPhase } from '#playback/state/selectors.ts'
+import { engine } from '#playback/actions/connect-player.ts'
 import { hidesPlayer } from '../panels/hides-player.ts'
 import { LazyKeyHelp, LazyPanels } from './lazy-panels.tsx'
 import { MoreButton } from '../panels/more-button.tsx'
 import { PlayerActions } from '../panels/player-actions.tsx'
 import { comeToPage, openPanel } from '../panels/player-panels.ts'
-import { usePlayer } from '#playback/state/player-store.ts'
 import { SeekBar } from '../controls/seek-bar.tsx'
 import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
-import { questionAt, useTrackQuestions } from '#playback/state/track-questions.ts'
-import { currentTrack, shownPosition, soundPhase } from '#playback/state/selectors.ts'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
-import { Volume } from '../controls/volume.tsx'
 import styles from './player-bar.module.css'
 
 /** The bar at the bottom of every page while the player has a track (PLAYER-01 to PLAYER-10). */
@@ -154,6 +155,38 @@ function BarActions() {
         <MoreButton />
       </span>
       <Volume />
+    </div>
+  )
+}
+
+/**
+ * 0 to 100 on the slider, 0 to 1 for the audio element (PLAYER-07, PLAYER-08); not on phones, which have
+ * volume keys.
+ */
+export function Volume() {
+  const volume = usePlayer((state) => state.volume)
+  const isMuted = usePlayer((state) => state.isMuted)
+  const shown = isMuted ? 0 : Math.round(volume * 100)
+  const muteName = isMuted ? t('player.volume.unmute') : t('player.volume.mute')
+  return (
+    <div className={styles['volume']}>
+      <span title={muteName}>
+        <IconButton aria-label={muteName} onClick={() => engine.setMuted(!isMuted)}>
+          <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
+        </IconButton>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={shown}
+        aria-label={t('player.volume.label')}
+        style={{ '--part': `${shown}%` }}
+        onChange={(event) => {
+          engine.setMuted(false)
+          engine.setVolume(Number(event.currentTarget.value) / 100)
+        }}
+      />
     </div>
   )
 }

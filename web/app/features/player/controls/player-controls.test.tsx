@@ -4,12 +4,11 @@ import { playQueue } from '#playback/actions/play-queue.ts'
 import { FakeSound } from '#playback/test/fake-sound.ts'
 import { queued, queueOf } from '#playback/test/player.ts'
 import { act, cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
-import { PlayerBar } from '../bar/player-bar.tsx'
+import { PlayerBar, Volume } from '../bar/player-bar.tsx'
 import { NowPlayingControls } from '../now-playing/now-playing-controls.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SpeedControl } from './speed-control.tsx'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.tsx'
-import { Volume } from './volume.tsx'
 
 // Far enough in the future for these tests.
 const expiresAt = 4_000_000_000

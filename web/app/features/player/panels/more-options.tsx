@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { usePlayer } from '#playback/state/player-store.ts'
+import { useTrackQuestions } from '#playback/state/track-questions.ts'
+import { currentTrack } from '#playback/state/selectors.ts'
+import { chooseSound, requestedSound } from '#playback/state/sound-form.ts'
+import type { SoundForm } from '#playback/state/sound-form.ts'
 import { AlbumLink } from './album-link.tsx'
 import type { OpenedPart } from './player-panels.ts'
 import { helpSheet } from './key-map.ts'
 import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
 import { openPanel } from './player-panels.ts'
-import { SoundChoice } from './sound-choice.tsx'
-import { usePlayer } from '#playback/state/player-store.ts'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
-import { useTrackQuestions } from '#playback/state/track-questions.ts'
-import { currentTrack } from '#playback/state/selectors.ts'
 import styles from './more-options.module.css'
 
 /** All actions on the current track (PLAYER-10). */
@@ -93,6 +96,31 @@ function Choice({ icon, text, children }: { icon: IconName; text: string; childr
       <Icon name={icon} />
       <span aria-hidden="true">{text}</span>
       {children}
+    </div>
+  )
+}
+
+/** Playback settings of this device: normalized or original loudness, and small files. */
+export function SoundChoice() {
+  const [form, setForm] = useState(() => requestedSound())
+  const choose = (chosen: SoundForm): void => {
+    setForm(chosen)
+    chooseSound(chosen)
+  }
+  return (
+    <div className={styles['less']}>
+      <Checkbox
+        label={t('player.evenLoudness.title')}
+        hint={t('player.evenLoudness.hint')}
+        checked={form !== 'original'}
+        onChange={({ currentTarget: { checked } }) => choose(checked ? 'even' : 'original')}
+      />
+      <Checkbox
+        label={t('player.lessData.title')}
+        hint={t('player.lessData.hint')}
+        checked={form === 'small'}
+        onChange={({ currentTarget: { checked } }) => choose(checked ? 'small' : 'even')}
+      />
     </div>
   )
 }

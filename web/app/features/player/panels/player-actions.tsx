@@ -67,7 +67,13 @@ function AddAction({ variant }: { variant: ActionVariant }) {
   const name = t('playlists.picker.title')
   return (
     <Named variant={variant} name={name}>
-      <AddToPlaylistButton trackId={id} type={album.type} title={title} className={actionClass(variant)}>
+      <AddToPlaylistButton
+        kind="track"
+        id={id}
+        type={album.type}
+        title={title}
+        className={actionClass(variant)}
+      >
         <ActionFace
           icon="playlist"
           variant={variant}

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { playerStore } from '#playback/state/player-store.ts'
-import { keysOf } from './queue-keys.ts'
-import type { QueueKey } from './queue-keys.ts'
+import type { QueuedTrack } from '#playback/state/player-state.ts'
 
 /** The result of an action on a row of the queue. */
 export interface RowAction {
@@ -46,4 +45,17 @@ export function useAfterRowAction({
     },
     [announce, keep],
   )
+}
+
+/** The key of a row. */
+export type QueueKey = number | string
+
+/** A key for each index of a queue: the track's id, with a counter if the track occurs again. */
+export function keysOf(tracks: readonly Pick<QueuedTrack, 'id'>[]): QueueKey[] {
+  const seen = new Map<number, number>()
+  return tracks.map(({ id }) => {
+    const times = (seen.get(id) ?? 0) + 1
+    seen.set(id, times)
+    return times === 1 ? id : `${id} ${times}`
+  })
 }

@@ -1,19 +1,19 @@
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
 import { formatNumber, t } from '@sohbet/messages'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { SortNews, useSortableList } from '#ui/list/sortable-list.tsx'
 import type { SortableList } from '#ui/list/sortable-list.tsx'
-import type { OpenedPart } from '../panels/player-panels.ts'
+import { placesToDraw } from '#ui/list/row-range.ts'
 import { moveInQueue } from '#playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '#playback/state/player-state.ts'
 import { usePlayer } from '#playback/state/player-store.ts'
-import { useAfterRowAction } from './queue-action.ts'
-import type { RowAction } from './queue-action.ts'
-import { keysOf } from './queue-keys.ts'
-import type { QueueKey } from './queue-keys.ts'
+import type { OpenedPart } from '../panels/player-panels.ts'
+import { useAfterRowAction, keysOf } from './queue-action.ts'
+import type { RowAction, QueueKey } from './queue-action.ts'
 import { QueueRow } from './queue-row.tsx'
-import { rowHeight, useQueueWindow } from './queue-window.ts'
 import styles from './queue-view.module.css'
 
 /** The current talk and the following ones; each can be played at once, moved and removed. */
@@ -118,4 +118,45 @@ function Item({ index, start, source, tracks, current, sorting, onDone }: ItemPr
       />
     </li>
   )
+}
+
+/** Height of a row in pixels; must match the style sheet. */
+const rowHeight = 76
+
+/** A rendered row. */
+interface DrawnRow {
+  index: number
+  /** Offset in pixels from the start of the list. */
+  start: number
+}
+
+/** The rows of the queue near the visible part. */
+interface QueueWindow {
+  /** Height of all rows in pixels. */
+  size: number
+  drawn: DrawnRow[]
+  /** Scrolls a row into view, by its index from 0. */
+  reveal: (index: number) => void
+}
+
+/** Renders the visible rows of a long queue and the given row; starts at the current track. */
+function useQueueWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { count, current, kept: alwaysDrawn }: { count: number; current: number; kept: number },
+): QueueWindow {
+  // Its functions change on each render, so the compiler skips this component.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    initialOffset: () => Math.max(0, (current - 1) * rowHeight),
+    overscan: 6,
+    rangeExtractor: (range) => placesToDraw(range, alwaysDrawn),
+  })
+  return {
+    size: rows.getTotalSize(),
+    drawn: rows.getVirtualItems().map(({ index, start }) => ({ index, start })),
+    reveal: (index) => rows.scrollToIndex(index, { align: 'auto' }),
+  }
 }

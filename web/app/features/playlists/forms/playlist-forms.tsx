@@ -2,17 +2,15 @@ import type { Playlist } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { Accepted, FormOutcome, Refused } from '#forms/form-outcome.tsx'
+import { Accepted, Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
+import { PlaylistForm } from './playlist-form.tsx'
 import { PlaylistTitleField } from './playlist-title-field.tsx'
 import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
 import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
-import type { PlaylistFormEnds } from '../state/use-playlist-form.ts'
+import type { PlaylistFormEnds, PlaylistFormState } from '../state/use-playlist-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './playlist-forms.module.css'
-
-/** The action of these forms, with and without JavaScript. */
-const action = '/playlists'
 
 interface FormProps extends PlaylistFormEnds {
   /** The outcome of a submission without JavaScript. */
@@ -23,27 +21,14 @@ interface FormProps extends PlaylistFormEnds {
 export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
   const form = usePlaylistForm('create', sent, ends)
   return (
-    <form.Form
-      {...form.formProps}
-      action={action}
-      className={styles['form']}
-      aria-label={t('playlists.create.title')}
-    >
-      <input type="hidden" name="intent" value="create" />
-      <FormOutcome form={form} success={t(doneTexts.create)} />
-      <PlaylistTitleField
-        key={form.round}
-        title={form.typed['title']}
-        error={form.errors['title']}
-        isReadOnly={form.isSending}
-        isFirst
-      />
+    <PlaylistForm intent="create" form={form}>
+      <TitleFieldOf key={form.round} form={form} />
       <SubmitButton
         isSending={form.isSending}
         label={t('playlists.create.send')}
         busyLabel={t('playlists.create.sending')}
       />
-    </form.Form>
+    </PlaylistForm>
   )
 }
 
@@ -55,27 +40,14 @@ interface PlaylistFormProps extends FormProps {
 export function RenamePlaylistForm({ playlist, sent, ...ends }: PlaylistFormProps) {
   const form = usePlaylistForm('rename', sent, ends)
   return (
-    <form.Form
-      {...form.formProps}
-      action={action}
-      className={styles['form']}
-      aria-label={t('playlists.rename.title')}
-    >
-      <input type="hidden" name="intent" value="rename" />
-      <input type="hidden" name="id" value={playlist.id} />
-      <FormOutcome form={form} success={t(doneTexts.rename)} />
-      <PlaylistTitleField
-        title={form.typed['title'] ?? playlist.title}
-        error={form.errors['title']}
-        isReadOnly={form.isSending}
-        isFirst
-      />
+    <PlaylistForm intent="rename" form={form} id={playlist.id}>
+      <TitleFieldOf form={form} title={playlist.title} />
       <SubmitButton
         isSending={form.isSending}
         label={t('playlists.rename.send')}
         busyLabel={t('ui.saving')}
       />
-    </form.Form>
+    </PlaylistForm>
   )
 }
 
@@ -93,16 +65,8 @@ export function DeletePlaylistForm({
   const isAlbum = playlist.album_id !== null
   const name = () => <bdi className={styles['name']}>{playlist.title}</bdi>
   return (
-    <form.Form
-      {...form.formProps}
-      action={action}
-      className={styles['form']}
-      aria-label={t('playlists.delete.title')}
-    >
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="id" value={playlist.id} />
+    <PlaylistForm intent="delete" form={form} id={playlist.id}>
       {isOnItsPage && <input type="hidden" name="leaves" value="yes" />}
-      <FormOutcome form={form} success={t(doneTexts.delete)} />
       <p>
         {isAlbum
           ? rich('playlists.delete.aboutAlbum', { name })
@@ -111,7 +75,17 @@ export function DeletePlaylistForm({
       <Button type="submit" aria-disabled={form.isSending} variant="danger" isWideOnPhone>
         {form.isSending ? t('playlists.delete.sending') : t('playlists.delete.send')}
       </Button>
-    </form.Form>
+    </PlaylistForm>
+  )
+}
+
+function TitleFieldOf({ form, title }: { form: PlaylistFormState; title?: string }) {
+  return (
+    <PlaylistTitleField
+      title={form.typed['title'] ?? title}
+      error={form.errors['title']}
+      isReadOnly={form.isSending}
+    />
   )
 }
 

@@ -3,29 +3,20 @@ import { playlistTitleLength, playlistTitleRefusals } from '@sohbet/contract/mes
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { readOnlyInput } from '#forms/read-only-input.ts'
-import { sentTitle, typedTitle } from '../state/playlist-title.ts'
+import { sentTitle, typedTitle } from '../state/playlist-texts.ts'
 
 /** The initial value of the field and the error of the last submission. */
 export interface PlaylistTitleFieldProps {
   title?: string | undefined
   error: string | undefined
-  isReadOnly?: boolean
-  /** Focuses the field on mount. */
-  isFirst?: boolean
+  isReadOnly: boolean
 }
 
-/** The title of a playlist: typing past the limit is allowed and reported at once (PLIST-16 to PLIST-18, A-50). */
-export function PlaylistTitleField({
-  title = '',
-  error,
-  isReadOnly = false,
-  isFirst = false,
-}: PlaylistTitleFieldProps) {
+/** The title of a playlist, focused on mount: typing past the limit is allowed and reported at once (PLIST-16 to PLIST-18, A-50). */
+export function PlaylistTitleField({ title = '', error, isReadOnly }: PlaylistTitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(title)
-  useEffect(() => {
-    if (isFirst) input.current?.focus()
-  }, [isFirst])
+  useEffect(() => input.current?.focus(), [])
   const isTooLong = [...sentTitle(typed)].length > playlistTitleLength
   return (
     <Field

@@ -5,12 +5,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { FormOutcome } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { useCopied } from '#lib/use-copied.ts'
 import { useSite } from '#lib/page/site.ts'
-import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
+import { PlaylistForm } from './playlist-form.tsx'
+import { usePlaylistForm } from '../state/use-playlist-form.ts'
 import styles from './playlist-forms.module.css'
 
 interface SharePlaylistProps {
@@ -29,21 +29,15 @@ export function SharePlaylist({ playlist }: SharePlaylistProps) {
 function CreateLinkForm({ playlist }: SharePlaylistProps) {
   const form = usePlaylistForm('share', undefined)
   return (
-    <form.Form
-      {...form.formProps}
-      action="/playlists"
-      className={styles['form']}
-      aria-label={t('playlists.share.title')}
-    >
-      <SharingFields intent="share" playlist={playlist} />
-      <FormOutcome form={form} success={t(doneTexts.share)} />
+    <PlaylistForm intent="share" form={form} id={playlist.id}>
+      <ReturnHere playlist={playlist} />
       <p>{t('playlists.share.about')}</p>
       <SubmitButton
         isSending={form.isSending}
         label={t('playlists.share.send')}
         busyLabel={t('playlists.share.sending')}
       />
-    </form.Form>
+    </PlaylistForm>
   )
 }
 
@@ -53,20 +47,13 @@ function SharedLink({ playlist, token }: SharePlaylistProps & { token: string })
   return (
     <div className={styles['form']}>
       <LinkField address={address} />
-      <form.Form {...form.formProps} action="/playlists" aria-label={t('playlists.share.stop')}>
-        <SharingFields intent="unshare" playlist={playlist} />
-        <FormOutcome form={form} success={t(doneTexts.unshare)} />
+      <PlaylistForm intent="unshare" form={form} id={playlist.id}>
+        <ReturnHere playlist={playlist} />
         <Text variant="muted">{t('playlists.share.linkAbout')}</Text>
-        <Button
-          type="submit"
-          aria-disabled={form.isSending}
-          variant="danger"
-          isWideOnPhone
-          className={styles['stop']}
-        >
+        <Button type="submit" aria-disabled={form.isSending} variant="danger" isWideOnPhone>
           {form.isSending ? t('playlists.share.stopping') : t('playlists.share.stop')}
         </Button>
-      </form.Form>
+      </PlaylistForm>
     </div>
   )
 }
@@ -91,15 +78,9 @@ function LinkField({ address }: { address: string }) {
   )
 }
 
-/** `returns`: without JavaScript, redirects back to the current page. */
-function SharingFields({ intent, playlist }: SharePlaylistProps & { intent: 'share' | 'unshare' }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={playlist.id} />
-      <input type="hidden" name="returns" value={playlist.slug} />
-    </>
-  )
+/** Without JavaScript, the answer is a redirect back to the current page. */
+function ReturnHere({ playlist }: SharePlaylistProps) {
+  return <input type="hidden" name="returns" value={playlist.slug} />
 }
 
 /** The path of a shared playlist's page. */

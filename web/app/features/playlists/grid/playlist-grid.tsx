@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Grid } from '#ui/layout/layout.tsx'
 import { Facts } from '#ui/line/facts.tsx'
@@ -12,10 +11,14 @@ import { Link } from '#ui/link/link.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
 import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
+import { PressButton } from '#ui/button/press-button.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { browserApi } from '#api/api-context.ts'
 import { PlaylistCover } from './playlist-cover.tsx'
 import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
-import { PlaylistPlay } from './playlist-play.tsx'
+import { formNames } from '../state/use-playlist-form.ts'
 import { countTracks } from '../state/playlist-texts.ts'
+import { playPlaylist } from '../state/play-playlist.ts'
 import styles from './playlist-grid.module.css'
 
 type Requested = { about: 'create' } | { about: 'rename' | 'delete'; playlist: Playlist }
@@ -51,7 +54,11 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
           </li>
         ))}
       </Grid>
-      <Panel title={t(titles[requested?.about ?? 'create'])} isOpen={requested !== undefined} onClose={end}>
+      <Panel
+        title={t(formNames[requested?.about ?? 'create'])}
+        isOpen={requested !== undefined}
+        onClose={end}
+      >
         {requested?.about === 'create' && <CreatePlaylistForm onDone={end} onRefused={end} />}
         {requested?.about === 'rename' && <RenamePlaylistForm playlist={requested.playlist} onDone={end} />}
         {requested?.about === 'delete' && (
@@ -61,12 +68,6 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
     </>
   )
 }
-
-const titles = {
-  create: 'playlists.create.title',
-  rename: 'playlists.rename.title',
-  delete: 'playlists.delete.title',
-} as const satisfies Record<Requested['about'], MessageKey>
 
 function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename' | 'delete') => void }) {
   const { title, slug, count, covers = [], album_id: albumId } = list
@@ -119,4 +120,27 @@ function entriesOf(
     { label: t('playlists.rename.choose'), icon: 'pencil-simple', onChoose: () => onAsk('rename') },
     remove,
   ]
+}
+
+/** Plays a playlist from its card: loads it on the press and starts at the first open talk. */
+function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {
+  const { id, title } = list
+  return (
+    <PressButton
+      isOnCover
+      className={className}
+      aria-label={t('player.play.playTitle', { title })}
+      onClick={() => void play(id)}
+    >
+      <Icon name="play" />
+    </PressButton>
+  )
+}
+
+async function play(id: number): Promise<void> {
+  const answer = await browserApi('getPlaylist', { params: { id: String(id) } })
+  if (!answer.ok) return showToast('error', answer.message)
+  const { items } = answer.body.data
+  if (items.every(({ track }) => track.is_locked)) return showToast('info', t('playlists.view.noneOpen'))
+  playPlaylist(items)
 }

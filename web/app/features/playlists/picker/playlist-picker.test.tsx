@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knownStore } from '#session/queries/known.ts'
-import { AddAlbumButton } from './add-album-button.tsx'
 import { AddToPlaylistButton } from './add-to-playlist-button.tsx'
 
 const list = (id: number, title: string, more: Partial<Playlist> = {}): Playlist => ({
@@ -31,7 +30,7 @@ const opener = (): HTMLElement => screen.getByRole('button', { name: 'Add Rain t
 
 /** A member's page with the button and an open dialog. */
 async function open(answers: Answers = {}) {
-  const rendered = render(<AddToPlaylistButton trackId={5} type="suhba" title="Rain" />, {
+  const rendered = render(<AddToPlaylistButton kind="track" id={5} type="suhba" title="Rain" />, {
     account: cast.alice,
     answers: { listPlaylists: { data: lists }, ...answers },
   })
@@ -181,13 +180,18 @@ describe('creating a playlist in the dialog [PLIST-20]', () => {
 })
 
 test('an album can be saved whole unless it already is [B-95]', async () => {
-  const { user, network } = render(<AddAlbumButton albumId={8} type="album" title="Sea" />, {
-    account: cast.alice,
-    answers: {
-      listPlaylists: { data: lists },
-      addAlbumToPlaylist: { data: { play_list: 4, added: 3, skipped: 0, count: 3 } },
+  const { user, network } = render(
+    <AddToPlaylistButton kind="album" id={8} type="album" title="Sea">
+      Add to playlist
+    </AddToPlaylistButton>,
+    {
+      account: cast.alice,
+      answers: {
+        listPlaylists: { data: lists },
+        addAlbumToPlaylist: { data: { play_list: 4, added: 3, skipped: 0, count: 3 } },
+      },
     },
-  })
+  )
   await user.click(screen.getByRole('button', { name: 'Add to playlist' }))
   await user.click(await screen.findByRole('button', { name: 'Save the whole album' }))
   expect(await screen.findByText('Track added successfully')).toBeTruthy()

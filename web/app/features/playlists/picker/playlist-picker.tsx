@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { FormEvent } from 'react'
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import { Panel } from '#ui/dialog/panel.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { textIn } from '#forms/sent-form.ts'
 import type { Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { useKnown } from '#session/queries/known.ts'
-import { Panel } from '#ui/dialog/panel.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
+import { SubmitButton } from '#forms/submit-button.tsx'
 import type { Picked } from '../state/picked.ts'
-import { PickerCreate } from './picker-create.tsx'
 import { PickerList } from './picker-list.tsx'
 import {
   addToPlaylist,
@@ -21,7 +25,9 @@ import {
   dropPlaylists,
 } from '../state/own-playlists.ts'
 import { playlistsOf } from '../state/known-playlists.ts'
-import { addedText } from '../state/playlist-texts.ts'
+import { addedText, sentTitle, titleFault } from '../state/playlist-texts.ts'
+import { PlaylistTitleField } from '../forms/playlist-title-field.tsx'
+import styles from './playlist-picker.module.css'
 
 /** The item to add and whether the dialog is open. */
 export interface PlaylistPickerProps {
@@ -144,4 +150,57 @@ function useRefreshOfPlaylistPages(): () => void {
   return () => {
     if (/^\/(playlists|library)(\/|$)/.test(pathname)) void revalidate()
   }
+}
+
+/** The picker's view that creates a playlist and adds the picked item to it (PLIST-10, PLIST-20, PLIST-21, B-92). */
+function PickerCreate({
+  picked,
+  onCreate,
+  onBack,
+}: {
+  picked: Picked
+  onCreate: (title: string) => Promise<void>
+  onBack: () => void
+}) {
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const title = sentTitle(textIn(new FormData(form), 'title'))
+    const found = titleFault(title)
+    setFault(found)
+    if (found !== undefined) {
+      form.querySelector('input')?.focus()
+      return
+    }
+    setIsSending(true)
+    await onCreate(title)
+    setIsSending(false)
+  }
+  return (
+    <Stack
+      as="form"
+      noValidate
+      aria-label={t('playlists.create.title')}
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setFault(undefined)}
+    >
+      <p className={styles['picked']} dir="auto">
+        {picked.title}
+      </p>
+      <PlaylistTitleField error={fault} isReadOnly={isSending} />
+      <Row>
+        <SubmitButton
+          isSending={isSending}
+          label={t('playlists.picker.createAndAdd')}
+          busyLabel={t('playlists.picker.adding')}
+        />
+        <Button variant="ghost" isWideOnPhone onClick={onBack}>
+          {t('playlists.picker.back')}
+        </Button>
+      </Row>
+    </Stack>
+  )
 }

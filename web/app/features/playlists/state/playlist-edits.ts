@@ -5,7 +5,7 @@ import type { Api, Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { queries } from '#session/queries/queries.ts'
 import type { Query } from '#lib/query/query.ts'
-import type { Edit } from '#lib/query/query-entry.ts'
+import type { Edit } from '#lib/query/query-cache.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { moveItem, toOrder, withoutTrack, withPositions } from './playlist-order.ts'
 

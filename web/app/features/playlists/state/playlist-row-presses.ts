@@ -1,45 +1,55 @@
 import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import { showToast } from '#ui/toast/toast-store.ts'
 import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
+import { addToQueue, playNext } from '#playback/actions/edit-queue.ts'
+import { toQueuedTrack } from '#playback/state/from-catalog.ts'
 
 /** The position of a row. */
 export interface RowPosition {
   /** Counted from 0. */
   index: number
   count: number
-  isOwn: boolean
 }
 
 /** Handlers of the rows of a playlist. */
 export interface PlaylistRowPresses {
   play: (item: PlaylistItem) => void
-  /** Moves a track to a position, counted from 0. */
-  moveTo: (trackId: number, index: number) => void
-  remove: (item: PlaylistItem, index: number) => void
+  /** Only in the listener's own list. */
+  remove?: (item: PlaylistItem, index: number) => void
   entriesOf: (item: PlaylistItem, position: RowPosition) => MenuEntry[]
 }
 
-/** Handlers of the items of a row's menu. */
-export interface RowMenuChoices {
-  playNext?: (() => void) | undefined
-  addToQueue?: (() => void) | undefined
+/** Handlers of the items that change the listener's own list. */
+interface RowChanges {
   moveTo: (index: number) => void
   askForPosition: () => void
   remove: () => void
 }
 
-/** The items of a row's menu: moving and removing only in the listener's own list. */
-export function toRowMenu(
-  { index, count, isOwn }: RowPosition,
-  { playNext, addToQueue, moveTo, askForPosition, remove }: RowMenuChoices,
-): MenuEntry[] {
-  const queueing: MenuEntry[] = [
-    ...(playNext === undefined ? [] : [{ label: t('player.queue.playNext'), onChoose: playNext }]),
-    ...(addToQueue === undefined ? [] : [{ label: t('playlists.row.addToQueue'), onChoose: addToQueue }]),
-  ]
-  if (!isOwn) return queueing
+/** The items of a row's menu that queue its talk; a locked talk cannot be queued. */
+export function queueEntries({ track, album }: PlaylistItem): MenuEntry[] {
+  const queued = toQueuedTrack(track, album)
+  if (queued === undefined) return []
+  const queueAndNotify = (add: typeof playNext, text: string) => () => {
+    add(queued)
+    showToast('success', text)
+  }
   return [
-    ...queueing,
+    { label: t('player.queue.playNext'), onChoose: queueAndNotify(playNext, t('playlists.row.playsNext')) },
+    {
+      label: t('playlists.row.addToQueue'),
+      onChoose: queueAndNotify(addToQueue, t('playlists.row.addedToQueue')),
+    },
+  ]
+}
+
+/** The items of a row's menu that change the list. */
+export function changeEntries(
+  { index, count }: RowPosition,
+  { moveTo, askForPosition, remove }: RowChanges,
+): MenuEntry[] {
+  return [
     ...(index === 0 ? [] : [{ label: t('ui.moveUp'), onChoose: () => moveTo(index - 1) }]),
     ...(index === count - 1 ? [] : [{ label: t('ui.moveDown'), onChoose: () => moveTo(index + 1) }]),
     ...(count < 3 ? [] : [{ label: t('playlists.row.moveToPosition'), onChoose: askForPosition }]),

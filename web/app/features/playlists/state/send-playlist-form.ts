@@ -1,7 +1,7 @@
 import type { Api, Refused } from '#api/call.ts'
-import { returnForm } from '#forms/sent-form.ts'
+import { returnForm, textIn } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
-import { sentTitle, titleFault } from './playlist-title.ts'
+import { sentTitle, titleFault } from './playlist-texts.ts'
 
 /** The forms of a playlist; each sends its name in the hidden field `intent`. */
 export type PlaylistIntent = 'create' | 'rename' | 'delete' | 'share' | 'unshare'
@@ -15,8 +15,7 @@ const intents: readonly PlaylistIntent[] = ['create', 'rename', 'delete', 'share
 export async function sendPlaylistForm(api: Api, form: FormData): Promise<SentPlaylistForm | undefined> {
   const intent = intents.find((name) => name === form.get('intent'))
   if (intent === undefined) return undefined
-  const given = form.get('title')
-  const title = sentTitle(typeof given === 'string' ? given : '')
+  const title = sentTitle(textIn(form, 'title'))
   const fault = intent === 'create' || intent === 'rename' ? titleFault(title) : undefined
   if (fault !== undefined)
     return {

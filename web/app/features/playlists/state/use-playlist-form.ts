@@ -29,6 +29,15 @@ export const doneTexts = {
   unshare: 'playlists.share.stopped',
 } as const satisfies Record<PlaylistIntent, MessageKey>
 
+/** The accessible names of the forms, which their dialogs show as titles. */
+export const formNames = {
+  create: 'playlists.create.title',
+  rename: 'playlists.rename.title',
+  delete: 'playlists.delete.title',
+  share: 'playlists.share.title',
+  unshare: 'playlists.share.stop',
+} as const satisfies Record<PlaylistIntent, MessageKey>
+
 /**
  * The form `intent`, submitted without leaving the page; `given` is the outcome of a submission without
  * JavaScript.

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Playlist, PlaylistShare } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
@@ -9,6 +8,7 @@ import { Link } from '#ui/link/link.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
+import { formNames } from '../state/use-playlist-form.ts'
 import { SharePlaylist } from '../forms/share-playlist-forms.tsx'
 
 /** The dialogs that a playlist's address can open. */
@@ -28,7 +28,7 @@ export function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
       {!isAlbum && <ChangeButton {...ask} about="share" icon="share-network" />}
       {!isAlbum && !playlist.is_default && <ChangeButton {...ask} about="rename" icon="pencil-simple" />}
       {!playlist.is_default && <ChangeButton {...ask} about="delete" icon="trash" />}
-      <Panel title={t(questionNames[requested ?? 'rename'])} isOpen={requested !== undefined} onClose={end}>
+      <Panel title={t(formNames[requested ?? 'rename'])} isOpen={requested !== undefined} onClose={end}>
         {requested === 'rename' && <RenamePlaylistForm playlist={playlist} onDone={end} />}
         {requested === 'share' && <SharePlaylist playlist={playlist} />}
         {requested === 'delete' && <DeletePlaylistForm playlist={playlist} onRefused={end} isOnItsPage />}
@@ -36,12 +36,6 @@ export function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
     </>
   )
 }
-
-const questionNames = {
-  rename: 'playlists.rename.title',
-  share: 'playlists.share.title',
-  delete: 'playlists.delete.title',
-} as const satisfies Record<PlaylistQuestion, MessageKey>
 
 interface ChangeButtonProps {
   playlist: OwnPlaylist
@@ -55,7 +49,7 @@ function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
     <Link
       className={about === 'share' ? buttonVariant('outline') : buttonVariant('icon')}
       to={`/playlists/${playlist.slug}?${about}`}
-      aria-label={about === 'share' ? undefined : t(questionNames[about])}
+      aria-label={about === 'share' ? undefined : t(formNames[about])}
       isPrefetched={false}
       onClick={(event) => {
         if (!isPlainClick(event)) return

@@ -7,10 +7,9 @@ import { Link } from '#ui/link/link.tsx'
 import { SortNews } from '#ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '#features/listening/positions/album-progress.ts'
 import { PlaylistRow } from './playlist-row.tsx'
-import type { PlaylistItemsProps } from './playlist-items-props.ts'
-import { useRowProps } from './row-props.ts'
+import { useRowProps, useSorting, useTrackIds } from './playlist-rows.ts'
+import type { PlaylistItemsProps } from './playlist-rows.ts'
 import { useRowWindow } from './row-window.ts'
-import { useSorting, useTrackIds } from './use-sorting.ts'
 import styles from './playlist-items.module.css'
 
 /** The number of rows that the server renders. */

@@ -3,9 +3,8 @@ import type { ComponentType } from 'react'
 import { SortNews } from '#ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '#features/listening/positions/album-progress.ts'
 import { PlaylistRow } from './playlist-row.tsx'
-import type { PlaylistItemsProps } from './playlist-items-props.ts'
-import { useRowProps } from './row-props.ts'
-import { useSorting, useTrackIds } from './use-sorting.ts'
+import { useRowProps, useSorting, useTrackIds } from './playlist-rows.ts'
+import type { PlaylistItemsProps } from './playlist-rows.ts'
 import styles from './playlist-items.module.css'
 
 /** Above this number only the rows near the screen are rendered. */

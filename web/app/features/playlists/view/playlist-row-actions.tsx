@@ -19,17 +19,18 @@ export function rowMenuId(trackId: number): string {
 }
 
 /** The menu of a talk in a playlist. */
-export function PlaylistRowActions({ item, presses, index, count, isOwn }: PlaylistRowActionsProps) {
+export function PlaylistRowActions({ item, presses, index, count }: PlaylistRowActionsProps) {
   const { id, title } = item.track
+  const { remove } = presses
   const [isNear, setIsNear] = useState(false)
   const approach = (): void => setIsNear(true)
   return (
     <span className={styles['actions']}>
-      {isOwn && (
+      {remove !== undefined && (
         <IconButton
           className={styles['remove']}
           aria-label={t('playlists.row.removeTitle', { title })}
-          onClick={() => presses.remove(item, index)}
+          onClick={() => remove(item, index)}
         >
           <span className={styles['ring']}>
             <Icon name="minus" size="s" />
@@ -48,7 +49,7 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
           triggerClassName={buttonVariant('icon')}
           triggerLabel={t('ui.moreFor', { title })}
           label={title}
-          entries={isNear ? presses.entriesOf(item, { index, count, isOwn }) : []}
+          entries={isNear ? presses.entriesOf(item, { index, count }) : []}
         />
       </span>
     </span>

@@ -26,6 +26,7 @@ export interface PlaylistRowProps extends RowPosition {
   item: PlaylistItem
   state: RowState
   presses: PlaylistRowPresses
+  isOwn: boolean
   isDragged: boolean
   /** Id of the text that explains how to move a row. */
   instructionsId: string
@@ -60,7 +61,7 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
       <Sign number={index + 1} state={state} isLocked={track.is_locked} />
       <RowText {...props} />
       <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
-      <PlaylistRowActions item={item} presses={presses} index={index} count={count} isOwn={isOwn} />
+      <PlaylistRowActions item={item} presses={presses} index={index} count={count} />
     </li>
   )
 })

@@ -14,10 +14,9 @@ import { PlaylistHead } from './playlist-head.tsx'
 import type { PlaylistQuestion } from './change-buttons.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { rowMenuId } from './playlist-row-actions.tsx'
-import { toRowMenu } from '../state/playlist-row-presses.ts'
-import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
+import { changeEntries, queueEntries } from '../state/playlist-row-presses.ts'
+import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import { PositionDialog } from '../forms/position-dialog.tsx'
-import { queueChoices } from '../state/queue-choices.ts'
 
 /** A playlist with its items. */
 export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistShare | null }
@@ -30,7 +29,13 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
   const { data: items = playlist.items } = useKnown(edits.query)
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
-  const presses = usePresses({ edits, announce: setSaid, askForPosition: setPositioned })
+  const isOwn = playlist.album_id === null
+  const { moveTo, presses } = usePresses({
+    edits,
+    isOwn,
+    announce: setSaid,
+    askForPosition: setPositioned,
+  })
   const index = items.findIndex(({ track }) => track.id === positioned?.track.id)
   return (
     <>
@@ -45,19 +50,14 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
           action={{ label: t('playlists.view.findTalk'), to: '/audios' }}
         />
       ) : (
-        <PlaylistItems
-          items={items}
-          presses={presses}
-          onMove={edits.move}
-          isOwn={playlist.album_id === null}
-        />
+        <PlaylistItems items={items} presses={presses} onMove={edits.move} isOwn={isOwn} />
       )}
       <PositionDialog
         moved={positioned === undefined ? null : { title: positioned.track.title, number: index + 1 }}
         count={items.length}
         onMove={(number) => {
           setPositioned(undefined)
-          if (positioned !== undefined) presses.moveTo(positioned.track.id, number - 1)
+          if (positioned !== undefined) moveTo(positioned.track.id, number - 1)
         }}
         onClose={() => setPositioned(undefined)}
       />
@@ -67,16 +67,19 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
 
 interface PressParts {
   edits: PlaylistEdits
+  /** A saved album may not be changed (B-95). */
+  isOwn: boolean
   /** Announces to screen readers. */
   announce: (text: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
 /** Stable while the page is open, so that rows are not rendered again; the handlers read the state when they run. */
-function usePresses({ edits, announce: say, askForPosition }: PressParts): PlaylistRowPresses {
+function usePresses({ edits, isOwn, announce: say, askForPosition }: PressParts) {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
     const itemsNow = () => queries.of(edits.query).read().data ?? []
+    /** Moves a track to a position, counted from 0. */
     const moveTo = (trackId: number, index: number): void => {
       const items = itemsNow()
       const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
@@ -89,22 +92,22 @@ function usePresses({ edits, announce: say, askForPosition }: PressParts): Playl
       keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
       showToast('success', t('ui.removed', { title: track.title }), { label: t('ui.undo'), run: undo })
     }
-    return {
+    const changesOf = (item: PlaylistItem, position: RowPosition) =>
+      changeEntries(position, {
+        moveTo: (index) => {
+          moveTo(item.track.id, index)
+          keepFocusAt(item.track.id)
+        },
+        askForPosition: () => askForPosition(item),
+        remove: () => remove(item, position.index),
+      })
+    const presses: PlaylistRowPresses = {
       play: ({ track }) => pressTalk(track.id, () => playPlaylist(itemsNow(), { trackId: track.id })),
-      moveTo,
-      remove,
-      entriesOf: (item, position) =>
-        toRowMenu(position, {
-          ...queueChoices(item),
-          moveTo: (index) => {
-            moveTo(item.track.id, index)
-            keepFocusAt(item.track.id)
-          },
-          askForPosition: () => askForPosition(item),
-          remove: () => remove(item, position.index),
-        }),
+      ...(isOwn && { remove }),
+      entriesOf: (item, position) => [...queueEntries(item), ...(isOwn ? changesOf(item, position) : [])],
     }
-  }, [edits, say, askForPosition, keepFocusAt])
+    return { moveTo, presses }
+  }, [edits, isOwn, say, askForPosition, keepFocusAt])
 }
 
 /** Rows that move or disappear would lose the keyboard focus. */

@@ -3,25 +3,18 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import type { PlaylistItem, SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
-import { Row } from '#ui/layout/layout.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
-import { Facts } from '#ui/line/facts.tsx'
-import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { pressTalk } from '#playback/actions/play-action.ts'
 import { Text } from '#ui/text/text.tsx'
 import { PlayButtons } from './play-buttons.tsx'
-import { PlaylistCover } from '../grid/playlist-cover.tsx'
-import { durationOf, firstAlbums } from './playlist-head.tsx'
+import { HeadLayout } from './head-layout.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { playPlaylist } from '../state/play-playlist.ts'
-import { toRowMenu } from '../state/playlist-row-presses.ts'
+import { queueEntries } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
-import { countTracks } from '../state/playlist-texts.ts'
-import { queueChoices } from '../state/queue-choices.ts'
-import styles from './playlist-head.module.css'
 
 /** A playlist shared by another user: to play, and to copy into one's own (A13). */
 export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {
@@ -42,30 +35,20 @@ export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {
 function SharedHead({ shared: { title, is_own: isOwn, items } }: { shared: SharedPlaylist }) {
   const locked = items.filter(({ track }) => track.is_locked).length
   return (
-    <div className={styles['head']}>
-      <span className={styles['cover']}>
-        <PlaylistCover slug={title} covers={firstAlbums(items)} size={160} eager />
-      </span>
-      <div className={styles['text']}>
+    <HeadLayout
+      slug={title}
+      title={title}
+      items={items}
+      note={
         <Text variant="muted">
           {isOwn ? t('playlists.shared.asOthersSee') : t('playlists.shared.withYou')}
         </Text>
-        <h1 dir="auto">{title}</h1>
-        <p className={styles['facts']}>
-          <Facts
-            items={[
-              countTracks(items.length),
-              items.length > 0 && formatShortDuration(durationOf(items)),
-              locked > 0 && t('playlists.shared.locked', { count: locked }),
-            ]}
-          />
-        </p>
-      </div>
-      <Row gap={2} className={styles['actions']}>
-        {locked < items.length && <PlayButtons items={items} />}
-        {!isOwn && items.length > 0 && <CopyForm />}
-      </Row>
-    </div>
+      }
+      access={locked > 0 && t('playlists.shared.locked', { count: locked })}
+    >
+      {locked < items.length && <PlayButtons items={items} />}
+      {!isOwn && items.length > 0 && <CopyForm />}
+    </HeadLayout>
   )
 }
 
@@ -91,23 +74,15 @@ function CopyForm() {
   )
 }
 
+// Another member's playlist cannot be changed.
 function usePresses(items: readonly PlaylistItem[]): PlaylistRowPresses {
   return useMemo(
     () => ({
       play: ({ track }) => pressTalk(track.id, () => playPlaylist(items, { trackId: track.id })),
-      moveTo: doNothing,
-      remove: doNothing,
-      entriesOf: (item, position) =>
-        toRowMenu(position, {
-          ...queueChoices(item),
-          moveTo: doNothing,
-          askForPosition: doNothing,
-          remove: doNothing,
-        }),
+      entriesOf: queueEntries,
     }),
     [items],
   )
 }
 
-// Another member's playlist cannot be reordered.
 const doNothing = () => undefined

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { userStore } from '#session/visit/user.ts'
+import { requestTimeoutMs } from '#api/browser-transport.ts'
+import { createApi } from '#api/call.ts'
 import { isSuggestible, lineId, nextLine, toSuggestionLines } from './suggestion-lines.ts'
-import type { SuggestionLine } from './suggestion-lines.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import type { SuggestionLine, SuggestionGroups } from './suggestion-lines.ts'
 
 /** The state and handlers of a field with suggestions. */
 export interface Suggesting {
@@ -66,4 +68,48 @@ export function useSuggesting(query: string, listId: string): Suggesting {
     onType: (now) => change({ text: now, wantsList: true }),
     setOpen: (requested) => change({ wantsList: requested }),
   }
+}
+
+/** Milliseconds after a key press before the server is asked. */
+const restMs = 150
+const none: SuggestionGroups = []
+
+/**
+ * Suggestions for the typed text; undefined requests none. Previous suggestions stay while typing, so that
+ * the lines do not flicker, and an outdated request is aborted.
+ */
+function useSuggestions(typed: string | undefined): SuggestionGroups {
+  const [loaded, setLoaded] = useState({ typed: '', groups: none })
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const asking = new AbortController()
+    const ask = async (): Promise<void> => {
+      const groups = await loadSuggestions(typed, asking.signal)
+      if (!asking.signal.aborted) setLoaded({ typed, groups })
+    }
+    const timer = setTimeout(() => void ask(), restMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [typed])
+  const isContinuation =
+    typed !== undefined && (typed.startsWith(loaded.typed) || loaded.typed.startsWith(typed))
+  return isContinuation ? loaded.groups : none
+}
+
+/** The server's suggestions for a text; none on failure or abort, since they are optional (ERR-09). */
+async function loadSuggestions(query: string, signal: AbortSignal): Promise<SuggestionGroups> {
+  const ask = createApi((request) => fetchUntil(request, signal), { isTracked: false })
+  const answer = await ask('suggestSearch', { query: { q: query } }).catch(() => undefined)
+  return answer?.ok === true ? answer.body.data : []
+}
+
+async function fetchUntil({ method, path }: ApiRequest, signal: AbortSignal): Promise<ApiResponse> {
+  const response = await fetch(`/content${path}`, {
+    method,
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
 }

@@ -5,6 +5,7 @@ import { t } from '@sohbet/messages'
 import type { Api, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
 import type { SentForm } from '#forms/sent-form.ts'
+import { returnForm } from '#forms/sent-form.ts'
 
 /** Validates a new password and sends it with the current one (ACCT-09 to ACCT-12, B-35). */
 export async function changePassword(api: Api, form: FormData): Promise<SentForm> {
@@ -37,4 +38,13 @@ function withMismatch(sent: SentForm, form: FormData): SentForm {
   if (sent.isDone || chosen === '' || repeated === '' || chosen === repeated) return sent
   const errors = { ...sent.errors, confirmPassword: t('account.password.mismatch') }
   return { ...sent, errors, message: t('settings.password.mismatch') }
+}
+
+/** Signs out the device whose button was pressed. A device that is already signed out counts as success. */
+export async function endDeviceSession(api: Api, form: FormData): Promise<SentForm> {
+  const id = form.get('id')
+  const answer = await api('endSession', { params: { id: typeof id === 'string' ? id : '' } })
+  if (answer.ok || answer.status === 404) return { isDone: true }
+  // The form has no field for the message.
+  return returnForm(form, [], answer)
 }

@@ -4,6 +4,7 @@ import { Profile } from '@sohbet/contract/accounts'
 import type { Api, RefusedOf } from '#api/call.ts'
 import { isCommon } from '#api/is-common.ts'
 import type { SentForm } from '#forms/sent-form.ts'
+import { BillingDetails } from '@sohbet/contract/invoices'
 
 /**
  * Validates the profile and saves it; the same in the browser and, without JavaScript, on the server
@@ -21,4 +22,9 @@ function blame(refused: RefusedOf<'updateUser'>): 'email' | null {
     case 'TooManyRequests':
       return null
   }
+}
+
+/** Validates the buyer's details and saves them; the same in the browser and on the server. */
+export function saveBilling(api: Api, form: FormData): Promise<SentForm> {
+  return sendForm(form, BillingDetails, { send: (body) => api('saveBillingDetails', { body }) })
 }

@@ -1,6 +1,5 @@
 import { t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
-import { Mark } from './mark.tsx'
 import { useSite } from '#lib/page/site.ts'
 import styles from './logo.module.css'
 
@@ -16,5 +15,15 @@ export function Logo({ className }: { className?: string | undefined }) {
       <Mark />
       {brand.name}
     </Link>
+  )
+}
+
+/** The logo: two square dots of a pen, one for the speaker and one for the listener. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 28 16" aria-hidden="true">
+      <path fill="currentColor" d="M7 1l7 7-7 7-7-7z" />
+      <path fill="var(--now)" d="M21 1l7 7-7 7-7-7z" />
+    </svg>
   )
 }

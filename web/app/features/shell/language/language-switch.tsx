@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Form, useLocation } from 'react-router'
+import type { KeyboardEvent } from 'react'
 import { currentLanguage, directionOf, languageNames, languages, t } from '@sohbet/messages'
 import styles from './language-switch.module.css'
 
@@ -32,4 +33,13 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       ))}
     </Form>
   )
+}
+
+/** Closes a `details` panel on Escape and moves the focus to its summary. */
+export function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const { key, currentTarget: panel } = event
+  if (key !== 'Escape' || !panel.open) return
+  panel.open = false
+  panel.querySelector('summary')?.focus()
+  event.stopPropagation()
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useCallback, useRef } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, FocusEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
@@ -15,11 +15,11 @@ import { LoginButton } from '#features/sign-in/login-button.tsx'
 import { BackButton } from '../bars/back-button.tsx'
 import { useHideOnScroll } from '../bars/hide-on-scroll.ts'
 import { Logo } from '../brand/logo.tsx'
-import { LanguageMenu } from '../language/language-menu.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { useMemberMenus } from './member-menus.ts'
 import { phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from '../bars/search-box.tsx'
+import { closeByEscape, LanguageSwitch } from '../language/language-switch.tsx'
 import styles from './header.module.css'
 
 /** The content of the bar. */
@@ -119,4 +119,27 @@ function holdsTheBar(bar: HTMLElement): boolean {
     bar.querySelector(':focus-visible') !== null ||
     document.querySelector(`#${phoneMenuId}:popover-open`) !== null
   )
+}
+
+/** The languages behind a button of the bar; it opens without JavaScript. */
+function LanguageMenu({ className }: { className: string | undefined }) {
+  return (
+    // The interactive element is the summary inside, also by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <details
+      data-menu=""
+      className={clsx(styles['menu'], className)}
+      onBlur={closeBehind}
+      onKeyDown={closeByEscape}
+    >
+      <summary className={clsx(buttonVariant('icon'), styles['button'])} aria-label={t('shell.language')}>
+        <Icon name="translate" />
+      </summary>
+      <LanguageSwitch className={styles['panel']} />
+    </details>
+  )
+}
+
+function closeBehind({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!menu.contains(relatedTarget)) menu.open = false
 }

@@ -1,0 +1,47 @@
+import type { CollectionDetail, Track } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import type { Answer } from '#api/call.ts'
+import { judgeAlbum } from './confirm-leases.ts'
+import { savedTrack } from '../test/saved-track.ts'
+
+const saved = [savedTrack(1), savedTrack(2)]
+
+function answerWith(tracks: Partial<Track>[], access = 'free'): Answer<'getCollection'> {
+  const open = { is_locked: false, s3_url: '/media/fresh', exp: 9 }
+  const data = { album_sub_type: access, tracks: tracks.map((track) => ({ ...open, ...track })) }
+  // Only these fields of an album are used.
+  return { ok: true, body: { data: data as CollectionDetail } }
+}
+
+const refusal = (status: number): Answer<'getCollection'> => ({
+  ok: false,
+  status,
+  code: 'NotFound',
+  message: '',
+})
+const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map(({ trackId }) => trackId)
+
+test('confirms what may still be played, with its new address [LIB-04]', () => {
+  const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1 }, { id: 2 }]), false)
+  expect(confirmed[0]).toEqual({ trackId: 1, address: '/media/fresh', expiresAt: 9 })
+  expect([idsOf(confirmed), refused]).toEqual([[1, 2], []])
+})
+
+test('refuses what was locked or removed from its album [PERM-09]', () => {
+  const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1, is_locked: true }]), false)
+  expect([confirmed, idsOf(refused)]).toEqual([[], [1, 2]])
+})
+
+test('allows a visitor talks of public albums only [PERM-09]', () => {
+  const tracks = [{ id: 1 }, { id: 2 }]
+  expect(idsOf(judgeAlbum(saved, answerWith(tracks), true).refused)).toEqual([1, 2])
+  expect(judgeAlbum(saved, answerWith(tracks, 'public'), true).refused).toEqual([])
+})
+
+test.each([401, 403, 404])('refuses all talks of an album answered with %i [PERM-09]', (status) => {
+  expect(idsOf(judgeAlbum(saved, refusal(status), false).refused)).toEqual([1, 2])
+})
+
+test.each([0, 429, 500, 503])('changes nothing without an answer (%i) [LIB-04]', (status) => {
+  expect(judgeAlbum(saved, refusal(status), false)).toEqual({ confirmed: [], refused: [] })
+})
