@@ -1,7 +1,7 @@
-import { browserApi } from '#api/api-context.ts'
 import type { Api, Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { queries } from '#session/queries/queries.ts'
+import { submittingApi } from '#session/sign-in/sign-in-again.ts'
 import { bookmarkOf } from './bookmark-query.ts'
 import type { BookmarkTarget } from './bookmark-query.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -14,7 +14,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 export async function setBookmark(
   place: BookmarkTarget,
   { isSet, knownId }: { isSet: boolean; knownId: number | null },
-  api: Api = browserApi,
+  api: Api = submittingApi,
 ): Promise<void> {
   const query = bookmarkOf(place)
   const known = { isSet: knownId !== null, id: knownId }
