@@ -1,5 +1,5 @@
 import type { SearchHit } from '@sohbet/contract/search'
-import { directionBeside } from '#ui/format/direction-of.ts'
+import { sideBeside } from '#ui/format/direction-of.ts'
 import { Facts } from '#ui/line/facts.tsx'
 import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Link } from '#ui/link/link.tsx'
@@ -26,7 +26,7 @@ export function Hit({ hit }: { hit: SearchHit }) {
             <Highlighted segments={title} />
           </Link>
         </h3>
-        <p className={styles['facts']} dir={directionBeside(hit.title)}>
+        <p className={styles['facts']} data-side={sideBeside(hit.title)}>
           <Facts items={factsOf(hit, account)} />
         </p>
         {excerpt !== null && (
