@@ -15,8 +15,18 @@ const pagesOfVisitors = [
   '/articles/detail/fi-adab-al-isgha',
   '/search?q=patience',
   '/audios/detail/lessons-of-the-loom',
+  '/audios/t-patience',
+  '/feeds/audios',
+  '/nowhere',
 ]
-const pagesOfMembers = ['/wallet', '/subscription', '/notebook', '/library?tab=history', '/settings/account']
+const pagesOfMembers = [
+  '/wallet',
+  '/wallet/gifts',
+  '/subscription',
+  '/notebook',
+  '/library?tab=history',
+  '/settings/account',
+]
 const desktop = { width: 1440, height: 900 }
 
 /** Text twice as large as usual, as set in the browser. */

@@ -173,3 +173,30 @@ test.describe('the menu of a phone', () => {
     await expect(sheet).toBeHidden()
   })
 })
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('leaves three quarters of the screen to the page that is read while a talk plays', async ({
+    page,
+  }) => {
+    await fetchNothingAhead(page)
+    await visit(page, talk)
+    await play(page, 'The carpet')
+    await goInPlace(page, '/articles/detail/a-chair-by-the-door')
+    await page.getByRole('article').first().waitFor()
+    await page.mouse.move(400, 200)
+    await page.mouse.wheel(0, 600)
+    const share = () =>
+      page.evaluate(() => {
+        const rows = Array.from({ length: 39 }, (_, row) =>
+          document.elementFromPoint(innerWidth / 2, row * 10),
+        )
+        return rows.filter((element) => element?.closest('main') !== null).length / rows.length
+      })
+    await expect.poll(share).toBeGreaterThan(0.75)
+    // Scrolling up a little brings the header back.
+    await page.mouse.wheel(0, -60)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeInViewport()
+  })
+})

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { lazyPages } from './lazy-pages.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
+import { submitAgainAfterLogin } from './session/sign-in/sign-in-again.ts'
 import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
 
 async function openLazyPage(id: keyof typeof lazyPages) {
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
     id: 'shell',
     Component: Shell,
     loader: loadShell,
+    middleware: [submitAgainAfterLogin],
     shouldRevalidate: shouldReloadShell,
     children: [
       {

@@ -18,6 +18,7 @@ import { storedListener } from './features/offline/store/stored-page.ts'
 import { findOfflineAddress } from './features/offline/store/saved-store.ts'
 import { useOfflineListening } from './features/offline/worker/use-offline-listening.ts'
 import { LazyLockPanel } from './features/locks/lazy-lock-panel.tsx'
+import { LazySignInAgain } from './features/sign-in/lazy-sign-in-again.tsx'
 import { LazyNotePanel } from './features/notes/note/lazy-note-panel.tsx'
 import { loadPositions } from './features/listening/positions/album-progress.ts'
 import { connectPlayer } from './playback/actions/connect-player.ts'
@@ -122,6 +123,7 @@ export function Shell() {
         <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />
         <LazyNotePanel />
         <LazyLockPanel />
+        <LazySignInAgain />
         <LazyToaster isAtHand={isMember} />
         <PhoneMenu menu={menu} {...people} />
         <ScrollRestoration />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Mock } from 'vitest'
-import { browserTransport, requestTimeoutMs } from './browser-transport.ts'
+import { browserTransport, requestTimeoutMs, setPageAccount } from './browser-transport.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,6 +27,20 @@ test('sends a request to the content API on our own origin and returns the respo
     undefined,
   ])
   expect(options?.headers).toEqual({ accept: 'application/json', 'accept-language': 'en' })
+})
+
+test('names the member of the page in a change, for whom the server makes it', async () => {
+  const spy = answerWith(async () => Response.json({}))
+  const sentWith = async (method: 'GET' | 'POST', id: number | null) => {
+    setPageAccount(id)
+    await browserTransport({ ...menu, method })
+    return new Headers(spy.mock.lastCall?.[1]?.headers).get('page-account')
+  }
+  expect([await sentWith('POST', 7), await sentWith('GET', 7), await sentWith('POST', null)]).toEqual([
+    '7',
+    null,
+    null,
+  ])
 })
 
 test('sends a body as JSON', async () => {

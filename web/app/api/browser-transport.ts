@@ -9,6 +9,13 @@ export interface BrowserAnswer extends ApiResponse {
   isAborted?: true
 }
 
+let pageAccount: number | null = null
+
+/** Sets the member whose pages this tab shows. The server refuses their changes if another one has signed in. */
+export function setPageAccount(id: number | null): void {
+  pageAccount = id
+}
+
 /** Sends requests over HTTP to the content API on our own origin. No response counts as status 0. */
 export async function browserTransport({
   method,
@@ -24,6 +31,7 @@ export async function browserTransport({
       headers: {
         accept: 'application/json',
         'accept-language': currentLanguage(),
+        ...(pageAccount !== null && method !== 'GET' && { 'page-account': String(pageAccount) }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),

@@ -146,6 +146,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         isPersonal || endpoint.isUnlisted === true ? 'private, no-store' : 'no-cache',
       )
       if (!mayCall(endpoint.access, caller)) throw refuseCaller(caller)
+      refuseOtherAccount(request, endpoint, caller)
       const reason = whyNotYet(endpoint, caller)
       if (reason !== undefined) throw reason
     },
@@ -240,6 +241,19 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
   if (method === 'GET' || method === 'HEAD' || hasTokenHeader(request)) return
   if (!cookieEdge.isForeign(request) || corsOrigins.includes(headers.origin ?? '')) return
   throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.foreign') })
+}
+
+// Another member may have signed in in another tab since the page was drawn. Without this check a page of one
+// member would spend the credits of the other.
+function refuseOtherAccount(
+  { method, headers }: FastifyRequest,
+  { access, session }: Endpoint,
+  caller: Caller,
+): void {
+  const drawnFor = headers['page-account']
+  if (drawnFor === undefined || method === 'GET' || access === 'visitor' || session !== undefined) return
+  if (caller.kind === 'visitor' || drawnFor === String(caller.accountId)) return
+  throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.otherAccount') })
 }
 
 function hasTokenHeader({ headers }: FastifyRequest): boolean {

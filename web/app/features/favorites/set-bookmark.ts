@@ -1,9 +1,9 @@
 import type { FavoriteType } from '@sohbet/contract'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { browserApi } from '#api/api-context.ts'
 import type { Api, Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { queries } from '#session/queries/queries.ts'
+import { submittingApi } from '#session/sign-in/sign-in-again.ts'
 import type { Query } from '#lib/query/query.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Query } from '#lib/query/query.ts'
 export async function setBookmark(
   place: BookmarkTarget,
   { isSet, knownId }: { isSet: boolean; knownId: number | null },
-  api: Api = browserApi,
+  api: Api = submittingApi,
 ): Promise<void> {
   const query = bookmarkOf(place)
   const known = { isSet: knownId !== null, id: knownId }

@@ -22,7 +22,7 @@ export function ErrorView({
   return (
     <Container as="section" className={styles['view']}>
       <PageHead title={title} description={text} isIndexed={false} />
-      <p className={styles['code']} role="img" aria-label={code}>
+      <p className={styles['code']} role="img" aria-label={code} dir="ltr">
         {Array.from(code, (digit, index) =>
           digit === '0' ? (
             // The digits of a code never change their order.

@@ -1,3 +1,4 @@
+import { setPageAccount } from '#api/browser-transport.ts'
 import { browserStorage, tabStorage } from '#lib/storage/slice-storage.ts'
 import type { SliceKeeper } from '#lib/storage/slice.ts'
 import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../menu/index-menu.ts'
@@ -47,6 +48,7 @@ export function startSession(
   if (!isSignedIn) {
     purgePersisted(storage)
     userStore.setState(initialUserState, true)
+    setPageAccount(null)
     return keepUntilLeft(startKeeping('visitors', tab), page)
   }
   // From here on what a visitor heard and searched in this tab is stored with the member's data.
@@ -101,6 +103,7 @@ export function endSession(storage = browserStorage): void {
 export function takeUser(known: Pick<UserState, 'user' | 'subscriptionInfo' | 'points'>): void {
   const before = userStore.getState().user
   if (before !== null && before.id !== known.user?.id) resetParts()
+  setPageAccount(known.user?.id ?? null)
   userStore.setState(known)
 }
 

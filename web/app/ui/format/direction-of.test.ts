@@ -1,6 +1,6 @@
 import { provideLanguage } from '@sohbet/messages'
 import { afterEach, expect, test } from 'vitest'
-import { directionBeside, directionOf } from './direction-of.ts'
+import { directionOf, sideBeside } from './direction-of.ts'
 
 test.each([
   ['في أدب الإصغاء', 'rtl'],
@@ -16,9 +16,9 @@ test.each([
 
 afterEach(() => provideLanguage(() => 'en'))
 
-test('text about a title is aligned with it, and on a right-to-left page always to the right [B-14]', () => {
+test('text about a title is aligned with it, and on a right-to-left page always at the start [B-14]', () => {
   const [latin, arabic] = ['On patience', 'في أدب الإصغاء']
-  expect([directionBeside(latin), directionBeside(arabic)]).toEqual(['ltr', 'rtl'])
+  expect([sideBeside(latin), sideBeside(arabic)]).toEqual(['start', 'end'])
   provideLanguage(() => 'ur')
-  expect([directionBeside(latin), directionBeside(arabic)]).toEqual(['rtl', 'rtl'])
+  expect([sideBeside(latin), sideBeside(arabic)]).toEqual(['start', 'start'])
 })

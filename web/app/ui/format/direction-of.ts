@@ -13,9 +13,10 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The direction of text about a title, which is aligned with the title. On a right-to-left page all lines
- * start at the right, including those in Latin letters.
+ * The side of text about a title, which is aligned with the title but has the direction of its own language:
+ * "Suhba, 5 min" beside an Arabic title on an English page. On a right-to-left page all lines start at the
+ * right, including those in Latin letters.
  */
-export function directionBeside(title: string): 'ltr' | 'rtl' {
-  return directionOfLanguage(currentLanguage()) === 'rtl' ? 'rtl' : directionOf(title)
+export function sideBeside(title: string): 'start' | 'end' {
+  return directionOfLanguage(currentLanguage()) === 'ltr' && directionOf(title) === 'rtl' ? 'end' : 'start'
 }

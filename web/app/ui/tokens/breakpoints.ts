@@ -1,5 +1,5 @@
 /**
- * The widths at which the layout changes (ROUTE-38, B-01). Stylesheets use `@media (--phone)`, which the
+ * The sizes at which the layout changes (ROUTE-38, B-01). Stylesheets use `@media (--phone)`, which the
  * build replaces by these queries, so that scripts and styles always switch together.
  */
 export const breakpoints = {
@@ -11,7 +11,9 @@ export const breakpoints = {
   tablet: '(max-width: 1023.98px)',
   narrowBar: '(max-width: 1239.98px)',
   narrowHeader: '(max-width: 1180px)',
+  // A phone on its side: too low for bars that stay while the page scrolls.
+  low: '(max-height: 499.98px)',
 } as const
 
-/** The name of a width. */
+/** The name of a size. */
 export type Breakpoint = keyof typeof breakpoints

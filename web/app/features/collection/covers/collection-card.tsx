@@ -1,5 +1,5 @@
 import type { ListedItem } from '@sohbet/contract'
-import { directionBeside } from '#ui/format/direction-of.ts'
+import { sideBeside } from '#ui/format/direction-of.ts'
 import { Facts } from '#ui/line/facts.tsx'
 import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Link } from '#ui/link/link.tsx'
@@ -43,7 +43,7 @@ function CollectionCard({
           <h3 dir="auto" lang={item.language}>
             {item.title}
           </h3>
-          <p className={styles['facts']} dir={directionBeside(item.title)}>
+          <p className={styles['facts']} data-side={sideBeside(item.title)}>
             <Facts items={[kindWord(item.type), length, placeAndYear(item)]} />
           </p>
           {item.speaker !== null && (

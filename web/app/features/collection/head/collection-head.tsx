@@ -1,7 +1,7 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
-import { directionBeside } from '#ui/format/direction-of.ts'
+import { sideBeside } from '#ui/format/direction-of.ts'
 import { Container, Row } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Facts } from '#ui/line/facts.tsx'
@@ -23,15 +23,15 @@ import styles from './collection-head.module.css'
 /** The header of a collection's page: its cover over construction lines, its facts and its actions (B-74). */
 export function CollectionHead({ collection, start, onStart }: CollectionPlayProps) {
   const isOpen = collection.tracks.some((track) => !track.is_locked)
-  // Text about the title is aligned with the title; controls and panels follow the page's direction.
-  const direction = directionBeside(collection.title)
+  // Text about the title is aligned with the title.
+  const side = sideBeside(collection.title)
   const { gathering } = collection
   return (
     <section className={styles['head']}>
       <Container className={styles['split']}>
         <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
         <div className={styles['text']}>
-          <Text variant="eyebrow" dir={direction}>
+          <Text variant="eyebrow" data-side={side}>
             <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
           </Text>
           <h1 dir="auto" lang={collection.language}>
@@ -40,7 +40,7 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
           <Text variant="lead" dir="auto" lang={collection.language}>
             {collection.description}
           </Text>
-          <Text variant="caption" className={styles['facts']} dir={direction}>
+          <Text variant="caption" className={styles['facts']} data-side={side}>
             <Facts
               items={[
                 collection.speaker !== null && (

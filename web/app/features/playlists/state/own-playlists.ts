@@ -2,6 +2,7 @@ import type { Playlist } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
 import type { Answer, Api, Refused } from '#api/call.ts'
 import { queries } from '#session/queries/queries.ts'
+import { submittingApi } from '#session/sign-in/sign-in-again.ts'
 import { playlistsOf } from './known-playlists.ts'
 import type { Picked } from './picked.ts'
 
@@ -24,7 +25,7 @@ export function dropPlaylists(accountId: number): void {
 export async function createPlaylist(
   accountId: number,
   title: string,
-  api: Api = browserApi,
+  api: Api = submittingApi,
 ): Promise<Answer<'createPlaylist'>> {
   const answer = await api('createPlaylist', { body: { title } })
   if (!answer.ok) return answer

@@ -1,9 +1,9 @@
 import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
-import { browserApi } from '#api/api-context.ts'
 import type { Api, Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { queries } from '#session/queries/queries.ts'
+import { submittingApi } from '#session/sign-in/sign-in-again.ts'
 import type { Query } from '#lib/query/query.ts'
 import type { Edit } from '#lib/query/query-cache.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -24,7 +24,7 @@ export interface PlaylistEdits {
 }
 
 /** Each change is shown at once, sent after the previous one, and reverted with a toast if it is refused. */
-export function createPlaylistEdits(playlistId: number, api: Api = browserApi): PlaylistEdits {
+export function createPlaylistEdits(playlistId: number, api: Api = submittingApi): PlaylistEdits {
   const query: Query<Items> = { key: `playlist-items ${playlistId}` }
   const begin = async (edit: ItemsEdit): Promise<void> => {
     const refused = await queries.of(query).edit(edit)

@@ -6,7 +6,7 @@ import { Grid, SectionHead } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
-import { directionBeside } from '#ui/format/direction-of.ts'
+import { sideBeside } from '#ui/format/direction-of.ts'
 import { Facts } from '#ui/line/facts.tsx'
 import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { MomentLink, MomentSign } from '#features/locks/moment-link.tsx'
@@ -120,7 +120,7 @@ function Hit({ hit }: { hit: SearchHit }) {
             <Highlighted segments={title} />
           </Link>
         </h3>
-        <p className={styles['facts']} dir={directionBeside(hit.title)}>
+        <p className={styles['facts']} data-side={sideBeside(hit.title)}>
           <Facts items={factsOf(hit, account)} />
         </p>
         {excerpt !== null && (

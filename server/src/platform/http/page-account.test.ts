@@ -1,0 +1,33 @@
+import { endpoint } from '@sohbet/contract'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { expectErrorBody, people } from '#test/app/cast.ts'
+import { createTestServer } from '#test/app/test-server.ts'
+import { watchLog } from '#test/app/watched-log.ts'
+import { handle } from './calls/handle.ts'
+
+const { log } = watchLog()
+const tea = { path: '/tea', access: 'member', summary: 'Tea', returns: z.object({}), refusals: [] } as const
+const bindings = [
+  handle(endpoint({ ...tea, method: 'POST' }), async () => ({})),
+  handle(endpoint({ ...tea, method: 'GET' }), async () => ({})),
+]
+const server = await createTestServer({ log, bindings })
+afterAll(() => server.close())
+
+/** A call by a page of one member, in a browser where Alice is signed in. */
+const sendFrom = (method: 'GET' | 'POST', { accountId }: { accountId: number }) =>
+  server.inject({
+    method,
+    url: '/content/tea',
+    headers: { 'auth-token': 'token-of-alice', 'page-account': String(accountId) },
+  })
+
+test('a page of one member changes nothing of the member who is signed in now', async () => {
+  const refused = await sendFrom('POST', people.bob)
+  expect(expectErrorBody(refused.json(), 403).message).toMatch(/^Another account has signed in/)
+  // Alice stays signed in.
+  expect(refused.headers).not.toHaveProperty('set-cookie')
+  expect((await sendFrom('POST', people.alice)).statusCode).toBe(200)
+  expect((await sendFrom('GET', people.bob)).statusCode).toBe(200)
+})

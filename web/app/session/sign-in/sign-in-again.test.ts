@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { initialUserState, userStore } from '../visit/user.ts'
+import { closeSignInAgain, signInAgainStore, submittingApi } from './sign-in-again.ts'
+
+const alice = { id: 1, first_name: 'Alice' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  userStore.setState(initialUserState, true)
+})
+
+/** A server that has ended the session; `signIn` is what a login over the page does. */
+function startServer() {
+  let signedInId: number | null = null
+  const changes: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+    if (signedInId === null) return Response.json({ code: 'LoginRequired' }, { status: 401 })
+    if (method === 'POST') changes.push(address)
+    return Response.json({ data: { ...alice, id: signedInId } })
+  })
+  return { changes, signIn: (id: number) => void (signedInId = id) }
+}
+
+const create = () => submittingApi('createPlaylist', { body: { title: 'Ours' } })
+const isOpen = () => signInAgainStore.getState().isOpen
+
+test('repeats what a member submits after a login over the page', async () => {
+  userStore.setState({ user: alice })
+  const { changes, signIn } = startServer()
+  const answers = [create(), create()]
+  await vi.waitUntil(() => signInAgainStore.getState().waiting.length === 2)
+  expect([isOpen(), changes]).toEqual([true, []])
+  signIn(alice.id)
+  await closeSignInAgain()
+  expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true])
+  expect([isOpen(), changes]).toEqual([false, ['/content/play-lists', '/content/play-lists']])
+})
+
+test('submits nothing of one member as another, and nothing if the login is dismissed', async () => {
+  userStore.setState({ user: alice })
+  for (const id of [2, null]) {
+    const { changes, signIn } = startServer()
+    const answer = create()
+    // oxlint-disable-next-line no-await-in-loop -- the second login follows the first.
+    await vi.waitUntil(isOpen)
+    if (id !== null) signIn(id)
+    // oxlint-disable-next-line no-await-in-loop
+    await closeSignInAgain()
+    // oxlint-disable-next-line no-await-in-loop
+    expect([(await answer).ok, changes, isOpen()]).toEqual([false, [], false])
+  }
+})
+
+test('returns the refusal to a visitor at once', { timeout: 5000 }, async () => {
+  vi.stubEnv('SSR', false)
+  startServer()
+  expect((await create()).ok).toBe(false)
+  expect(isOpen()).toBe(false)
+})
