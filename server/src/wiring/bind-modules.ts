@@ -6,14 +6,7 @@ import type { Accounts } from '#modules/accounts/index.ts'
 import { auditRoutes } from '#modules/audit/index.ts'
 import { bulkRoutes } from '#modules/publishing/index.ts'
 import type { Reading } from '#modules/publishing/index.ts'
-import {
-  catalogFeed,
-  catalogRoutes,
-  menuRoutes,
-  namingRoutes,
-  eventRoutes,
-  verseRoutes,
-} from '#modules/catalog/index.ts'
+import { catalogFeed, catalogRoutes, siteRoutes, verseRoutes } from '#modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
 import { contactRoutes } from '#modules/contact/index.ts'
 import { publishingRoutes } from '#modules/publishing/index.ts'
@@ -66,11 +59,9 @@ export function bindModules(
   const bookmarks = createBookmarks(services.db)
   return [
     ...catalogRoutes(services, cache, bookmarks),
-    ...eventRoutes(services),
+    ...siteRoutes(services),
     ...verseRoutes(services, cache, createSpokenVerses(services)),
-    ...menuRoutes(services),
     ...textRoutes({ ...services, articles }, cache),
-    ...namingRoutes(services),
     ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed], patienceMs: searchPatienceMs }),
     ...contactRoutes(services),
     ...accounts.routes,

@@ -4,13 +4,15 @@ import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
-import { mayOpenCollection } from '../access/policy.ts'
+import { mayOpenCollection, mayHearTrack, unlistedTypes } from '../access/policy.ts'
 import { presentArticle, presentCollection, presentImage, presentTrack } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
-import { findTracksOfAlbum, findTracksWithAlbums } from '../queries/looked-up.ts'
+import { findTracksOfAlbum, findTracksWithAlbums, findTrackOutlines } from '../queries/looked-up.ts'
 import type { TrackWithAlbum } from '../queries/looked-up.ts'
+import type { FavoriteType } from '@sohbet/contract/favorites'
+import { findOpenIds } from '../queries/open-ids.ts'
 
 /** A track as this caller may have it, with its album. */
 export interface FoundTrack {
@@ -161,4 +163,54 @@ export async function nameTracks(
       },
     ]),
   )
+}
+
+/** The fields of a track that a list of thousands needs. */
+interface TrackOutline {
+  durationSeconds: number
+  isLocked: boolean
+}
+
+/** The duration of tracks and whether the caller may hear them, by id; those closed to the caller are left out. */
+export async function outlineTracks(
+  services: TrackServices,
+  caller: Caller,
+  trackIds: readonly number[],
+): Promise<Map<number, TrackOutline>> {
+  if (trackIds.length === 0) return new Map()
+  const rows = await findTrackOutlines(services.db, trackIds)
+  const open = rows
+    .filter(({ type_slug }) => mayOpenCollection(caller, type_slug))
+    .map((row) => ({
+      id: row.id,
+      durationSeconds: row.duration_seconds,
+      // The table allows these five values only.
+      ownAccess: row.access as AudioAccess | null,
+      collection: { typeSlug: row.type_slug, access: row.album_access as AudioAccess },
+    }))
+  const bought = await findBought(services.ownership, caller, open)
+  return new Map(
+    open.map(({ id, durationSeconds, ownAccess, collection }) => [
+      id,
+      {
+        durationSeconds,
+        isLocked: !mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(id) }),
+      },
+    ]),
+  )
+}
+
+/** The ids that this caller may open, in the given order; missing or closed items are left out. */
+export async function findOpenItems(
+  db: Database,
+  caller: Caller,
+  { type, ids }: { type: FavoriteType; ids: readonly number[] },
+): Promise<number[]> {
+  const open = await findOpenIds(db, type, { ids, closedTypes: closedTypesFor(caller) })
+  return ids.filter((id) => open.has(id))
+}
+
+/** The types of collections that a caller may not open; only unlisted types are ever closed. */
+export function closedTypesFor(caller: Caller): string[] {
+  return unlistedTypes.filter((type) => !mayOpenCollection(caller, type))
 }

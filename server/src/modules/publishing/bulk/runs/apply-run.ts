@@ -3,14 +3,14 @@ import { transact } from '#platform/database/transact.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AnyRefusal } from '#platform/refusal.ts'
 import type { Sentence } from '#platform/sentence.ts'
-import { findCurrentDraft } from '../../draft/find-current-draft.ts'
+import { findCurrentDraft } from '../../draft/read-draft.ts'
 import { insertDraft } from '../../draft/create-item.ts'
 import { saverOf } from '../../draft/saver.ts'
 import { saveWithin } from '../../draft/save-draft.ts'
 import type { PublishingServices } from '../../draft/publishing-services.ts'
-import { lockNextToApply, markApplied, markRow } from '../../queries/bulk/rows.ts'
-import { moveRun } from '../../queries/bulk/runs.ts'
-import type { RunRow } from '../../queries/bulk/runs.ts'
+import { lockNextToApply, markApplied, markRow } from '../../queries/bulk-rows.ts'
+import { moveRun } from '../../queries/bulk-runs.ts'
+import type { RunRow } from '../../queries/bulk-runs.ts'
 
 /**
  * Applies the remaining rows of a run. Each row is saved and marked in one transaction, so that after a

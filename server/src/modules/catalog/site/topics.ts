@@ -1,16 +1,13 @@
 import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { mergeTitles, readTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { redirectSlug } from '../queries/naming/moved.ts'
-import * as queries from '../queries/naming/topics.ts'
-import type { EditedTopic } from '../queries/naming/topics.ts'
-import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
+import { redirectSlug } from '../queries/moved.ts'
+import * as queries from '../queries/topics.ts'
+import type { EditedTopic } from '../queries/topics.ts'
+import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedTopic> = {
@@ -91,8 +88,4 @@ function present({ parent_id: _parentId, ...topic }: EditedTopic): StudioTopic {
 
 function distinct(terms: readonly string[]): string[] {
   return [...new Set(terms)]
-}
-
-function refuseField(field: 'label' | 'parent' | 'into', sentence: Message): Refusal<'BadRequest'> {
-  return refuse<'BadRequest'>('BadRequest', { message: sentence, field })
 }

@@ -1,16 +1,13 @@
 import type { SpeakerFields, StudioSpeaker } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { mergeTitles, storeTitles, withTitleFields } from '../present/read-titles.ts'
-import { redirectSlug } from '../queries/naming/moved.ts'
-import * as queries from '../queries/naming/speakers.ts'
-import type { EditedSpeaker } from '../queries/naming/speakers.ts'
-import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
+import { redirectSlug } from '../queries/moved.ts'
+import * as queries from '../queries/speakers.ts'
+import type { EditedSpeaker } from '../queries/speakers.ts'
+import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<EditedSpeaker> = {
@@ -65,8 +62,4 @@ export async function mergeSpeakers(
     return { before, after: undefined, verb: 'merge', besides: { into: stored.slug } }
   })
   return withTitleFields(requireRow(await queries.findEditedSpeaker(services.db, into)))
-}
-
-function refuseField(field: 'name' | 'into', sentence: Message): Refusal<'BadRequest'> {
-  return refuse<'BadRequest'>('BadRequest', { message: sentence, field })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
+import type { Database } from '#platform/database/db.ts'
 
 /**
  * Whether one of these texts, or a name in another language stored in `titles`, contains the text, ignoring
@@ -21,4 +22,22 @@ export function hasName(
 /** An order expression: texts that begin with the search text come first. */
 export function prefixFirst(search: string, text: string): RawBuilder<unknown> {
   return sql`folded(${sql.ref(text)}) not like substr(search_pattern(${search}), 2)`
+}
+
+/** Whether a row has exactly this name in another language. */
+export function hasTitle(title: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from jsonb_each_text(titles) as named where named.value = ${title})`
+}
+
+const maxTitled = 10_000
+
+/** The topics, speakers or cities with names in other languages. */
+export async function findTitles(db: Database, of: 'topics' | 'speakers' | 'cities') {
+  return await db
+    .selectFrom(`catalog_${of}`)
+    .select(['slug', 'titles'])
+    .where(sql<boolean>`titles <> '{}'`)
+    .orderBy('id')
+    .limit(maxTitled)
+    .execute()
 }

@@ -2,14 +2,12 @@ import type { MenuEntry, MenuFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { storeTitles, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/menu.ts'
-import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
+import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
-import { mayMoveBelow, flattenMenu } from './menu-tree.ts'
-import type { PlacedRow } from './menu-tree.ts'
+import type { MenuRow } from '../queries/menu.ts'
 
 const kind: SiteKind<PlacedRow> = {
   name: 'menu',
@@ -77,10 +75,7 @@ async function requirePlace(db: Database, id: number | undefined, parentId: numb
   const rows = await queries.findMenuRows(db)
   const parent = flattenMenu(rows).find((row) => row.id === parentId)
   if (parent !== undefined && mayMoveBelow(rows, id, parent)) return
-  throw refuse<'BadRequest'>('BadRequest', {
-    message: message('refusals.studio.noPlaceInMenu'),
-    field: 'parent_id',
-  })
+  throw refuseField('parent_id', message('refusals.studio.noPlaceInMenu'))
 }
 
 // Renumbers the siblings, so that no two have the same position.
@@ -99,4 +94,33 @@ async function renumberSiblings(
 
 function toColumns({ title, path, parent_id, ...titles }: MenuFields) {
   return { title, titles: storeTitles(titles, 'title'), path, parent_id }
+}
+
+/** An entry with its depth: the number of entries above it. */
+interface PlacedRow extends MenuRow {
+  depth: number
+}
+
+/** Levels of the menu: the bar, the columns of an entry, the links of a column. */
+const maxLevels = 3
+
+/** The entries in depth-first order: each followed by the entries below it. */
+function flattenMenu(rows: readonly MenuRow[]): PlacedRow[] {
+  const below = (parent: number | null, depth: number): PlacedRow[] =>
+    rows.flatMap((row) => (row.parent_id === parent ? [{ ...row, depth }, ...below(row.id, depth + 1)] : []))
+  return below(null, 0)
+}
+
+/** Whether an entry may be placed below another: not below itself, and not deeper than the last level. */
+function mayMoveBelow(rows: readonly MenuRow[], id: number | undefined, parent: PlacedRow): boolean {
+  const own = flattenMenu(rows)
+  const start = own.findIndex((row) => row.id === id)
+  const from = own[start]
+  if (from === undefined) return parent.depth + 1 < maxLevels
+  const after = own.slice(start + 1)
+  const end = after.findIndex(({ depth }) => depth <= from.depth)
+  const subtree = [from, ...(end === -1 ? after : after.slice(0, end))]
+  if (subtree.some((row) => row.id === parent.id)) return false
+  const levels = Math.max(...subtree.map(({ depth }) => depth)) - from.depth + 1
+  return parent.depth + 1 + levels <= maxLevels
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
 /** Kinds of rows that can be merged and have former slugs. */
-export type NamedKind = 'topic' | 'speaker'
+type NamedKind = 'topic' | 'speaker'
 
 const maxMoved = 20_000
 
