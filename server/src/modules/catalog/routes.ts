@@ -1,6 +1,7 @@
 import * as contract from '@sohbet/contract'
 import type { ListedItem } from '@sohbet/contract'
 import type { PageLanguage } from '@sohbet/messages'
+import type { VersePlace } from '@sohbet/contract/verse-places'
 import { rememberLast } from '#platform/database/database-away.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
@@ -24,7 +25,6 @@ import {
 } from './personal/with-bookmarks.ts'
 import type { Bookmarks } from './personal/with-bookmarks.ts'
 import { withBoughtIndex, withBoughtQuestions, findBoughtMarker } from './personal/with-bought.ts'
-import type { VersePlace } from '@sohbet/contract/verse-places'
 import { getSura, getVerse, listSuras } from './verses/get-verse.ts'
 import type { SpokenVerses } from './verses/get-verse.ts'
 

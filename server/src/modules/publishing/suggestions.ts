@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { addTopic as adding, suggestWords as suggesting } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import {
   addTopic as putTopic,
@@ -8,7 +9,6 @@ import {
   lockImports,
   toSlug,
 } from '#modules/catalog/index.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
 import type { Saver } from './queries/drafts.ts'
 import { suggestArticles, suggestRecordings } from './queries/list.ts'

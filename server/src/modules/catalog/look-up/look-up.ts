@@ -1,5 +1,6 @@
 import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
 import type { PageLanguage } from '@sohbet/messages'
+import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findBought } from '../personal/ownership.ts'
@@ -11,7 +12,6 @@ import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
 import { findTracksOfAlbum, findTracksWithAlbums, findTrackOutlines } from '../queries/looked-up.ts'
 import type { TrackWithAlbum } from '../queries/looked-up.ts'
-import type { FavoriteType } from '@sohbet/contract/favorites'
 import { findOpenIds } from '../queries/open-ids.ts'
 
 /** A track as this caller may have it, with its album. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { unlistedTypes } from '../access/policy.ts'
 import type { CatalogTopics } from '#platform/database/generated/database-types.ts'
+import { unlistedTypes } from '../access/policy.ts'
 import { hasName } from './names.ts'
 
 /** A topic with the number of items about it or its subtopics, each counted once. */

@@ -12,6 +12,7 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { Caller } from '#platform/caller.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
@@ -19,7 +20,6 @@ import { titleIn } from '../present/read-titles.ts'
 import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verse-places.ts'
 import type { VersePlaceRow } from '../queries/verse-places.ts'
 import { readChangedTexts } from './read-verses.ts'
-import type { Caller } from '#platform/caller.ts'
 
 type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache; spoken: SpokenVerses }
 

@@ -1,7 +1,7 @@
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import type { Draft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
-import type { Database } from '#platform/database/db.ts'
 import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '#platform/database/db.ts'
 import { isLockTimeout, transact } from '#platform/database/transact.ts'
 import { findPublishedHeads, hasEdits, hasEditsOf, claimEdits, claimEditsOf } from '#modules/catalog/index.ts'
 import type { PublishedHead } from '#modules/catalog/index.ts'

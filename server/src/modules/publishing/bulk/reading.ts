@@ -1,6 +1,6 @@
 import { message } from '@sohbet/messages'
-import { createThreadPool } from '#platform/queues/thread-pool.ts'
 import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
+import { createThreadPool } from '#platform/queues/thread-pool.ts'
 import type { FilesToRead, ReadFiles, SentFile } from './read-files.ts'
 
 /** Reads the files of one run after another, in a thread with limits of time and memory. */

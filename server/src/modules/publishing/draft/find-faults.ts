@@ -4,12 +4,12 @@ import type { ArticleDraft, CollectionDraft, Draft, DraftTrack } from '@sohbet/c
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { Sentence } from '#platform/sentence.ts'
+import { findGarbled } from '#platform/garbled-text.ts'
 import { findSlugOwner, latifiyahTranslations, majlisHostLessons } from '#modules/catalog/index.ts'
 import { findMimeTypes } from '#modules/media/index.ts'
 import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findItemOfSlug } from '../queries/items.ts'
-import { findGarbled } from '#platform/garbled-text.ts'
 
 /** The reasons why a draft cannot be published, by field; for talks by `tracks.{key}.{field}`. */
 export type Faults = Record<string, Sentence>

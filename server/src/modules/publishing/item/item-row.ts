@@ -4,9 +4,9 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Selectable } from 'kysely'
 import type { EditingItems } from '#platform/database/generated/database-types.ts'
 import { isSentence, toText } from '#platform/sentence.ts'
-import { normaliseWords } from '#modules/search/index.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
+import { normaliseWords } from '#modules/search/index.ts'
 
 /** An item as it is stored. */
 export type ItemRow = Omit<Selectable<EditingItems>, 'words'>

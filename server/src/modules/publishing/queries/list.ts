@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
-import type { ItemRow } from '../item/item-row.ts'
 import { unlistedTypes } from '#modules/catalog/index.ts'
+import type { ItemRow } from '../item/item-row.ts'
 
 /** Conditions of the list besides the state. */
 interface ItemNarrowing {

@@ -10,11 +10,11 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { toText } from '#platform/sentence.ts'
 import { countRows, findRows, noRows } from '../../queries/bulk-rows.ts'
 import type { ShownRow } from '../../queries/bulk-rows.ts'
 import { findRun, listRuns } from '../../queries/bulk-runs.ts'
 import type { RunRow } from '../../queries/bulk-runs.ts'
-import { toText } from '#platform/sentence.ts'
 import type { Fault } from '../tables/given.ts'
 
 /** Maximum number of listed runs. */

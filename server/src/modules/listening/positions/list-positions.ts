@@ -1,11 +1,14 @@
 import { isFinished } from '@sohbet/contract/finished'
-import type { StartedTrack } from '@sohbet/contract/listening'
+import type { StartedTrack, ListeningPosition } from '@sohbet/contract/listening'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { findOpenTracks } from '../tracks/find-open-track.ts'
+import { findOpenTracks, findOpenTrack } from './find-open-track.ts'
 import { presentPosition } from './present-position.ts'
-import { findStarted, findLastPositions } from '../queries/positions.ts'
+import { findStarted, findLastPositions, findPositionsSince, closeTrack } from '../queries/positions.ts'
+import { maxPositions, retentionStart } from './thin-positions.ts'
 
 /** B-60: recordings heard for less than this are not listed, in seconds. */
 const minSeconds = 5
@@ -44,4 +47,32 @@ export async function listListeningPositions(
     if (isFinished(places[0]?.seconds ?? 0, track.duration_in_seconds)) return []
     return { track, album, heard_seconds: Math.min(heard_seconds, track.duration_in_seconds), places }
   })
+}
+
+/** The caller's last positions in a recording to return to, newest first. */
+export async function listTrackPositions(
+  services: TrackServices,
+  caller: Caller,
+  { trackId, ownDeviceId }: { trackId: number; ownDeviceId: string | undefined },
+): Promise<ListeningPosition[]> {
+  const { accountId } = requireMember(caller)
+  const found = await findOpenTrack(services, caller, trackId)
+  if (found === undefined) throw refuse<'listTrackPositions'>('NotFound')
+  const now = services.clock.now()
+  const since = retentionStart(now)
+  const positions = await findPositionsSince(services.db, { accountId, trackId, since }, maxPositions)
+  const seen = { ownDeviceId, durationSeconds: found.track.duration_in_seconds, now }
+  return positions.map((position) => presentPosition(position, seen))
+}
+
+/** Dismisses a track from the caller's recordings to continue; what was heard of it still counts (B-60). */
+export async function removeListeningPosition(
+  { db, clock }: Services,
+  caller: Caller,
+  trackId: number,
+): Promise<{ id: number; deleted: true }> {
+  const { accountId } = requireMember(caller)
+  const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
+  if (!isClosed) throw refuse<'removeListeningPosition'>('NotFound')
+  return { id: trackId, deleted: true }
 }

@@ -1,12 +1,17 @@
-import type { listRecentActivities as call, RecentActivity } from '@sohbet/contract/listening'
+import type * as contract from '@sohbet/contract/listening'
+import type { RecentActivity } from '@sohbet/contract/listening'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Services } from '#platform/start/services.ts'
 import { lookUpAlbums, lookUpArticles, lookUpTracks, toAlbumHead } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { findActivities } from '../queries/activities.ts'
+import { findActivities, putActivity, deleteActivities, deleteActivity } from '../queries/activities.ts'
 import type { StoredActivity } from '../queries/activities.ts'
+import { findOpenTrack } from '../positions/find-open-track.ts'
 
 type Reader = Pick<RequestContext, 'caller' | 'language'>
 
@@ -14,8 +19,8 @@ type Reader = Pick<RequestContext, 'caller' | 'language'>
 export async function listRecentActivities(
   services: TrackServices,
   { caller, language }: Reader,
-  { activity, page, per_page }: ParsedOf<typeof call>['query'],
-): Promise<AnswerOf<typeof call>> {
+  { activity, page, per_page }: ParsedOf<typeof contract.listRecentActivities>['query'],
+): Promise<AnswerOf<typeof contract.listRecentActivities>> {
   const { accountId } = requireMember(caller)
   const slice = { offset: (page - 1) * per_page, limit: per_page }
   const { rows, total } = await findActivities(services.db, { accountId, activity }, slice)
@@ -64,4 +69,49 @@ async function presenterOf(
     const { id, slug, title, cover_seed } = found
     return { ...entry, type: 'article', article: { id, slug, title, cover_seed } }
   }
+}
+
+type Activity = ParsedOf<typeof contract.addRecentActivity>['body']
+
+/** API-37: adds an item to the top of the history, which has one entry per item and activity (B-100). */
+export async function addRecentActivity(
+  services: TrackServices,
+  caller: Caller,
+  activity: Activity,
+): Promise<{ id: number }> {
+  const { accountId } = requireMember(caller)
+  if (!(await mayHave(services, caller, activity))) throw refuse<'addRecentActivity'>('NotFound')
+  const done_at = services.clock.now()
+  return { id: await putActivity(services.db, { ...activity, account_id: accountId, done_at }) }
+}
+
+async function mayHave(
+  services: TrackServices,
+  caller: Caller,
+  { type, item_id }: Activity,
+): Promise<boolean> {
+  switch (type) {
+    case 'audio':
+      return (await findOpenTrack(services, caller, item_id)) !== undefined
+    case 'album':
+      return (await lookUpAlbums(services.db, caller, [item_id])).has(item_id)
+    case 'article':
+      return (await lookUpArticles(services.db, [item_id])).has(item_id)
+  }
+}
+
+/** Removes an entry of the caller's history; NotFound for another member's. */
+export async function removeRecentActivity(
+  { db }: Services,
+  caller: Caller,
+  id: number,
+): Promise<{ id: number; deleted: true }> {
+  const isRemoved = await deleteActivity(db, requireMember(caller).accountId, id)
+  if (!isRemoved) throw refuse<'removeRecentActivity'>('NotFound')
+  return { id, deleted: true }
+}
+
+/** Empties the caller's history. */
+export async function clearRecentActivities({ db }: Services, caller: Caller): Promise<{ removed: number }> {
+  return { removed: await deleteActivities(db, requireMember(caller).accountId) }
 }

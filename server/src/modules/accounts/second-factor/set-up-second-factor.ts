@@ -1,28 +1,67 @@
-import type { confirmSecondFactor as call } from '@sohbet/contract/studio'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { studioPasswordLength } from '@sohbet/contract/studio'
+import type {
+  beginSecondFactor as beginCall,
+  confirmSecondFactor as confirmCall,
+} from '@sohbet/contract/studio'
+import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
-import { getStoredMember } from '../account/stored-member.ts'
-import { addEmail } from '../emails/emails.ts'
+import { refuseShortPassword } from '../password/check-new-password.ts'
+import { provePassword } from '../password/prove-password.ts'
+import type { StoredMember } from '../queries/members.ts'
 import {
-  adoptPendingSecret,
   findSecondFactor,
+  putPendingSecret,
+  adoptPendingSecret,
   lockSecondFactor,
   markSession,
   replaceRecoveryCodes,
   shutStudio,
 } from '../queries/second-factors.ts'
 import type { StoredSecondFactor } from '../queries/second-factors.ts'
-import { readAppCode } from './app-code.ts'
+import { createSecret, secretAddress, readAppCode } from './app-code.ts'
 import { requireMaySetUp } from './policy.ts'
 import { ownerOf, refuseWrongCode } from './consume-code.ts'
+import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
+import { recordMemberChange } from '../account/record-member-change.ts'
+import { getStoredMember } from '../account/stored-member.ts'
+import { addEmail } from '../emails/emails.ts'
+
+/** Creates the secret of a second factor, which is pending until one of its codes is entered. */
+export async function beginSecondFactor(
+  services: AccountServices,
+  caller: Caller,
+  password: string,
+): Promise<AnswerOf<typeof beginCall>['data']> {
+  const { db, clock, config, sealer } = services
+  const member = await proveToSetUp(services, caller, password)
+  const secret = createSecret()
+  const sealed = sealer.seal(secret, ownerOf(member.id))
+  await putPendingSecret(db, member.id, { secret: sealed, at: clock.now() })
+  return { secret, address: secretAddress(secret, { brand: config.brand.name, email: member.email }) }
+}
+
+/**
+ * The member who starts setting up any second factor. Requires the password, so that an unattended session
+ * cannot get another person's second factor.
+ */
+export async function proveToSetUp(
+  services: AccountServices,
+  caller: Caller,
+  password: string,
+): Promise<StoredMember> {
+  const member = await provePassword(services, caller, password)
+  const { isEnrolled } = await findSecondFactor(services.db, member.id)
+  requireMaySetUp(caller, isEnrolled)
+  if (Array.from(password).length < studioPasswordLength) throw refuseShortPassword('password')
+  return member
+}
 
 /** Lifetime of a pending secret in milliseconds. */
 const pendingMs = 15 * 60 * 1000
@@ -66,8 +105,7 @@ async function confirm(
   await shutStudio(trx, accountId, sessionId)
   await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
   const { id, email } = await getStoredMember(trx, caller)
-  const subject = { subject: `member:${id}`, label: '' }
-  await recordChange(trx, now, { actor: toActor(caller), action: 'second-factor.set', ...subject })
+  await recordMemberChange(trx, id, { actor: toActor(caller), at: now, action: 'second-factor.set' })
   await addEmail(trx, jobs, { kind: 'second-factor-set', account_id: id, to: email })
   return codes
 }
@@ -81,6 +119,6 @@ function openPending({ sealer }: AccountServices, factor: StoredSecondFactor | u
   return sealer.open(factor.pending_secret, ownerOf(factor.account_id))
 }
 
-function refuseOldSecret(): Refusal<RefusalOf<typeof call>> {
-  return refuse<typeof call>('LinkExpired', { message: message('refusals.studio.begunLongAgo') })
+function refuseOldSecret(): Refusal<RefusalOf<typeof confirmCall>> {
+  return refuse<typeof confirmCall>('LinkExpired', { message: message('refusals.studio.begunLongAgo') })
 }

@@ -1,4 +1,4 @@
-import type { FavoriteType } from '@sohbet/contract/favorites'
+import { FavoriteType } from '@sohbet/contract/favorites'
 import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -6,7 +6,7 @@ import { findOpenItems } from '#modules/catalog/index.ts'
 import { findAllBookmarks, insertBookmarks } from './queries.ts'
 
 /** How many bookmarks of a file were new, existed already, or refer to missing items. */
-export interface ImportedFavorites {
+interface ImportedFavorites {
   added: number
   kept: number
   skipped: number
@@ -48,4 +48,15 @@ async function findOpenKeys(
 
 function toKey({ type, item_id: id }: { type: string; item_id: number }): string {
   return `${type} ${id}`
+}
+
+/** All bookmarks of an account, oldest first. */
+export async function exportFavorites(db: Database, accountId: number): Promise<ExportedFavorite[]> {
+  const bookmarks = await findAllBookmarks(db, accountId)
+  return bookmarks.map(({ id, type, item_id, created_at }) => ({
+    id,
+    type: FavoriteType.parse(type),
+    item_id,
+    created_at: created_at.toISOString(),
+  }))
 }
