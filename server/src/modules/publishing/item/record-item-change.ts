@@ -2,13 +2,12 @@ import { isSame } from '@sohbet/contract/is-same'
 import type { Database } from '#platform/database/db.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Change } from '#modules/audit/index.ts'
-import type { Saver } from '../queries/drafts.ts'
 import type { ItemRow } from './item-row.ts'
 
 /** Records a change of an item in the audit log. */
 export async function recordItemChange(
   trx: Database,
-  by: Pick<Saver, 'accountId' | 'at'>,
+  by: { accountId: number | null; at: Date },
   item: Pick<ItemRow, 'id' | 'title' | 'slug'>,
   what: Pick<Change, 'action' | 'before' | 'after'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { foreign } from '#test/bulk/bulk-files.ts'
-import { readFiles } from '../read-files.ts'
+import { readFiles } from '../reading/read-files.ts'
 import { readXlsx } from './workbook/read-xlsx.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

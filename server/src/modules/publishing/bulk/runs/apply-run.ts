@@ -8,9 +8,9 @@ import { insertDraft } from '../../draft/create-item.ts'
 import { saverOf } from '../../draft/saver.ts'
 import { saveWithin } from '../../draft/save-draft.ts'
 import type { PublishingServices } from '../../draft/publishing-services.ts'
-import { lockNextToApply, markApplied, markRow } from '../../queries/bulk-rows.ts'
-import { moveRun } from '../../queries/bulk-runs.ts'
-import type { RunRow } from '../../queries/bulk-runs.ts'
+import { lockNextToApply, markApplied, markRow } from '../../queries/bulk/rows.ts'
+import { moveRun } from '../../queries/bulk/runs.ts'
+import type { RunRow } from '../../queries/bulk/runs.ts'
 
 /**
  * Applies the remaining rows of a run. Each row is saved and marked in one transaction, so that after a

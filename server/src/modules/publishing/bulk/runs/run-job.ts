@@ -6,9 +6,9 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
-import { markRemaining, countRows } from '../../queries/bulk-rows.ts'
-import { deleteFiles, findBusyRuns, moveRun } from '../../queries/bulk-runs.ts'
-import type { RunRow } from '../../queries/bulk-runs.ts'
+import { markRemaining, countRows } from '../../queries/bulk/rows.ts'
+import { deleteFiles, findBusyRuns, moveRun } from '../../queries/bulk/runs.ts'
+import type { RunRow } from '../../queries/bulk/runs.ts'
 import { requireOwnRun, presentRun } from './get-run.ts'
 
 /** The task that performs the next step of a run. */

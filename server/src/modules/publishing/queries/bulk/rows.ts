@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { isSentence } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
-import type { Fault } from '../bulk/tables/given.ts'
-import { toJsonb } from './bulk-runs.ts'
+import type { Fault } from '../../bulk/tables/given.ts'
+import { toJsonb } from './runs.ts'
 
 /** A row of a run as it was compared. */
 export interface ComparedRow {
