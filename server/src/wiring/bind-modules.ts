@@ -1,23 +1,11 @@
-import { booksChecks } from './books-checks.ts'
-import { deletePerson } from './delete-person.ts'
-import { openGifts } from './open-gifts.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
 import { auditRoutes } from '#modules/audit/index.ts'
-import { bulkRoutes } from '#modules/publishing/index.ts'
-import type { Reading } from '#modules/publishing/index.ts'
-import {
-  catalogFeed,
-  catalogRoutes,
-  menuRoutes,
-  namingRoutes,
-  eventRoutes,
-  verseRoutes,
-} from '#modules/catalog/index.ts'
+import { bulkRoutes, publishingRoutes } from '#modules/publishing/index.ts'
+import type { Reading, PublishingServices } from '#modules/publishing/index.ts'
+import { catalogFeed, catalogRoutes, siteRoutes, verseRoutes } from '#modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
 import { contactRoutes } from '#modules/contact/index.ts'
-import { publishingRoutes } from '#modules/publishing/index.ts'
-import type { PublishingServices } from '#modules/publishing/index.ts'
 import { createBookmarks, favoriteRoutes } from '#modules/favorites/index.ts'
 import { gatheringRoutes } from '#modules/gatherings/index.ts'
 import { giftRoutes } from '#modules/gifts/index.ts'
@@ -40,6 +28,9 @@ import { transcribingRoutes } from '#modules/transcribing/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
 import { uploadRoutes } from '#modules/importing/index.ts'
 import { walletRoutes } from '#modules/wallet/index.ts'
+import { booksChecks } from './books-checks.ts'
+import { deletePerson } from './delete-person.ts'
+import { openGifts } from './open-gifts.ts'
 
 /** Binds every call of the content API to its handler. */
 export function bindModules(
@@ -66,11 +57,9 @@ export function bindModules(
   const bookmarks = createBookmarks(services.db)
   return [
     ...catalogRoutes(services, cache, bookmarks),
-    ...eventRoutes(services),
+    ...siteRoutes(services),
     ...verseRoutes(services, cache, createSpokenVerses(services)),
-    ...menuRoutes(services),
     ...textRoutes({ ...services, articles }, cache),
-    ...namingRoutes(services),
     ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed], patienceMs: searchPatienceMs }),
     ...contactRoutes(services),
     ...accounts.routes,

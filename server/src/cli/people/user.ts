@@ -8,12 +8,12 @@ import {
   enableMember,
   getMemberId,
   grantPlan,
-  listMembers,
+  listPeople,
   memberRoles,
   plans,
   resetSecondFactor,
 } from '#modules/accounts/index.ts'
-import type { ListedMember } from '#modules/accounts/index.ts'
+import type { ShownMember } from '#modules/accounts/index.ts'
 import { commandLine } from '#modules/audit/index.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
@@ -63,20 +63,20 @@ const listCommand = operatorCommand({
   description: `Lists accounts with their plans and roles, up to ${maxList}`,
   args: { search: { type: 'string', description: 'Part of an address or a name' } },
   run: async ({ args }) => {
-    const found = await withServices((services) =>
-      listMembers(services, { search: args.search?.trim() ?? '', limit: maxList + 1, paidPlanAt }),
+    const { people } = await withServices((services) =>
+      listPeople(services, { search: args.search?.trim() ?? '', limit: maxList + 1, paidPlanAt }),
     )
-    for (const line of toTable(found.slice(0, maxList))) say(line)
-    if (found.length === 0) say('No accounts found.')
-    if (found.length > maxList) say('There are more. Use --search to narrow the list.')
+    for (const line of toTable(people.slice(0, maxList))) say(line)
+    if (people.length === 0) say('No accounts found.')
+    if (people.length > maxList) say('There are more. Use --search to narrow the list.')
   },
 })
 
-function toTable(members: readonly ListedMember[]): string[] {
-  const rows = members.map(({ email, plan, planUntil, roles, isDisabled, name }) => [
+function toTable(members: readonly ShownMember[]): string[] {
+  const rows = members.map(({ email, plan, planUntil, roles, disabledAt, name }) => [
     email,
-    planUntil === undefined ? plan : `${plan} until ${planUntil.toISOString().slice(0, 10)}`,
-    [...roles, ...(isDisabled ? ['disabled'] : [])].join(',') || '-',
+    planUntil === null ? plan : `${plan} until ${planUntil.toISOString().slice(0, 10)}`,
+    [...roles, ...(disabledAt === null ? [] : ['disabled'])].join(',') || '-',
     // The last column, because letters of other scripts have different widths.
     name,
   ])

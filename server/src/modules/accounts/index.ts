@@ -11,12 +11,10 @@ export { findGrantedPlan } from './account/plan-in-force.ts'
 export { alertOfExport } from './emails/alert-admins.ts'
 export { raiseMediaTokenVersion } from './queries/manage-members.ts'
 export { countAccounts, countRegistrations } from './queries/members.ts'
-export { lockMember } from './queries/lock-member.ts'
+export { lockMember } from './queries/members.ts'
 export { runImport } from './import/run-import.ts'
 export type { ImportMember, ImportOrder } from './import/run-import.ts'
 export { addMember } from './manage/manage-add-member.ts'
-export { listMembers } from './manage/manage-list-members.ts'
-export type { ListedMember } from './manage/manage-list-members.ts'
 export {
   closeAccount,
   endSessionsOf,

@@ -10,19 +10,16 @@ import { confirmEmail } from './email-address/confirm-email.ts'
 import { deleteAccount } from './manage/delete-account.ts'
 import { downloadMyData } from './profile/download-my-data.ts'
 import type { DataExport, MemberMoney } from './profile/download-my-data.ts'
-import { forgotPassword } from './password/forgot-password.ts'
+import { forgotPassword, resetPassword } from './password/reset-password.ts'
 import { listCities, listCountries } from './profile/locations.ts'
-import { getImport } from './import/present-import.ts'
+import { getImport, startImport } from './import/start-import.ts'
 import { presentUser } from './account/present.ts'
 import { registerMember } from './sign-in/register-member.ts'
 import type { ImportOrder } from './import/run-import.ts'
-import { startImport } from './import/start-import.ts'
 import { getStoredMember } from './account/stored-member.ts'
-import { resetPassword } from './password/reset-password.ts'
 import { endSession, listSessions, logOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { passkeyRoutes } from './passkeys/passkey-routes.ts'
-import { studioLoginRoutes } from './second-factor/studio-login-routes.ts'
+import { studioLoginRoutes } from './studio-routes.ts'
 import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateMember } from './queries/members.ts'
 import { updateUser } from './profile/update-user.ts'
@@ -39,7 +36,6 @@ export function accountRoutes(services: AccountServices, memberData: MemberDataS
     ...memberRoutes(services, memberData),
     ...ownRecordRoutes(services, memberData),
     ...studioLoginRoutes(services),
-    ...passkeyRoutes(services),
   ]
 }
 

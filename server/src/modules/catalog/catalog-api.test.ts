@@ -16,7 +16,7 @@ import { queryDatabase } from '#test/database/query-database.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { commandLine } from '#modules/audit/index.ts'
 import { importTranscript } from '#modules/transcripts/index.ts'
-import { catalogChannel } from './changes/catalog-channel.ts'
+import { catalogChannel } from './queries/announce-change.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast

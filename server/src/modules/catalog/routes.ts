@@ -1,6 +1,7 @@
 import * as contract from '@sohbet/contract'
 import type { ListedItem } from '@sohbet/contract'
 import type { PageLanguage } from '@sohbet/messages'
+import type { VersePlace } from '@sohbet/contract/verse-places'
 import { rememberLast } from '#platform/database/database-away.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
@@ -15,7 +16,7 @@ import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './
 import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './access/policy.ts'
 import { findMovedSlug } from './publishing/queries/published.ts'
-import { findCollectionTypes } from './queries/navigation.ts'
+import { findCollectionTypes } from './queries/listing-index.ts'
 import { refreshAudioToken } from './collections/refresh-audio-token.ts'
 import {
   withBookmarks,
@@ -23,7 +24,9 @@ import {
   withBookmarksOnCollection,
 } from './personal/with-bookmarks.ts'
 import type { Bookmarks } from './personal/with-bookmarks.ts'
-import { withBoughtIndex, withBoughtQuestions } from './personal/with-bought.ts'
+import { withBoughtIndex, withBoughtQuestions, findBoughtMarker } from './personal/with-bought.ts'
+import { getSura, getVerse, listSuras } from './verses/get-verse.ts'
+import type { SpokenVerses } from './verses/get-verse.ts'
 
 /** The caller and their language. */
 type Reader = Pick<RequestContext, 'caller' | 'language'>
@@ -106,5 +109,22 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
     ),
     handle(contract.listMajalis, (_input, { language }) => map({ now: clock.now(), language })),
     handle(contract.refreshAudioToken, ({ query }, { caller }) => refreshAudioToken(services, caller, query)),
+  ]
+}
+
+/** The calls about verses of the Qur'an and what refers to them. */
+export function verseRoutes(services: TrackServices, cache: AnswerCache, spoken: SpokenVerses): Binding[] {
+  const parts = { ...services, cache, spoken }
+  return [
+    handle(contract.listSuras, (_input, reader) => listSuras(parts, reader)),
+    handle(contract.getSura, ({ params }, reader) => getSura(parts, reader, params.sura)),
+    handle(contract.getVerse, async ({ params, query }, reader) => {
+      const { data, page_info: pageInfo } = await getVerse(parts, reader, { ...params, ...query })
+      const requested = data.places.flatMap(({ question }) => question ?? [])
+      const open = await findBoughtMarker(services.ownership, reader.caller, requested)
+      const mark = (place: VersePlace): VersePlace =>
+        open === undefined || place.question === null ? place : { ...place, question: open(place.question) }
+      return { data: { ...data, places: data.places.map(mark) }, page_info: pageInfo }
+    }),
   ]
 }

@@ -1,4 +1,4 @@
-export { importFavorites } from './import-favorites.ts'
-export { createBookmarks } from './bookmarks.ts'
+export { importFavorites } from './export-import.ts'
+export { createBookmarks } from './list-favorites.ts'
 export { favoriteRoutes } from './routes.ts'
-export { exportFavorites } from './export-favorites.ts'
+export { exportFavorites } from './export-import.ts'

@@ -3,9 +3,10 @@ import type { Favorite, listFavorites as endpoint } from '@sohbet/contract/favor
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
+import type { Database } from '#platform/database/db.ts'
 import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '#modules/catalog/index.ts'
-import type { TrackServices } from '#modules/catalog/index.ts'
-import { findBookmarkedIds, findBookmarksOf } from './queries.ts'
+import type { TrackServices, Bookmarks } from '#modules/catalog/index.ts'
+import { findBookmarkedIds, findBookmarksOf, findBookmarks } from './queries.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Shown = Pick<Favorite, 'item' | 'track' | 'album'>
@@ -65,4 +66,12 @@ function mapValues<Value, Result>(map: Map<number, Value>, change: (value: Value
 
 function mark({ item, track, album }: Shown, bookmarkId: number): Shown {
   return { item: item && { ...item, is_bookmarked: true, bookmarked_id: bookmarkId }, track, album }
+}
+
+/** The bookmark queries that the catalogue needs (LIST-13, SEARCH-02). */
+export function createBookmarks(db: Database): Bookmarks {
+  return {
+    find: async (accountId, requested) => await findBookmarks(db, accountId, requested),
+    listArticles: async (accountId) => await findBookmarkedIds(db, accountId, 'article'),
+  }
 }

@@ -1,11 +1,10 @@
-import { requireMember } from '#platform/caller.ts'
 import * as contract from '@sohbet/contract/favorites'
+import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { addFavorite } from './add-favorite.ts'
+import { addFavorite, removeFavorite } from './change-favorites.ts'
 import { listFavorites } from './list-favorites.ts'
-import { removeFavorite } from './remove-favorite.ts'
 
 /** The calls about bookmarks. */
 export function favoriteRoutes(services: TrackServices): Binding[] {

@@ -1,3 +1,3 @@
-export { exportGatheringRequests } from './export-requests.ts'
-export { gatheringJobs } from './gathering-jobs.ts'
+export { exportGatheringRequests } from './requests.ts'
+export { gatheringJobs } from './notify-recorded.ts'
 export { gatheringRoutes } from './routes.ts'

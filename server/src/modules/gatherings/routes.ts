@@ -3,8 +3,7 @@ import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
-import { askForRecording, takeRequestBack } from './ask-for-recording.ts'
-import { getGathering } from './get-gathering.ts'
+import { askForRecording, takeRequestBack, getGathering } from './requests.ts'
 
 /** The calls about one gathering and its recording. */
 export function gatheringRoutes(services: Services): Binding[] {

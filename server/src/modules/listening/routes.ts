@@ -3,16 +3,21 @@ import { reportPlayback as playbackCall } from '@sohbet/contract/playback'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { addRecentActivity } from './history/add-recent-activity.ts'
+import {
+  addRecentActivity,
+  listRecentActivities,
+  clearRecentActivities,
+  removeRecentActivity,
+} from './history/recent-activities.ts'
 import { addTrackRecord } from './history/add-track-record.ts'
 import { getDownload } from './downloads/get-download.ts'
 import { getListeningProgress } from './heard/get-listening-progress.ts'
-import { listListeningPositions } from './positions/list-listening-positions.ts'
-import { listRecentActivities } from './history/list-recent-activities.ts'
-import { listTrackPositions } from './positions/list-track-positions.ts'
-import { clearRecentActivities, removeRecentActivity } from './history/remove-recent-activity.ts'
+import {
+  listListeningPositions,
+  listTrackPositions,
+  removeListeningPosition,
+} from './positions/list-positions.ts'
 import { reportPlayback } from './report-playback.ts'
-import { removeListeningPosition } from './positions/remove-listening-position.ts'
 import { reportListening } from './heard/report-listening.ts'
 
 /** Calls for listening reports and positions; `release` is that of the served pages. */

@@ -1,4 +1,4 @@
-export { mergeNotes } from './merge-notes.ts'
+export { mergeNotes } from './export-import.ts'
 export { noteRoutes } from './routes.ts'
-export { exportNotesOf } from './export-notes.ts'
+export { exportNotesOf } from './export-import.ts'
 export { moveNotes } from './queries.ts'

@@ -1,10 +1,9 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import type { PageLanguage } from '@sohbet/messages'
-import type { Member } from '#platform/caller.ts'
+import type { Member, Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { lookUpSources, nameTopics, readTopicNames } from '#modules/catalog/index.ts'
+import { lookUpSources, nameTopics, readTopicNames, lookUpTracks } from '#modules/catalog/index.ts'
 import type { Source, TrackServices } from '#modules/catalog/index.ts'
-import { hideLockedQuotes } from './hide-locked-quotes.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
 
@@ -52,4 +51,28 @@ function presentSource(anchor: NoteAnchor, source: Source | undefined): Note['so
   const { title, albumTitle, speaker, slug, topics, fileId } = source
   const isReplaced = anchor.kind === 'talk' && anchor.file_id !== fileId
   return { title, album_title: albumTitle, speaker, slug, topics, is_replaced: isReplaced }
+}
+
+/**
+ * Removes quotes of talks that the caller may not hear, such as after the end of a plan: they reappear with
+ * the right to hear the talk. A note on a deleted talk loses its quote too.
+ */
+export async function hideLockedQuotes<Noted extends { anchor: NoteAnchor }>(
+  services: TrackServices,
+  caller: Caller,
+  notes: readonly Noted[],
+): Promise<Noted[]> {
+  const trackIds = new Set(
+    notes.flatMap(({ anchor }) =>
+      anchor.kind === 'talk' && anchor.words !== undefined ? [anchor.track_id] : [],
+    ),
+  )
+  const talks = await lookUpTracks(services, caller, [...trackIds])
+  const isOpen = (trackId: number): boolean => talks.get(trackId)?.track.is_locked === false
+  return notes.map((note) => {
+    const { anchor } = note
+    if (anchor.kind !== 'talk' || anchor.words === undefined || isOpen(anchor.track_id)) return note
+    const { words: _hidden, ...moment } = anchor
+    return { ...note, anchor: moment }
+  })
 }

@@ -1,14 +1,16 @@
-import type { ParsedOf } from '@sohbet/contract/endpoint'
+import type { ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
 import { maxNotes } from '@sohbet/contract/notes'
-import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/notes'
+import type { Note, NoteAnchor } from '@sohbet/contract/notes'
+import type * as contract from '@sohbet/contract/notes'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { Member } from '#platform/caller.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { readAnchor, toRow } from './note-row.ts'
 import { lookUpAnchors, presentNotes } from './present-notes.ts'
 import type { NoteReader } from './present-notes.ts'
-import { countNotes, findNote, lockNotes, putNotes } from './queries.ts'
+import { countNotes, findNote, lockNotes, putNotes, removeNote } from './queries.ts'
 import type { StoredNote } from './queries.ts'
 
 /**
@@ -18,7 +20,7 @@ import type { StoredNote } from './queries.ts'
 export async function putNote(
   services: TrackServices,
   reader: NoteReader,
-  { params: { id }, body: { text, anchor } }: ParsedOf<typeof endpoint>,
+  { params: { id }, body: { text, anchor } }: ParsedOf<typeof contract.putNote>,
 ): Promise<Note> {
   const { db, clock } = services
   const { member } = reader
@@ -75,4 +77,15 @@ function withStoredQuote(stored: StoredNote | undefined, anchor: NoteAnchor): No
 // An imported copy may be dated slightly ahead of our clock; a change must still come after it.
 function laterThan(stored: StoredNote | undefined, now: Date): Date {
   return stored === undefined ? now : new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1))
+}
+
+/** Deletes a note; NotFound for another member's (PERM-12). */
+export async function deleteNote(
+  db: Database,
+  { accountId }: Member,
+  id: string,
+): Promise<AnswerOf<typeof contract.deleteNote>['data']> {
+  if (!(await removeNote(db, accountId, id)))
+    throw refuse<'deleteNote'>('NotFound', { message: message('refusals.note.gone') })
+  return { id, deleted: true }
 }

@@ -1,13 +1,11 @@
-import { requireMember } from '#platform/caller.ts'
 import * as contract from '@sohbet/contract/notes'
+import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { deleteNote } from './delete-note.ts'
-import { importNotes } from './import-notes.ts'
+import { deleteNote, putNote } from './put-note.ts'
+import { importNotes, exportNotes } from './export-import.ts'
 import { listNotes } from './list-notes.ts'
-import { putNote } from './put-note.ts'
-import { exportNotes } from './export-notes.ts'
 
 /** Calls for notes. */
 export function noteRoutes(services: TrackServices): Binding[] {

@@ -6,7 +6,7 @@ import type { Registered } from '#test/app/members.ts'
 import { givePlan } from '#test/money/plans.ts'
 import type { GivenPlan } from '#test/money/plans.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { listMembers } from '#modules/accounts/index.ts'
+import { listPeople } from '#modules/accounts/index.ts'
 import { paidPlanAt } from './index.ts'
 
 const app = await startTestApp()
@@ -25,9 +25,9 @@ const grant = async (plan_slug: string | null, plan_until: Date | null = null) =
 const subscription = async () => (await maryam.call(getSubscription)).data
 // The plan that requests are answered by, which the list for operators shows too.
 const inForce = async () => {
-  const [listed] = await listMembers(app.services, { search: '', limit: 1, paidPlanAt })
+  const { people } = await listPeople(app.services, { search: '', limit: 1, paidPlanAt })
   const { data } = await maryam.call(getSubscription)
-  expect(data.slug).toBe(listed?.plan)
+  expect(data.slug).toBe(people[0]?.plan)
   return data.slug
 }
 

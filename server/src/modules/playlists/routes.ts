@@ -2,19 +2,16 @@ import * as contract from '@sohbet/contract'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { addAlbumToPlaylist } from './items/add-album-to-playlist.ts'
-import { addTrackToPlaylist } from './items/add-track-to-playlist.ts'
-import { copySharedPlaylist } from './sharing/copy-shared-playlist.ts'
-import { createPlaylist } from './playlist/create-playlist.ts'
-import { deletePlaylist } from './playlist/delete-playlist.ts'
-import { getPlaylist } from './playlist/get-playlist.ts'
-import { getSharedPlaylist } from './sharing/get-shared-playlist.ts'
-import { listPlaylists } from './playlist/list-playlists.ts'
+import { addAlbumToPlaylist, addTrackToPlaylist, removePlaylistItem } from './items/change-items.ts'
+import {
+  copySharedPlaylist,
+  getSharedPlaylist,
+  sharePlaylist,
+  stopSharingPlaylist,
+} from './playlist/share-playlist.ts'
+import { createPlaylist, deletePlaylist, renamePlaylist } from './playlist/change-playlist.ts'
+import { getPlaylist, listPlaylists } from './playlist/get-playlist.ts'
 import { orderPlaylistItems } from './items/order-playlist-items.ts'
-import { removePlaylistItem } from './items/remove-playlist-item.ts'
-import { renamePlaylist } from './playlist/rename-playlist.ts'
-import { sharePlaylist } from './sharing/share-playlist.ts'
-import { stopSharingPlaylist } from './sharing/stop-sharing-playlist.ts'
 
 /** Calls for playlists. */
 export function playlistRoutes(services: TrackServices): Binding[] {

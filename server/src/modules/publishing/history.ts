@@ -10,17 +10,15 @@ import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { recordChange } from '#modules/audit/index.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
-import { getItem } from './draft/get-item.ts'
-import { readDraft } from './draft/read-draft.ts'
+import { getItem, readDraft } from './draft/read-draft.ts'
 import { withTrackIds } from './draft/save-draft.ts'
 import { storeDraft } from './draft/store-draft.ts'
-import { toAuditLine } from './item/audit-line.ts'
-import { refuseNotFound } from './item/refuse-not-found.ts'
-import type { Edited } from './publish/publish-item.ts'
+import { recordItemChange } from './item/record-item-change.ts'
+import { requireItem } from './item/item-row.ts'
 import { findDocument, listSteps } from './queries/drafts.ts'
 import type { Saver } from './queries/drafts.ts'
+import type { Edited } from './draft/read-draft.ts'
 import { lockItem } from './queries/items.ts'
 
 /** Maximum number of listed steps. */
@@ -72,8 +70,7 @@ export async function restoreRevision(
   { id, revision }: { id: number; revision: number },
 ): Promise<Edited> {
   return await transact(db, async (trx) => {
-    const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
+    const item = requireItem(await lockItem(trx, id))
     const draft = await readDraft(trx, item)
     const earlier = revision === draft.revision ? draft.document : await findDocument(trx, id, revision)
     if (earlier === undefined) throw refuseDeletedVersion()
@@ -84,7 +81,7 @@ export async function restoreRevision(
       before: { revision: draft.revision },
       after: { revision },
     }
-    await recordChange(trx, by.at, toAuditLine(by, stored.item, line))
+    await recordItemChange(trx, by, stored.item, line)
     return stored
   })
 }

@@ -1,16 +1,20 @@
 import * as contract from '@sohbet/contract/studio'
+import type { EditedItem } from '@sohbet/contract/studio'
+import type { PageLanguage } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import type { Database } from '#platform/database/db.ts'
+import { translateAll } from '#platform/sentence.ts'
 import { adoptItem } from './adopt/adopt-catalogue.ts'
 import { createItem } from './draft/create-item.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
-import { getItem } from './draft/get-item.ts'
+import { getItem } from './draft/read-draft.ts'
+import type { Edited } from './draft/read-draft.ts'
 import { previewItem } from './draft/preview-item.ts'
-import { presentEdited } from './draft/present-edited.ts'
 import { saveDraft } from './draft/save-draft.ts'
-import { saverOf, toSaver } from './draft/saver.ts'
+import { saverOf } from './draft/saver.ts'
 import { getRevision, listRevisions, restoreRevision } from './history.ts'
 import { changeItems } from './list/change-items.ts'
 import { listItems } from './list/list-items.ts'
@@ -19,16 +23,17 @@ import { deleteView, listViews, saveView } from './list/views.ts'
 import { mayDeleteForGood } from './policy.ts'
 import { moveItem } from './publish/move-item.ts'
 import { publishItem } from './publish/publish-item.ts'
-import type { Edited } from './publish/publish-item.ts'
 import { deleteFromTrash } from './publish/trash.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { addTopic, suggestWords } from './suggestions.ts'
+import { toItem } from './item/item-row.ts'
+import { findFaults } from './draft/find-faults.ts'
 
 /** The calls for listing, drafting and publishing content. */
 export function publishingRoutes(services: PublishingServices): Binding[] {
   const { db } = services
-  const saver = async ({ caller }: RequestContext) => await toSaver(services, caller)
   const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
+  const saver = async (context: RequestContext) => await saverOf(services, accountOf(context))
   const present = async (edited: Edited, { language }: RequestContext) => ({
     data: await presentEdited(db, edited, language),
   })
@@ -103,4 +108,20 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
       data: await addTopic(services, await saver(context), body.label),
     })),
   ]
+}
+
+/** An item as its editor sees it, with the reasons why it cannot be published yet. */
+async function presentEdited(
+  db: Database,
+  { item, draft }: Edited,
+  language: PageLanguage,
+): Promise<EditedItem> {
+  return {
+    item: toItem(item, language),
+    draft: draft.document,
+    revision: draft.revision,
+    saved_at: draft.savedAt.toISOString(),
+    saved_by: draft.savedBy,
+    faults: translateAll(await findFaults(db, item, draft.document), language),
+  }
 }

@@ -1,18 +1,17 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { addTopic as adding, suggestWords as suggesting } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import {
   addTopic as putTopic,
   announceChange,
-  catalogChannel,
   findChoices,
   lockImports,
   toSlug,
 } from '#modules/catalog/index.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
 import type { Saver } from './queries/drafts.ts'
-import { suggestArticles, suggestRecordings } from './queries/suggestions.ts'
+import { suggestArticles, suggestRecordings } from './queries/list.ts'
 
 /** Maximum number of suggestions. */
 const maxChoices = 20
@@ -29,15 +28,15 @@ export async function suggestWords(
 
 /** Adds a topic, or returns the one with that name. */
 export async function addTopic(
-  { db, config }: PublishingServices,
+  { db }: PublishingServices,
   by: Saver,
   label: string,
 ): Promise<AnswerOf<typeof adding>['data']> {
   return await db.transaction().execute(async (trx) => {
-    await lockImports(trx, config.databaseSchema)
+    await lockImports(trx)
     const { isNew, ...topic } = await putTopic(trx, { slug: toSlug(label, 'topic'), label })
     if (!isNew) return topic
-    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await announceChange(trx)
     await recordChange(trx, by.at, {
       actor: { accountId: by.accountId ?? undefined },
       action: 'topic.add',

@@ -5,7 +5,7 @@ import { languages } from '@sohbet/messages'
 import { sql } from 'kysely'
 import type { Guest } from '#test/app/cast.ts'
 import { fillShelf } from '#test/library/search-shelf.ts'
-import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
+import { announceChange } from '#modules/catalog/index.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
@@ -131,7 +131,7 @@ describe('the names of a topic as words of its items', () => {
       .set({ topic_id: topic.id })
       .where('question', '=', 'Who owes?')
       .execute()
-    await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+    await announceChange(db)
     await vi.waitUntil(async () => (await topicsOf('charity')).length > 0)
   })
 

@@ -4,7 +4,7 @@ import { transact } from '#platform/database/transact.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
-import { announceChange, catalogChannel, deleteDemoRows } from '#modules/catalog/index.ts'
+import { announceChange, deleteDemoRows } from '#modules/catalog/index.ts'
 import { deleteFiles } from '#modules/media/index.ts'
 import { withdrawCode, withdrawPromotion } from '#modules/orders/index.ts'
 import { planRemoval, presentPlan } from './plan-removal.ts'
@@ -40,7 +40,7 @@ export async function removeDemo(
     for (const memberId of current.people) await services.deletePerson(services, trx, { memberId, at })
     const { fileIds, ...named } = await deleteDemoRows(trx, current.rows)
     const deleted = await deleteFiles(trx, await findUnusedFiles(trx, fileIds))
-    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await announceChange(trx)
     const counts = { ...current.counts, ...named, offers: before.counts.offers }
     await recordChange(trx, at, {
       actor,

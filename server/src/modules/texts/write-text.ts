@@ -7,7 +7,7 @@ import type { Caller } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
-import { announceChange, catalogChannel, lockImports } from '#modules/catalog/index.ts'
+import { announceChange, lockImports } from '#modules/catalog/index.ts'
 import type { createArticleSanitiser } from '#modules/catalog/index.ts'
 import * as queries from './queries.ts'
 import type { VersionRow } from './queries.ts'
@@ -69,13 +69,13 @@ export async function writeLegalText(
 
 // Serialized, like all changes of what the site shows.
 async function write(
-  { db, clock, config }: Services,
+  { db, clock }: Services,
   caller: Caller,
   text: WrittenText,
   version: number,
 ): Promise<TextVersion> {
   return await db.transaction().execute(async (trx) => {
-    await lockImports(trx, config.databaseSchema)
+    await lockImports(trx)
     const [before] = await queries.findVersions(trx, text)
     if ((before?.id ?? 0) !== version) throw refuse<'EditConflict'>('EditConflict')
     const made_at = clock.now()
@@ -92,7 +92,7 @@ async function write(
       before: before && toLine(before),
       after: toLine(text),
     })
-    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await announceChange(trx)
     const [after] = await queries.findVersions(trx, text)
     if (after === undefined) throw new Error('The version that was just written is not there.')
     return present(after)

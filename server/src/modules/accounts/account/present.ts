@@ -3,7 +3,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { translateDevice } from './describe-device.ts'
 import type { AccountServices } from './account-services.ts'
-import { readLanguage } from './read-language.ts'
+import { readLanguage } from './stored-member.ts'
 import type { StoredMember } from '../queries/members.ts'
 import type { StoredSession } from '../queries/sessions.ts'
 

@@ -1,3 +1,5 @@
+import { isLanguage } from '@sohbet/messages'
+import type { Language } from '@sohbet/messages'
 import { refuseStranger, requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -9,4 +11,9 @@ export async function getStoredMember(db: Database, caller: Caller): Promise<Sto
   const stored = await findMember(db, requireMember(caller).accountId)
   if (stored === undefined) throw refuseStranger()
   return stored
+}
+
+/** The language of a member, if known; the table allows no other values. */
+export function readLanguage({ language }: Pick<StoredMember, 'language'>): Language | null {
+  return isLanguage(language) ? language : null
 }

@@ -1,7 +1,6 @@
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
-import { oldestUndoAt } from './email-change-span.ts'
 import { isReservedEmail } from '../queries/email-changes.ts'
 import { findMemberByEmail } from '../queries/members.ts'
 
@@ -30,4 +29,12 @@ export function refuseTakenEmail(): Refusal<
   return refuse<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>('EmailTaken', {
     field: 'email',
   })
+}
+
+/** Milliseconds for which a change of the e-mail address can be undone (B-32). */
+const undoMs = 7 * 24 * 3600 * 1000
+
+/** A change can be undone at `now` if it was requested or done after this moment. */
+export function oldestUndoAt(now: Date): Date {
+  return new Date(now.getTime() - undoMs)
 }

@@ -4,8 +4,7 @@ import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { addEmail } from '../emails/emails.ts'
 import { findCode, consumeCode } from '../queries/codes.ts'
 import { finishEmailChange } from '../queries/email-changes.ts'
-import { lockMember } from '../queries/lock-member.ts'
-import { adoptEmail } from '../queries/members.ts'
+import { lockMember, adoptEmail } from '../queries/members.ts'
 import { refuseCode } from '../password/reset-password.ts'
 
 /**

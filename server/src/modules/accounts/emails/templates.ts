@@ -1,18 +1,132 @@
-import { greet } from '#platform/mail/greet.ts'
+import type { Language } from '@sohbet/messages'
+import { translatorFor } from '#platform/language/translator.ts'
 import type { Translate } from '#platform/language/translator.ts'
+import { greet } from '#platform/mail/greet.ts'
 import type { Email } from '#platform/mail/mail-template.ts'
+import { pageAddress } from '#platform/mail/page-address.ts'
+import type { AccountServices } from '../account/account-services.ts'
 import type { StoredMember } from '../queries/members.ts'
 import type { AlertReason, EmailJob } from './email-job.ts'
 
 /** The content of an email. */
 export type EmailContent = Omit<Email, 'brand' | 'language'> & { subject: string }
 
-/** The input for writing an email; `url` is the target of its button. */
+/** The member to write to, and their language. */
 export interface EmailInput {
-  translate: Translate
-  brand: string
+  config: AccountServices['config']
   member: StoredMember
-  url: string
+  language: Language
+}
+
+/** An email whose texts depend on its kind only. */
+export type PlainKind = Exclude<EmailJob['kind'], 'admin-alert'>
+
+/** The page that the button of each email opens, and its texts; the subject and the text name the brand. */
+const templates = {
+  // To a member who has just registered.
+  welcome: {
+    path: '',
+    subject: 'emails.welcome.subject',
+    text: 'emails.welcome.text',
+    button: 'emails.welcome.button',
+    notes: ['emails.welcome.notYou'],
+  },
+  // To a member who has forgotten the password (B-23).
+  'reset-password': {
+    path: '/reset-password/',
+    subject: 'emails.resetPassword.subject',
+    text: 'emails.resetPassword.text',
+    button: 'emails.resetPassword.button',
+    notes: ['emails.resetPassword.span', 'emails.resetPassword.notYou'],
+  },
+  // To a new address, to confirm that it belongs to the member (B-32).
+  'confirm-email': {
+    path: '/confirm-email/',
+    subject: 'emails.confirmEmail.subject',
+    text: 'emails.confirmEmail.text',
+    button: 'emails.confirmEmail.button',
+    notes: ['emails.confirmEmail.span', 'emails.confirmEmail.notYou'],
+  },
+  // To the old address, when a change is requested (B-32).
+  'email-changing': {
+    path: '/undo-email-change/',
+    subject: 'emails.emailChanging.subject',
+    text: 'emails.emailChanging.text',
+    more: 'emails.emailChanging.stop',
+    button: 'emails.undoEmailChange.button',
+    notes: ['emails.undoEmailChange.span'],
+  },
+  // To the old address, when the change is done (B-32).
+  'email-changed': {
+    path: '/undo-email-change/',
+    subject: 'emails.emailChanged.subject',
+    text: 'emails.emailChanged.text',
+    more: 'emails.emailChanged.takeBack',
+    button: 'emails.undoEmailChange.button',
+    notes: ['emails.undoEmailChange.span'],
+  },
+  'password-changed': {
+    path: '/login/',
+    subject: 'emails.passwordChanged.subject',
+    text: 'emails.passwordChanged.text',
+    button: 'emails.passwordChanged.button',
+    notes: ['emails.passwordChanged.notYou'],
+  },
+  // To a member who has set up a second factor for the studio.
+  'second-factor-set': {
+    path: '/login/',
+    subject: 'emails.secondFactorSet.subject',
+    text: 'emails.secondFactorSet.text',
+    button: 'emails.passwordChanged.button',
+    notes: ['emails.secondFactorSet.notYou'],
+  },
+  // To a member whose lost second factor was removed.
+  'second-factor-reset': {
+    path: '/studio',
+    subject: 'emails.secondFactorReset.subject',
+    text: 'emails.secondFactorReset.text',
+    button: 'emails.secondFactorReset.button',
+    notes: ['emails.secondFactorReset.notYou'],
+  },
+  'passkey-added': {
+    path: '/studio/security',
+    subject: 'emails.passkeyAdded.subject',
+    text: 'emails.passkeyAdded.text',
+    button: 'emails.passkeyAdded.button',
+    notes: ['emails.secondFactorSet.notYou'],
+  },
+  'passkey-removed': {
+    path: '/studio/security',
+    subject: 'emails.passkeyRemoved.subject',
+    text: 'emails.passkeyRemoved.text',
+    button: 'emails.passkeyAdded.button',
+    notes: ['emails.secondFactorSet.notYou'],
+  },
+} as const satisfies Record<PlainKind, object>
+
+/** Writes an email whose texts depend on its kind only; the address of its button contains the code, if any. */
+export function writePlainEmail(
+  kind: PlainKind,
+  { config, member, language }: EmailInput,
+  code?: string,
+): EmailContent {
+  const template = templates[kind]
+  const translate = translatorFor(language)
+  const brand = config.brand.name
+  const query = code === undefined ? '' : `?code=${code}`
+  return {
+    subject: translate(template.subject, { brand }),
+    paragraphs: [
+      greetMember(translate, member),
+      translate(template.text, { brand }),
+      ...('more' in template ? [translate(template.more)] : []),
+    ],
+    button: {
+      label: translate(template.button),
+      url: pageAddress(config, language, `${template.path}${query}`),
+    },
+    notes: template.notes.map((note) => translate(note)),
+  }
 }
 
 type AdminAlert = Extract<EmailJob, { kind: 'admin-alert' }>['act'] & {
@@ -20,121 +134,13 @@ type AdminAlert = Extract<EmailJob, { kind: 'admin-alert' }>['act'] & {
   people: readonly { id: number; email: string }[]
 }
 
-/** To a member who has just registered. */
-export function writeWelcome({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.welcome.subject', { brand }),
-    paragraphs: [greetMember(translate, member), translate('emails.welcome.text', { brand })],
-    button: { label: translate('emails.welcome.button'), url },
-    notes: [translate('emails.welcome.notYou')],
-  }
-}
-
-/** To a member who has forgotten the password (B-23). */
-export function writeReset({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.resetPassword.subject', { brand }),
-    paragraphs: [greetMember(translate, member), translate('emails.resetPassword.text', { brand })],
-    button: { label: translate('emails.resetPassword.button'), url },
-    notes: [translate('emails.resetPassword.span'), translate('emails.resetPassword.notYou')],
-  }
-}
-
-/** To a new address, to confirm that it belongs to the member (B-32). */
-export function writeConfirmEmail({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.confirmEmail.subject', { brand }),
-    paragraphs: [greetMember(translate, member), translate('emails.confirmEmail.text', { brand })],
-    button: { label: translate('emails.confirmEmail.button'), url },
-    notes: [translate('emails.confirmEmail.span'), translate('emails.confirmEmail.notYou')],
-  }
-}
-
-/** To the old address, when a change is requested (B-32). */
-export function writeEmailChanging({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.emailChanging.subject', { brand }),
-    paragraphs: [
-      greetMember(translate, member),
-      translate('emails.emailChanging.text', { brand }),
-      translate('emails.emailChanging.stop'),
-    ],
-    ...undo(translate, url),
-  }
-}
-
-/** To the old address, when the change is done (B-32). */
-export function writeEmailChanged({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.emailChanged.subject', { brand }),
-    paragraphs: [
-      greetMember(translate, member),
-      translate('emails.emailChanged.text', { brand }),
-      translate('emails.emailChanged.takeBack'),
-    ],
-    ...undo(translate, url),
-  }
-}
-
-function undo(translate: Translate, url: string): Pick<EmailContent, 'button' | 'notes'> {
-  return {
-    button: { label: translate('emails.undoEmailChange.button'), url },
-    notes: [translate('emails.undoEmailChange.span')],
-  }
-}
-
-/** To a member whose password has changed. */
-export function writePasswordChanged({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.passwordChanged.subject', { brand }),
-    paragraphs: [greetMember(translate, member), translate('emails.passwordChanged.text', { brand })],
-    button: { label: translate('emails.passwordChanged.button'), url },
-    notes: [translate('emails.passwordChanged.notYou')],
-  }
-}
-
-/** To a member who has set up a second factor for the studio. */
-export function writeSecondFactorSet({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.secondFactorSet.subject', { brand }),
-    paragraphs: [greetMember(translate, member), translate('emails.secondFactorSet.text', { brand })],
-    button: { label: translate('emails.passwordChanged.button'), url },
-    notes: [translate('emails.secondFactorSet.notYou')],
-  }
-}
-
-/** To a member whose lost second factor was removed. */
-export function writeSecondFactorReset({ translate, brand, member, url }: EmailInput): EmailContent {
-  return {
-    subject: translate('emails.secondFactorReset.subject', { brand }),
-    paragraphs: [greetMember(translate, member), translate('emails.secondFactorReset.text', { brand })],
-    button: { label: translate('emails.secondFactorReset.button'), url },
-    notes: [translate('emails.secondFactorReset.notYou')],
-  }
-}
-
-/** To a member who has added or removed a passkey of the studio. */
-export function writePasskeyChanged(
-  { translate, brand, member, url }: EmailInput,
-  kind: 'passkey-added' | 'passkey-removed',
-): EmailContent {
-  const isAdded = kind === 'passkey-added'
-  return {
-    subject: translate(isAdded ? 'emails.passkeyAdded.subject' : 'emails.passkeyRemoved.subject', { brand }),
-    paragraphs: [
-      greetMember(translate, member),
-      translate(isAdded ? 'emails.passkeyAdded.text' : 'emails.passkeyRemoved.text', { brand }),
-    ],
-    button: { label: translate('emails.passkeyAdded.button'), url },
-    notes: [translate('emails.secondFactorSet.notYou')],
-  }
-}
-
 /** To an admin, about an action that all admins must know of. */
 export function writeAdminAlert(
-  { translate, brand, member, url }: EmailInput,
+  { config, member, language }: EmailInput,
   { reason, by, about, at, people }: AdminAlert,
 ): EmailContent {
+  const translate = translatorFor(language)
+  const brand = config.brand.name
   const nameOf = (id: number | null): string => people.find((person) => person.id === id)?.email ?? `#${id}`
   const actor = by === null ? translate('studioAudit.commandLine') : nameOf(by)
   const values = { brand, person: nameOf(about) }
@@ -146,7 +152,10 @@ export function writeAdminAlert(
       text,
       translate('emails.adminAlert.done', { actor, at: `${at.slice(0, 16).replace('T', ' ')} UTC` }),
     ],
-    button: { label: translate('emails.adminAlert.button'), url },
+    button: {
+      label: translate('emails.adminAlert.button'),
+      url: pageAddress(config, language, '/studio/audit'),
+    },
     notes: [translate('emails.adminAlert.notMeant')],
   }
 }

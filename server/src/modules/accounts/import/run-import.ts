@@ -9,10 +9,9 @@ import { withOwnMessages, isNameless, sentenceOf } from '#platform/http/calls/va
 import { Refusal } from '#platform/refusal.ts'
 import { toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
-import { lockMember } from '../queries/lock-member.ts'
+import { lockMember, updateMember } from '../queries/members.ts'
 import { findImportFile, findUntouched, updateImport } from '../queries/imports.ts'
 import type { ImportKey } from '../queries/imports.ts'
-import { updateMember } from '../queries/members.ts'
 
 /** The import to run, its member, and the time when the file was sent. */
 export interface ImportOrder {

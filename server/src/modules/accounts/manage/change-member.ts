@@ -3,9 +3,9 @@ import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { grantedPlan } from '../account/plan-in-force.ts'
+import { recordMemberChange } from '../account/record-member-change.ts'
 import { alertAdmins } from '../emails/alert-admins.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
 import { lockAdmins, lockStoredMember, raiseMediaTokenVersion } from '../queries/manage-members.ts'
@@ -190,19 +190,12 @@ function refuseWith(sentence: ReturnType<typeof message>, field?: string): Refus
   return refuse<'NotFound' | 'BadRequest'>('BadRequest', { message: sentence, field })
 }
 
-// Identified by account id only: audit lines outlive the account and must not name anyone.
 async function record(
   trx: Database,
   memberId: number,
   { actor, at, reason }: MemberChange,
   { action, before, after }: { action: string; before?: object; after?: object },
 ): Promise<void> {
-  await recordChange(trx, at, {
-    actor,
-    action,
-    subject: `member:${memberId}`,
-    label: '',
-    before,
-    after: reason === undefined ? after : { ...after, reason },
-  })
+  const withReason = reason === undefined ? after : { ...after, reason }
+  await recordMemberChange(trx, memberId, { actor, at, action, before, after: withReason })
 }

@@ -1,19 +1,19 @@
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { titles } from '@sohbet/contract/account-fields'
 import type { Database } from '#platform/database/db.ts'
 import { hashPassword } from '#platform/security/hash-password.ts'
 import { putFile } from '#platform/storage/put-file.ts'
 import type { Services } from '#platform/start/services.ts'
-import { demoEmails, demoPeople } from './demo-people-list.ts'
-import type { DemoPerson } from './demo-people-list.ts'
 import { createPassword, createUsername } from './manage-add-member.ts'
 import { findMembersAmong, hasMember } from '../queries/manage-members.ts'
 import { insertMember } from '../queries/members.ts'
+import type { MemberRole, plans } from './change-member.ts'
 
 const fileName = 'demo-accounts.txt'
 
 /** Steps of modules that depend on accounts. */
-export interface DemoSteps<Outcome extends string> {
+interface DemoSteps<Outcome extends string> {
   /** Seeds the content; calls `onBegin` if it is seeded now. */
   seed: (onBegin: () => void) => Promise<Outcome>
   /** Gives the members credits and related data, in the transaction that adds them. */
@@ -134,5 +134,100 @@ function toLine({ email, firstName, lastName, plan, role }: DemoPerson, password
   const what = role === undefined ? plan : `${plan}, ${role}`
   return `${email.padEnd(widest)}  ${password}  ${what.padEnd(15)}  ${firstName} ${lastName}`
 }
+
+/** A demo member. */
+interface DemoPerson {
+  email: string
+  title: (typeof titles)[number]
+  firstName: string
+  lastName: string
+  city: string
+  country: string
+  plan: (typeof plans)[number]
+  role?: MemberRole
+}
+
+/** One member for each plan and role, and one with a long history (B-16); `.example` addresses belong to nobody. */
+const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'free@demo.example',
+    title: 'Sister',
+    firstName: 'Amina',
+    lastName: 'Okafor',
+    city: 'Leeds',
+    country: 'GB',
+    plan: 'free',
+  },
+  {
+    email: 'plus@demo.example',
+    title: 'Auntie',
+    firstName: 'Gülçin',
+    lastName: 'Şahinoğlu',
+    city: 'Konya',
+    country: 'TR',
+    plan: 'plus',
+  },
+  {
+    email: 'premier@demo.example',
+    title: 'Sidi',
+    firstName: 'عبد الرحمن',
+    lastName: 'الشامي',
+    city: 'Amman',
+    country: 'JO',
+    plan: 'premier',
+  },
+  {
+    email: 'host@demo.example',
+    title: 'Uncle',
+    firstName: 'حمید',
+    lastName: 'قریشی',
+    city: 'Lahore',
+    country: 'PK',
+    plan: 'free',
+    role: 'host',
+  },
+  {
+    email: 'latifiyah@demo.example',
+    title: 'Khala',
+    firstName: 'Лейла',
+    lastName: 'Ахметова',
+    city: 'Kazan',
+    country: 'RU',
+    plan: 'free',
+    role: 'latifiyah',
+  },
+  {
+    email: 'editor@demo.example',
+    title: 'Doctor',
+    firstName: 'Édith',
+    lastName: 'd’Aubigné',
+    city: 'Lyon',
+    country: 'FR',
+    plan: 'free',
+    role: 'editor',
+  },
+  {
+    email: 'admin@demo.example',
+    title: 'Sheikh',
+    firstName: 'Adam',
+    lastName: 'Whitfield',
+    city: 'Cape Town',
+    country: 'ZA',
+    plan: 'free',
+    role: 'admin',
+  },
+  {
+    email: 'listener@demo.example',
+    title: 'Sister',
+    firstName: 'নূরজাহান',
+    lastName: 'বেগম',
+    city: 'Dhaka',
+    country: 'BD',
+    plan: 'premier',
+  },
+]
+
+/** Their addresses in lower case. */
+const demoEmails: readonly string[] = demoPeople.map(({ email }) => email)
 
 const widest = Math.max(...demoEmails.map((email) => email.length))

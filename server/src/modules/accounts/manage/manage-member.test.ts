@@ -7,7 +7,7 @@ import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
 import { addMember } from './manage-add-member.ts'
-import { listMembers } from './manage-list-members.ts'
+import { listPeople } from './show-people.ts'
 import { changeRole, disableMember, enableMember, grantPlan } from './manage-member.ts'
 
 const app = await startTestApp()
@@ -64,7 +64,7 @@ describe('an operator adds a member', () => {
 describe('an operator searches members', () => {
   beforeEach(() => register(app, 'ayse@example.org', { firstName: 'Ayşe', lastName: 'Yılmaz' }))
   const find = async (search: string, limit = 10) =>
-    (await listMembers(services, { search, limit, paidPlanAt })).map((member) => member.email)
+    (await listPeople(services, { search, limit, paidPlanAt })).people.map((member) => member.email)
 
   test('by part of the address or name, in any case', async () => {
     expect(await find('MARYAM@')).toEqual([email])
@@ -84,24 +84,27 @@ describe('an operator searches members', () => {
       { disabled_at: new Date(), plan_slug: 'premier', plan_until: new Date('2026-01-01') },
       'ayse@example.org',
     )
-    expect(await listMembers(services, { search: '', limit: 10, paidPlanAt })).toEqual([
-      {
-        email: 'ayse@example.org',
-        name: 'Ayşe Yılmaz',
-        plan: 'free',
-        planUntil: undefined,
-        roles: [],
-        isDisabled: true,
-      },
-      {
-        email,
-        name: 'Maryam Ali',
-        plan: 'plus',
-        planUntil: until,
-        roles: ['host', 'admin'],
-        isDisabled: false,
-      },
-    ])
+    expect(await listPeople(services, { search: '', limit: 10, paidPlanAt })).toMatchObject({
+      people: [
+        {
+          email: 'ayse@example.org',
+          name: 'Ayşe Yılmaz',
+          plan: 'free',
+          planUntil: null,
+          roles: [],
+          disabledAt: expect.any(Date),
+        },
+        {
+          email,
+          name: 'Maryam Ali',
+          plan: 'plus',
+          planUntil: until,
+          roles: ['host', 'admin'],
+          disabledAt: null,
+        },
+      ],
+      total: 2,
+    })
   })
 })
 

@@ -5,17 +5,18 @@ import { commandLine } from '#modules/audit/index.ts'
 import { findMemberByEmail } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { closeAccount, openAccount, setPlan, setRole } from './change-member.ts'
-import type { MemberRole, plans } from './change-member.ts'
+import type { MemberChange, MemberRole, plans } from './change-member.ts'
 
 /** Grants or revokes a role from the next request on; revoking it invalidates all signed addresses. */
 export async function changeRole(
-  { db, clock, jobs }: Services,
+  services: Services,
   email: string,
   { role, isGranted }: { role: MemberRole; isGranted: boolean },
 ): Promise<StoredMember> {
-  const member = await getMemberByEmail(db, email)
-  const done = { actor: commandLine, at: clock.now() }
-  return await transact(db, (trx) => setRole(trx, member.id, { role, isGranted, jobs, ...done }))
+  const { jobs } = services
+  return await change(services, email, (trx, id, done) =>
+    setRole(trx, id, { role, isGranted, jobs, ...done }),
+  )
 }
 
 /**
@@ -23,41 +24,39 @@ export async function changeRole(
  * invalidates signed addresses.
  */
 export async function grantPlan(
-  { db, clock }: Services,
+  services: Services,
   email: string,
   { plan, until }: { plan: (typeof plans)[number]; until: string | undefined },
 ): Promise<StoredMember> {
   if (plan === 'free' && until !== undefined)
     throw new Error('The free plan does not expire. Leave out --until.')
-  const member = await getMemberByEmail(db, email)
-  const done = { actor: commandLine, at: clock.now() }
-  return await transact(db, (trx) => setPlan(trx, member.id, { plan, until, ...done }))
+  return await change(services, email, (trx, id, done) => setPlan(trx, id, { plan, until, ...done }))
 }
 
 /** Closes an account and invalidates every session, mailed code and signed address of it at once. */
-export async function disableMember({ db, clock }: Services, email: string): Promise<StoredMember> {
-  const member = await getMemberByEmail(db, email)
-  const done = { actor: commandLine, at: clock.now() }
-  return await transact(db, (trx) => closeAccount(trx, member.id, done))
+export async function disableMember(services: Services, email: string): Promise<StoredMember> {
+  return await change(services, email, closeAccount)
 }
 
 /** Enables a disabled account again; the member has to sign in again. */
-export async function enableMember({ db, clock, jobs }: Services, email: string): Promise<StoredMember> {
-  const member = await getMemberByEmail(db, email)
-  const done = { actor: commandLine, at: clock.now() }
-  return await transact(db, (trx) => openAccount(trx, member.id, { ...done, jobs }))
+export async function enableMember(services: Services, email: string): Promise<StoredMember> {
+  const { jobs } = services
+  return await change(services, email, (trx, id, done) => openAccount(trx, id, { ...done, jobs }))
 }
 
 /** The id of the account with this address; throws an error with a message if there is none. */
 export async function getMemberId({ db }: Services, email: string): Promise<number> {
-  return (await getMemberByEmail(db, email)).id
-}
-
-async function getMemberByEmail(db: Database, email: string): Promise<StoredMember> {
-  return orRefuse(await findMemberByEmail(db, email), email)
-}
-
-function orRefuse(member: StoredMember | undefined, email: string): StoredMember {
+  const member = await findMemberByEmail(db, email)
   if (member === undefined) throw new Error(`There is no account with the address ${email}.`)
-  return member
+  return member.id
+}
+
+async function change(
+  services: Services,
+  email: string,
+  work: (trx: Database, memberId: number, done: MemberChange) => Promise<StoredMember>,
+): Promise<StoredMember> {
+  const id = await getMemberId(services, email)
+  const done = { actor: commandLine, at: services.clock.now() }
+  return await transact(services.db, (trx) => work(trx, id, done))
 }

@@ -5,12 +5,12 @@ import type { Services } from '#platform/start/services.ts'
 import type { PaidPlanAt } from '../account/account-services.ts'
 import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
 import { presentSession } from '../account/present.ts'
-import { readLanguage } from '../account/read-language.ts'
+import { readLanguage } from '../account/stored-member.ts'
 import { countMembers, findMemberIds, searchMembers } from '../queries/manage-members.ts'
 import { findMember, findMembers } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { findSessions } from '../queries/sessions.ts'
-import { sessionSpanAt } from '../sign-in/session-span.ts'
+import { sessionSpanAt } from '../sign-in/sessions.ts'
 import { roleColumns, rolesOf } from './change-member.ts'
 import type { MemberRole } from './change-member.ts'
 
@@ -30,18 +30,18 @@ export interface ShownMember {
 /** Conditions of the list. */
 export interface PeopleFilter {
   search: string
-  role: MemberRole | undefined
-  plan: 'plus' | 'premier' | undefined
-  isDisabled: boolean | undefined
+  role?: MemberRole | undefined
+  plan?: 'plus' | 'premier' | undefined
+  isDisabled?: boolean | undefined
   limit: number
-  offset: number
+  offset?: number
   paidPlanAt: PaidPlanAt
 }
 
 /** A page of members by address, and their total number. */
 export async function listPeople(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { search, role, plan, isDisabled, limit, offset, paidPlanAt }: PeopleFilter,
+  { search, role, plan, isDisabled, limit, offset = 0, paidPlanAt }: PeopleFilter,
 ): Promise<{ people: ShownMember[]; total: number }> {
   const now = clock.now()
   const paidPlan = paidPlanAt('accounts_members.id', now)

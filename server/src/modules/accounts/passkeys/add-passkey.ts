@@ -8,9 +8,10 @@ import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { codeAttempts, giveBackAttempts, consumeAttempts } from '../account/attempts.ts'
+import { recordMemberChange } from '../account/record-member-change.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { addEmail } from '../emails/emails.ts'
 import { findPasskeys, insertPasskey, putChallenge } from '../queries/passkeys.ts'
@@ -21,7 +22,7 @@ import {
   markSession,
   replaceRecoveryCodes,
 } from '../queries/second-factors.ts'
-import { proveToSetUp } from '../second-factor/begin-second-factor.ts'
+import { proveToSetUp } from '../second-factor/set-up-second-factor.ts'
 import { requireMaySetUp } from '../second-factor/policy.ts'
 import { ownerOf } from '../second-factor/consume-code.ts'
 import { challengeMs, consumeFreshChallenge, describePasskeys, refuseWrongPasskey } from './use-passkey.ts'
@@ -113,13 +114,8 @@ async function add(
     created_at: clock.now(),
   })
   if (!isAdded) throw refuseWrongPasskey()
-  const subject = { subject: `member:${id}`, label: '' }
-  await recordChange(trx, clock.now(), {
-    actor: toActor(caller),
-    action: 'passkey.add',
-    ...subject,
-    after: { name },
-  })
+  const line = { actor: toActor(caller), action: 'passkey.add', after: { name } }
+  await recordMemberChange(trx, id, { at: clock.now(), ...line })
   await addEmail(trx, jobs, { kind: 'passkey-added', account_id: id, to: email })
   return isEnrolled ? null : await openFirst(services, trx, caller)
 }

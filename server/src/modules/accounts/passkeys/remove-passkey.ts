@@ -5,8 +5,9 @@ import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
+import { recordMemberChange } from '../account/record-member-change.ts'
 import { getStoredMember } from '../account/stored-member.ts'
 import { alertAdmins } from '../emails/alert-admins.ts'
 import { addEmail } from '../emails/emails.ts'
@@ -41,8 +42,7 @@ export async function removePasskey(services: AccountServices, caller: Caller, i
     if (!(await findSecondFactor(trx, accountId)).isEnrolled) throw refuseLast()
     await shutStudio(trx, accountId, sessionId)
     const { email } = await getStoredMember(trx, caller)
-    const subject = { subject: `member:${accountId}`, label: '' }
-    await recordChange(trx, at, { actor, action: 'passkey.remove', ...subject, before: { name } })
+    await recordMemberChange(trx, accountId, { actor, at, action: 'passkey.remove', before: { name } })
     await alertAdmins(trx, jobs, { reason: 'passkey-removed', actor, accountId, at })
     await addEmail(trx, jobs, { kind: 'passkey-removed', account_id: accountId, to: email })
   })

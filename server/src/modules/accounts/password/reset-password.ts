@@ -2,13 +2,14 @@ import { hashPassword, isPasswordOf } from '#platform/security/hash-password.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { hashId } from '#platform/security/session-token.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewPassword, checkStudioPassword, refuseSamePassword } from './check-new-password.ts'
 import { addEmail } from '../emails/emails.ts'
 import { deleteAllCodes, findCode, consumeCode } from '../queries/codes.ts'
-import { lockMember } from '../queries/lock-member.ts'
-import { findMember, replacePassword } from '../queries/members.ts'
+import { lockMember, findMember, replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
+import { forgotAttempts, consumeAttempts } from '../account/attempts.ts'
 
 /**
  * API-08: sets a new password with a mailed code, which is used up. All sessions end, and none is started
@@ -42,4 +43,17 @@ export async function resetPassword(
 /** The refusal of a wrong, expired or used code. */
 export function refuseCode(): Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>> {
   return refuse<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>('LinkExpired')
+}
+
+/**
+ * API-07: queues a reset email for the account with this address. Only the job looks up the account: the
+ * response and the work before it are the same for an unknown address (B-25, security.md F9).
+ */
+export async function forgotPassword(
+  { db, jobs }: AccountServices,
+  { address }: RequestContext,
+  email: string,
+): Promise<void> {
+  await consumeAttempts(db, forgotAttempts(email, address))
+  await db.transaction().execute((trx) => addEmail(trx, jobs, { kind: 'reset-password', email }))
 }

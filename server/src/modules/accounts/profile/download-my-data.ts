@@ -12,13 +12,11 @@ import type {
   MemberWallets,
 } from '../account/account-services.ts'
 import { presentSession, presentUser } from '../account/present.ts'
-import { readLanguage } from '../account/read-language.ts'
-import { getStoredMember } from '../account/stored-member.ts'
+import { readLanguage, getStoredMember } from '../account/stored-member.ts'
 import { findMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { findSessions } from '../queries/sessions.ts'
-import { sessionSpanAt } from '../sign-in/session-span.ts'
-import { listSessions } from '../sign-in/sessions.ts'
+import { sessionSpanAt, listSessions } from '../sign-in/sessions.ts'
 
 /** Exports a member's data of the other modules. Passed in, because they depend on accounts. */
 export interface DataExport {

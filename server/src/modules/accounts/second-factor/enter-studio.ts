@@ -1,12 +1,16 @@
+import type { StudioPerson } from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { provePassword } from '../password/prove-password.ts'
 import { findSecondFactor, markSession } from '../queries/second-factors.ts'
 import { consumeCode } from './consume-code.ts'
 import type { CodeKind } from './consume-code.ts'
+import { recordMemberChange } from '../account/record-member-change.ts'
+import { getStoredMember } from '../account/stored-member.ts'
+import { isInStudio, studioRolesOf } from './policy.ts'
 
 /**
  * Opens the studio to the caller's session with a code of the app or a recovery code; returns the number of
@@ -28,13 +32,8 @@ export async function recordEntry(
 ): Promise<void> {
   const { accountId, sessionId } = requireMember(caller)
   await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
-  await recordChange(trx, now, {
-    actor: toActor(caller),
-    action: 'studio.enter',
-    subject: `member:${accountId}`,
-    label: '',
-    after: { by },
-  })
+  const line = { actor: toActor(caller), action: 'studio.enter', after: { by } }
+  await recordMemberChange(trx, accountId, { at: now, ...line })
 }
 
 /** Records a fresh proof of identity, by password or code. */
@@ -53,5 +52,21 @@ export async function proveIdentity(
   else {
     await provePassword(services, caller, proof.password)
     await markSession(db, sessionId, marks)
+  }
+}
+
+/** The caller's identity in the studio, and whether it is open to their session. */
+export async function getStudioPerson({ db }: AccountServices, caller: Caller): Promise<StudioPerson> {
+  const member = await getStoredMember(db, caller)
+  const { isEnrolled, hasApp, hasPasskey, recoveryCodes } = await findSecondFactor(db, member.id)
+  return {
+    name: `${member.first_name} ${member.last_name}`.trim(),
+    email: member.email,
+    roles: studioRolesOf(caller),
+    is_enrolled: isEnrolled,
+    has_app: hasApp,
+    has_passkey: hasPasskey,
+    is_in: isInStudio(caller),
+    recovery_codes_left: recoveryCodes,
   }
 }

@@ -1,6 +1,7 @@
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
-import { recordChange, toActor } from '#modules/audit/index.ts'
+import { toActor } from '#modules/audit/index.ts'
+import { recordMemberChange } from '../account/record-member-change.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { lockSecondFactor, replaceRecoveryCodes } from '../queries/second-factors.ts'
 
@@ -12,12 +13,8 @@ export async function renewRecoveryCodes(services: AccountServices, caller: Call
   await db.transaction().execute(async (trx) => {
     await lockSecondFactor(trx, accountId)
     await replaceRecoveryCodes(trx, accountId, hashes)
-    await recordChange(trx, clock.now(), {
-      actor: toActor(caller),
-      action: 'recovery-codes.renew',
-      subject: `member:${accountId}`,
-      label: '',
-    })
+    const line = { actor: toActor(caller), action: 'recovery-codes.renew' }
+    await recordMemberChange(trx, accountId, { at: clock.now(), ...line })
   })
   return codes
 }

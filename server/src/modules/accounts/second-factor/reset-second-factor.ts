@@ -4,11 +4,11 @@ import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
+import { recordMemberChange } from '../account/record-member-change.ts'
 import { alertAdmins } from '../emails/alert-admins.ts'
 import { addEmail } from '../emails/emails.ts'
-import { lockMember } from '../queries/lock-member.ts'
+import { lockMember } from '../queries/members.ts'
 import { findMember } from '../queries/members.ts'
 import { deleteSecondFactor } from '../queries/second-factors.ts'
 import { deleteSessions } from '../queries/sessions.ts'
@@ -26,9 +26,8 @@ export async function resetSecondFactor(
     const member = await findMember(trx, accountId)
     if (member === undefined || !(await deleteSecondFactor(trx, accountId))) throw refuseNone()
     await deleteSessions(trx, accountId)
-    const subject = { subject: `member:${accountId}`, label: '' }
     const at = clock.now()
-    await recordChange(trx, at, { actor, action: 'second-factor.reset', ...subject })
+    await recordMemberChange(trx, accountId, { actor, at, action: 'second-factor.reset' })
     await alertAdmins(trx, jobs, { reason: 'second-factor-reset', actor, accountId, at })
     await addEmail(trx, jobs, { kind: 'second-factor-reset', account_id: accountId, to: member.email })
   })

@@ -2,10 +2,10 @@ import type { FindCaller, Member } from '#platform/caller.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { planInForce } from '../account/plan-in-force.ts'
-import { readLanguage } from '../account/read-language.ts'
+import { readLanguage } from '../account/stored-member.ts'
 import { findSession, markSeen } from '../queries/sessions.ts'
 import type { SessionMember } from '../queries/sessions.ts'
-import { sessionSpanAt } from './session-span.ts'
+import { sessionSpanAt } from './sessions.ts'
 
 /** Milliseconds between two records of a session's use; recording every request would cause a write for each. */
 const recordEveryMs = 3600 * 1000

@@ -15,7 +15,7 @@ import { registration } from '#test/app/members.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { resetPassword } from '../password/reset-password.ts'
 import { toAccountServices } from '../account/account-services.ts'
-import { createCodeFor } from '../emails/create-code.ts'
+import { createCodeFor } from '../emails/write-email.ts'
 import { signInAttempts, consumeAttempts } from '../account/attempts.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })

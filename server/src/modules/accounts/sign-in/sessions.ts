@@ -1,13 +1,13 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import type { PageLanguage } from '@sohbet/messages'
+import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
+import { maxSessionSeconds } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { presentSession } from '../account/present.ts'
 import { deleteSession, findSessions } from '../queries/sessions.ts'
-import { requireMember } from '#platform/caller.ts'
-
-import { sessionSpanAt } from './session-span.ts'
+import type { SessionSpan } from '../queries/sessions.ts'
 
 /** The sessions of the signed-in member. */
 export async function listSessions(
@@ -30,4 +30,13 @@ export async function endSession({ db }: AccountServices, caller: Caller, sessio
 export async function logOut({ db }: AccountServices, caller: Caller): Promise<void> {
   const { accountId, sessionId } = requireMember(caller)
   await deleteSession(db, accountId, sessionId)
+}
+
+/** Seconds without a request after which a session ends (B-18, security.md 7.3.1). */
+const maxPauseSeconds = 7 * 24 * 3600
+
+/** The moments after which a live session must have started and been used at `now`. */
+export function sessionSpanAt(now: Date): SessionSpan {
+  const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+  return { startedAfter: before(maxSessionSeconds), seenAfter: before(maxPauseSeconds) }
 }

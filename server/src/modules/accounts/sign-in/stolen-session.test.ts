@@ -10,7 +10,7 @@ import type { OutboxEmail } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { untilWaiting } from '#test/app/until-waiting.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
-import { lockMember } from '../queries/lock-member.ts'
+import { lockMember } from '../queries/members.ts'
 
 const app = await startTestApp()
 const { db, config } = app.services

@@ -1,12 +1,10 @@
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { storeFile } from '#modules/media/index.ts'
-import { catalogChannel } from '../changes/catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { findOrAddSpeaker, findOrAddTopics, lockImports } from './queries/imported-albums.ts'
-import { requireCountry } from './queries/places.ts'
+import { requireCountry, setCityTitles } from '../queries/cities.ts'
 import { toSlug } from './plan/to-slug.ts'
-import { setCityTitles } from '../queries/cities.ts'
 import { setPortrait, setSpeakerTitles } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'
 import type { SafeArticle } from '../articles/sanitise-article.ts'
@@ -19,12 +17,12 @@ import * as queries from './queries/content.ts'
  * is finished.
  */
 export async function putContent(services: Services, content: CatalogContent): Promise<void> {
-  const { config, clock, db } = services
+  const { clock, db } = services
   const now = clock.now()
   const bodies = await sanitiseAll(content.articles)
   const portraits = await storePortraits(services, content.portraits)
   await db.transaction().execute(async (trx) => {
-    await lockImports(trx, config.databaseSchema)
+    await lockImports(trx)
     for (const topic of content.topics) await putTopicTree(trx, topic)
     for (const { article, safe } of bodies) await putArticle(trx, article, safe)
     for (const { slug, titles } of content.speakers) await setSpeakerTitles(trx, slug, titles)
@@ -38,7 +36,7 @@ export async function putContent(services: Services, content: CatalogContent): P
     await putMenu(trx, content.menu, null)
     await markDemoRows(trx, content)
     await queries.markSeedFinished(trx, now)
-    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await announceChange(trx)
   })
 }
 

@@ -1,6 +1,4 @@
 import type { Database } from '#platform/database/db.ts'
-import type { Services } from '#platform/start/services.ts'
-import { catalogChannel } from '../changes/catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { lockImports } from './queries/imported-albums.ts'
 import { changeRecording, lockTrack, moveQuestions } from './queries/recordings.ts'
@@ -29,17 +27,16 @@ export interface Replaced {
  * are shifted. Undefined if there is no such track.
  */
 export async function replaceTrackRecording(
-  { config }: Pick<Services, 'config'>,
   trx: Database,
   { trackId, fileId, durationSeconds, ...given }: Replacement,
 ): Promise<Replaced | undefined> {
-  await lockImports(trx, config.databaseSchema)
+  await lockImports(trx)
   const track = await lockTrack(trx, trackId)
   if (track === undefined) return undefined
   const offset = track.file_id === fileId ? 0 : given.offset
   await changeRecording(trx, { trackId, collectionId: track.collection_id, fileId, durationSeconds })
   const questions = await moveQuestions(trx, { trackId, offset, durationSeconds })
-  await announceChange(trx, catalogChannel(config.databaseSchema))
+  await announceChange(trx)
   return {
     title: track.title,
     collectionId: track.collection_id,

@@ -2,7 +2,6 @@ import type { Insertable, Updateable } from 'kysely'
 import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
-import { catalogChannel } from '../changes/catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { latifiyahTranslations, majlisHostLessons } from '../access/policy.ts'
 import { compareAlbum } from './plan/compare-album.ts'
@@ -10,7 +9,7 @@ import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './plan
 import { ArrivalFault } from './plan/album-plan.ts'
 import type { AlbumPlan } from './plan/album-plan.ts'
 import * as queries from './queries/imported-albums.ts'
-import { findOrAddCity, requireCountry } from './queries/places.ts'
+import { findOrAddCity, requireCountry } from '../queries/cities.ts'
 import type { CataloguedAlbum } from './queries/imported-albums.ts'
 import { toSlug } from './plan/to-slug.ts'
 
@@ -33,9 +32,8 @@ export async function saveAlbum(
   services: Services,
   { plan, catalogued: current, changes: compared, files }: ComparedAlbum,
 ): Promise<AlbumChanges> {
-  const schema = services.config.databaseSchema
   return await services.db.transaction().execute(async (trx) => {
-    await queries.lockImports(trx, schema)
+    await queries.lockImports(trx)
     const isCurrent = (await queries.findRevision(trx)) === current.revision
     const { album } = isCurrent ? current : await queries.findCataloguedAlbum(trx, plan.sourceKey)
     const changes = isCurrent ? compared : compareAlbum(album, plan, services.clock.now())
@@ -46,7 +44,7 @@ export async function saveAlbum(
       await queries.replaceCollectionTopics(trx, collectionId, [...topics.values()])
     }
     for (const change of changes.tracks) await saveTrack(trx, { collectionId, change, files })
-    await announceChange(trx, catalogChannel(schema))
+    await announceChange(trx)
     return changes
   })
 }

@@ -3,11 +3,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { sanitiserVersion } from './article-sanitiser.ts'
 import type { ArticleSanitiser } from './article-sanitiser.ts'
-import { catalogChannel } from '../changes/catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
-import { findStaleArticles, updateArticleBody } from '../queries/stale-articles.ts'
+import { findStaleArticles, updateArticleBody } from '../queries/articles.ts'
 
-type CleaningServices = Pick<Services, 'config' | 'db' | 'jobs' | 'log'>
+type CleaningServices = Pick<Services, 'db' | 'log'>
 
 const task = 'clean-articles'
 
@@ -25,7 +24,7 @@ export async function addArticleCleaning({ db, jobs }: Pick<Services, 'db' | 'jo
 }
 
 async function cleanArticles(
-  { config, db, log }: CleaningServices,
+  { db, log }: CleaningServices,
   sanitise: ArticleSanitiser['sanitise'],
 ): Promise<void> {
   let after = 0
@@ -44,6 +43,5 @@ async function cleanArticles(
       log.error({ article: article.id, reason: error.message }, 'an article could not be cleaned again')
     }
   }
-  if (changed > 0)
-    await db.transaction().execute((trx) => announceChange(trx, catalogChannel(config.databaseSchema)))
+  if (changed > 0) await db.transaction().execute((trx) => announceChange(trx))
 }

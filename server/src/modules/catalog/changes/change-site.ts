@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { message } from '@sohbet/messages'
+import type { Message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { lockImports } from '../arrival/queries/imported-albums.ts'
-import { catalogChannel } from './catalog-channel.ts'
 import { announceChange } from '../queries/announce-change.ts'
 
 /** A row before and after a change; undefined if it did not exist or was deleted. */
@@ -34,13 +35,13 @@ export interface SiteKind<Row> {
  * without a difference is not a change.
  */
 export async function changeSite<Row extends { id: number }>(
-  { db, clock, config }: Services,
+  { db, clock }: Services,
   caller: Caller,
   kind: SiteKind<Row>,
   write: (trx: Database) => Promise<SiteChange<Row>>,
 ): Promise<SiteChange<Row>> {
   return await db.transaction().execute(async (trx) => {
-    await lockImports(trx, config.databaseSchema)
+    await lockImports(trx)
     const change = await write(trx)
     const { before, after } = change
     const row = after ?? before
@@ -56,7 +57,7 @@ export async function changeSite<Row extends { id: number }>(
       before: fields.before,
       after: change.besides === undefined ? fields.after : { ...fields.after, ...change.besides },
     })
-    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await announceChange(trx)
     return change
   })
 }
@@ -75,6 +76,11 @@ export function requireUnchanged<Row extends { revision: string }>(
 export function requireRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw refuse<'NotFound'>('NotFound', { message: message('refusals.studio.gone') })
   return row
+}
+
+/** A refusal about one field of a form. */
+export function refuseField(field: string, sentence: Message): Refusal<'BadRequest'> {
+  return refuse<'BadRequest'>('BadRequest', { message: sentence, field })
 }
 
 function verbOf({

@@ -1,14 +1,12 @@
 import type { ChangedGatheringFields, Gathering, GatheringRhythm } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import type { Message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
-import type { Refusal } from '#platform/refusal.ts'
 import { storeTitles, toTitleFields } from '../present/read-titles.ts'
 import { findSeries } from '../queries/events/gatherings.ts'
 import { findMajlis } from '../queries/events/majalis.ts'
 import { findItemTitles, findRecordingItem } from '../queries/events/recordings.ts'
 import type { GatheringRow } from '../queries/events/gatherings.ts'
+import { refuseField } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 import { toLocalTime, toMoment } from './zone-time.ts'
 
@@ -93,12 +91,4 @@ export async function requireLinks(
   if (itemId === null || itemId === before?.recording_item_id) return
   if ((await findRecordingItem(trx, itemId)) === undefined)
     throw refuseField('recording_item_id', message('refusals.studio.noSuchRecording'))
-}
-
-/** A refusal about one field of a gathering. */
-export function refuseField(
-  field: 'local_time' | 'until' | 'times' | 'majlis_id' | 'recording_item_id',
-  sentence: Message,
-): Refusal<'BadRequest'> {
-  return refuse<'BadRequest'>('BadRequest', { message: sentence, field })
 }

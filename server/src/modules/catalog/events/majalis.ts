@@ -2,13 +2,12 @@ import type { MajlisFields, StudioMajlis } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { requireCountry } from '../arrival/queries/places.ts'
+import { requireCountry } from '../queries/cities.ts'
 import { storeTitles, toTitleFields, withTitleFields } from '../present/read-titles.ts'
 import * as queries from '../queries/events/majalis.ts'
 import type { MajlisRow } from '../queries/events/majalis.ts'
-import { changeSite, requireRow, requireUnchanged } from '../changes/change-site.ts'
+import { changeSite, refuseField, requireRow, requireUnchanged } from '../changes/change-site.ts'
 import type { SiteKind } from '../changes/change-site.ts'
 
 const kind: SiteKind<MajlisRow> = {
@@ -22,7 +21,7 @@ const kind: SiteKind<MajlisRow> = {
 
 /** Every majlis, by country and city. */
 export async function listStudioMajalis({ db }: Services): Promise<StudioMajlis[]> {
-  return (await queries.findEditedMajalis(db)).map(present)
+  return (await queries.findMajalis(db)).map(present)
 }
 
 /** Adds a majlis to the map. */
@@ -60,12 +59,8 @@ export async function removeMajlis(services: Services, caller: Caller, id: numbe
 }
 
 async function prepare(db: Database, id: number | undefined, { country, ...fields }: MajlisFields) {
-  if (await queries.isMajlisNameTaken(db, { name: fields.name, id })) {
-    throw refuse<'BadRequest'>('BadRequest', {
-      message: message('refusals.studio.majlisNameTaken'),
-      field: 'name',
-    })
-  }
+  if (await queries.isMajlisNameTaken(db, { name: fields.name, id }))
+    throw refuseField('name', message('refusals.studio.majlisNameTaken'))
   await requireCountry(db, country)
   return {
     name: fields.name,

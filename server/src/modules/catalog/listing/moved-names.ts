@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
-import { findMovedNames } from '../queries/naming/moved.ts'
+import { findMovedNames } from '../queries/moved.ts'
 
 /** Replaces former slugs of topics and speakers in filters by those they were merged into. */
 export async function resolveMovedSlugs<

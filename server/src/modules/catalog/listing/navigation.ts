@@ -10,10 +10,11 @@ import { translatorFor } from '#platform/language/translator.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
-import { nameGathering } from '../present/name-gathering.ts'
-import { readTitles, titleIn } from '../present/read-titles.ts'
+import { nameGathering, readTitles, titleIn } from '../present/read-titles.ts'
 import { compareIn, loadTopicNames } from '../present/names.ts'
-import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
+import { findUpcomingSuhbas } from '../queries/events/gatherings.ts'
+import { findMajalis } from '../queries/events/majalis.ts'
+import { findMenuRows } from '../queries/menu.ts'
 import { findAllQuestions } from '../queries/questions.ts'
 import { findGatheringsOfMajalis, findNextGatherings } from '../queries/events/recordings.ts'
 
@@ -29,7 +30,7 @@ export async function getNavbarMenu(
   db: Database,
   language: PageLanguage,
 ): Promise<{ items: MenuItem[]; data: { items: MenuItem[] } }> {
-  const rows = await findMenuItems(db)
+  const rows = await findMenuRows(db)
   const below = (parent: number | null): MenuItem[] =>
     rows
       .filter((row) => row.parent_id === parent)

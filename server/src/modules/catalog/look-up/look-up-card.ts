@@ -2,7 +2,7 @@ import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { placeIn } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { findArticleForCard, findCollectionForCard } from '../queries/card-subjects.ts'
+import { findArticleForCard, findCollectionForCard } from '../queries/looked-up.ts'
 
 /** The subject of a share image: a title in its own language, and names in the reader's language. */
 export interface CardSubject {

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { closedTypesFor } from './find-open-items.ts'
+import { closedTypesFor } from './look-up.ts'
 import { mayOpenCollection } from '../access/policy.ts'
 import { titleIn } from '../present/read-titles.ts'
 import {

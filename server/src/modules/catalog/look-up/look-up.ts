@@ -1,16 +1,18 @@
 import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
 import type { PageLanguage } from '@sohbet/messages'
+import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
-import { mayOpenCollection } from '../access/policy.ts'
+import { mayOpenCollection, unlistedTypes } from '../access/policy.ts'
 import { presentArticle, presentCollection, presentImage, presentTrack } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findCollectionsById } from '../queries/collections.ts'
 import { findTracksOfAlbum, findTracksWithAlbums } from '../queries/looked-up.ts'
 import type { TrackWithAlbum } from '../queries/looked-up.ts'
+import { findOpenIds } from '../queries/open-ids.ts'
 
 /** A track as this caller may have it, with its album. */
 export interface FoundTrack {
@@ -161,4 +163,19 @@ export async function nameTracks(
       },
     ]),
   )
+}
+
+/** The ids that this caller may open, in the given order; missing or closed items are left out. */
+export async function findOpenItems(
+  db: Database,
+  caller: Caller,
+  { type, ids }: { type: FavoriteType; ids: readonly number[] },
+): Promise<number[]> {
+  const open = await findOpenIds(db, type, { ids, closedTypes: closedTypesFor(caller) })
+  return ids.filter((id) => open.has(id))
+}
+
+/** The types of collections that a caller may not open; only unlisted types are ever closed. */
+export function closedTypesFor(caller: Caller): string[] {
+  return unlistedTypes.filter((type) => !mayOpenCollection(caller, type))
 }

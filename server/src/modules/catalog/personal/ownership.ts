@@ -1,7 +1,7 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
-import { mayHearTrack, mayOpenCollection } from '../access/policy.ts'
+import { mayHearTrack, mayOpenCollection, openAccesses, unlistedTypes } from '../access/policy.ts'
 import type { GuardedCollection } from '../access/policy.ts'
 
 /** The offers of a collection: the whole set, single lessons, and downloads; prices in credits. */
@@ -54,7 +54,7 @@ export interface TrackServices extends Services {
 }
 
 /** The fields of a track that the access rule needs. */
-export interface GuardedTrack {
+interface GuardedTrack {
   id: number
   ownAccess: AudioAccess | null
   collection: GuardedCollection
@@ -79,4 +79,27 @@ export async function findBought(
     caller.accountId,
     closed.map(({ id }) => id),
   )
+}
+
+/**
+ * Which of all listed tracks a caller may hear, for a query: those with these accesses and those the caller
+ * bought.
+ */
+export interface HearableTracks {
+  accesses: AudioAccess[]
+  /** Types of collections that are never listed (B-88). */
+  closedTypes: readonly string[]
+  boughtIds: readonly number[]
+}
+
+/** The conditions for a query over all listed tracks; the rule is the one of `mayHearTrack`. */
+export async function findHearable(
+  { ownership }: { ownership: Ownership },
+  caller: Caller,
+): Promise<HearableTracks> {
+  return {
+    accesses: openAccesses(caller),
+    closedTypes: unlistedTypes,
+    boughtIds: caller.kind === 'visitor' ? [] : await ownership.findAllTracks(caller.accountId),
+  }
 }

@@ -2,9 +2,8 @@ import { localeOf } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
-import { findCityTitles } from '../queries/cities.ts'
-import { findSpeakerTitles } from '../queries/speakers.ts'
-import { findTopicTitles } from '../queries/topics.ts'
+import { findTitles } from '../queries/names.ts'
+import { findNamedSpeakers } from '../queries/speakers.ts'
 import { readTitles } from './read-titles.ts'
 
 /** Names of topics, speakers or cities in other languages. */
@@ -14,7 +13,7 @@ export interface Names {
 }
 
 /** A topic, a speaker or a city to be named. */
-export interface Named {
+interface Named {
   slug: string
   label: string
 }
@@ -26,17 +25,17 @@ export async function loadTopicNames(db: Database, cache: AnswerCache): Promise<
 
 /** Names of topics, read without the cache. */
 export async function readTopicNames(db: Database): Promise<Names> {
-  return toNames(await findTopicTitles(db))
+  return toNames(await findTitles(db, 'topics'))
 }
 
 /** Names of speakers, cached until the catalogue changes. */
 export async function loadSpeakerNames(db: Database, cache: AnswerCache): Promise<Names> {
-  return await cache.getUntilChange('speaker names', async () => toNames(await findSpeakerTitles(db)))
+  return await cache.getUntilChange('speaker names', async () => toNames(await findTitles(db, 'speakers')))
 }
 
 /** Names of cities, cached until the catalogue changes. */
 export async function loadCityNames(db: Database, cache: AnswerCache): Promise<Names> {
-  return await cache.getUntilChange('city names', async () => toNames(await findCityTitles(db)))
+  return await cache.getUntilChange('city names', async () => toNames(await findTitles(db, 'cities')))
 }
 
 function toNames(rows: readonly { slug: string; titles: unknown }[]): Names {
@@ -59,4 +58,20 @@ export function compareIn(language: PageLanguage): Intl.Collator['compare'] {
   const collator = collators.get(language) ?? new Intl.Collator(localeOf(language))
   collators.set(language, collator)
   return collator.compare
+}
+
+/** A person with a page, under each of their names. */
+export interface NamedPerson {
+  path: string
+  names: string[]
+}
+
+/** The people with a page, cached until the catalogue changes. */
+export async function loadPeople(db: Database, cache: AnswerCache): Promise<NamedPerson[]> {
+  return await cache.getUntilChange('people', async () =>
+    (await findNamedSpeakers(db)).map(({ slug, name, titles }) => ({
+      path: `/speakers/${slug}`,
+      names: [...new Set([name, ...Object.values(readTitles(titles))])],
+    })),
+  )
 }

@@ -21,7 +21,7 @@ export function titleIn<Name extends string | null>(
 const others = ['ar', 'tr', 'ur'] as const
 
 /** Titles in other languages as form fields: `title_ar`, or `city_ar` for a city. */
-export type TitleFields<Prefix extends string = 'title'> = Record<
+type TitleFields<Prefix extends string = 'title'> = Record<
   `${Prefix}_${(typeof others)[number]}`,
   string | null
 >
@@ -50,4 +50,23 @@ export function withTitleFields<Row extends { titles: unknown }>({
   ...row
 }: Row): Omit<Row, 'titles'> & TitleFields {
   return { ...row, ...toTitleFields(titles, 'title') }
+}
+
+interface StoredNames {
+  title: string
+  titles: unknown
+  place: string
+  place_titles: unknown
+}
+
+/** A gathering with its title and place in one language, without the other translations. */
+export function nameGathering<Row extends StoredNames>(
+  { titles, place_titles: placeTitles, ...row }: Row,
+  language: PageLanguage,
+) {
+  return {
+    ...row,
+    title: titleIn(row.title, titles, language),
+    place: titleIn(row.place, placeTitles, language),
+  }
 }

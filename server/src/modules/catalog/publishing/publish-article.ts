@@ -1,21 +1,21 @@
 import type { ArticleDraft } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
-import { addArticleCollections, addArticleTopics } from '../arrival/queries/content.ts'
-import { findOrAddTopics } from '../arrival/queries/imported-albums.ts'
+import { addArticle, addArticleCollections, addArticleTopics } from '../arrival/queries/content.ts'
+import { findOrAddTopics, findOrAddSpeaker } from '../arrival/queries/imported-albums.ts'
 import { sanitiserVersion } from '../articles/article-sanitiser.ts'
 import type { SafeArticle } from '../articles/sanitise-article.ts'
 import { findPublishedArticle } from './queries/published.ts'
 import {
   changeArticle,
   clearArticleLinks,
-  insertArticle,
   keepOldSlug,
   linkTranslations,
+  findSpeakerOf,
 } from './queries/publish.ts'
-import { putSpeaker } from './put-speaker.ts'
+import { toSlug } from '../arrival/plan/to-slug.ts'
 
 /** The input for publishing an article besides its draft. */
-export interface ArticleToPublish {
+interface ArticleToPublish {
   /** Undefined for a new article. */
   id: number | undefined
   /** The sanitised text. */
@@ -44,7 +44,7 @@ export async function publishArticle(
   }
   const id =
     known === undefined
-      ? await insertArticle(trx, { ...columns, cover_seed: draft.slug, published_at: now })
+      ? await addArticle(trx, { ...columns, cover_seed: draft.slug, published_at: now })
       : await change(trx, known, columns)
   await clearArticleLinks(trx, id)
   const topics = await findOrAddTopics(trx, draft.topics)
@@ -64,4 +64,10 @@ async function change(
     await keepOldSlug(trx, { kind: 'article', id }, { old: before.slug, now: columns.slug })
   await changeArticle(trx, id, { ...columns, withdrawn_at: null })
   return id
+}
+
+/** The id of the speaker with this name; adds the speaker if there is none. */
+export async function putSpeaker(trx: Database, name: string): Promise<number> {
+  const slug = toSlug(name, 'speaker')
+  return (await findSpeakerOf(trx, { name, slug })) ?? (await findOrAddSpeaker(trx, slug, name))
 }

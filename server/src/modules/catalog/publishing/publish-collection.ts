@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionDraft, DraftQuestion, DraftTrack } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import * as arrival from '../arrival/queries/imported-albums.ts'
-import { findCityByTitle, findOrAddCity, requireCountry } from '../arrival/queries/places.ts'
+import { findCityByTitle, findOrAddCity, requireCountry } from '../queries/cities.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
 import { findAllTracks, findPublishedCollection, findQuestionsOfTracks } from './queries/published.ts'
 import { keepOldSlug, removeTracks } from './queries/publish.ts'
-import { putSpeaker } from './put-speaker.ts'
+import { putSpeaker } from './publish-article.ts'
 
 /** The catalogue ids after publication; tracks in the order of the draft. */
 export interface PublishedCollection {

@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { hasName } from './has-name.ts'
-
-const maxTitled = 10_000
-
-/** The cities with titles in other languages. */
-export async function findCityTitles(db: Database) {
-  return await db
-    .selectFrom('catalog_cities')
-    .select(['slug', 'titles'])
-    .where(sql<boolean>`titles <> '{}'`)
-    .orderBy('id')
-    .limit(maxTitled)
-    .execute()
-}
+import { hasName, hasTitle } from './names.ts'
 
 /** Sets the names of a city in other languages; an unknown city is ignored. */
 export async function setCityTitles(
@@ -63,4 +50,50 @@ async function select(db: Database, condition: ReturnType<typeof sql>): Promise<
 /** Writes the names of a city in other languages. */
 export async function writeCityTitles(db: Database, id: number, titles: string): Promise<void> {
   await db.updateTable('catalog_cities').set({ titles }).where('id', '=', id).execute()
+}
+
+/** Adds a country under its English name if it is missing. */
+export async function requireCountry(db: Database, code: string): Promise<void> {
+  const found = await db
+    .selectFrom('catalog_countries')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (found !== undefined) return
+  const label = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+  await db.insertInto('catalog_countries').values({ code, label }).execute()
+}
+
+/** The id of the city of a country that has this name in another language, if no city has the slug. */
+export async function findCityByTitle(
+  db: Database,
+  { slug, label, countryCode }: { slug: string; label: string; countryCode: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('catalog_cities')
+    .select('id')
+    .where('country_code', '=', countryCode)
+    .where((eb) => eb.or([eb('slug', '=', slug), hasTitle(label)]))
+    .orderBy((eb) => eb.case().when('slug', '=', slug).then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The id of a city in an existing country; adds the city if it is missing. */
+export async function findOrAddCity(
+  db: Database,
+  { slug, label, countryCode }: { slug: string; label: string; countryCode: string },
+): Promise<number> {
+  const found = await db
+    .selectFrom('catalog_cities')
+    .select('id')
+    .where('country_code', '=', countryCode)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (found !== undefined) return found.id
+  const values = { slug, label, country_code: countryCode }
+  const added = await db.insertInto('catalog_cities').values(values).returning('id').executeTakeFirstOrThrow()
+  return added.id
 }

@@ -112,3 +112,14 @@ export async function findIdsByTitle(
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The listed types of collections, in order. */
+export async function findCollectionTypes(db: Database) {
+  return await db
+    .selectFrom('catalog_collection_types')
+    .select(['id', 'slug', 'title'])
+    .where('slug', 'not in', unlistedTypes)
+    .orderBy('position')
+    .limit(100)
+    .execute()
+}

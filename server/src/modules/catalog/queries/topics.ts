@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import type { CatalogTopics } from '#platform/database/generated/database-types.ts'
 import { unlistedTypes } from '../access/policy.ts'
+import { hasName } from './names.ts'
 
 /** A topic with the number of items about it or its subtopics, each counted once. */
 export interface TopicRow {
@@ -45,17 +48,6 @@ export async function findTopics(db: Database): Promise<TopicRow[]> {
   return rows
 }
 
-/** The topics with titles in other languages. */
-export async function findTopicTitles(db: Database) {
-  return await db
-    .selectFrom('catalog_topics')
-    .select(['slug', 'titles'])
-    .where(sql<boolean>`titles <> '{}'`)
-    .orderBy('slug')
-    .limit(maxTopics)
-    .execute()
-}
-
 /** The terms of the topics besides their labels. */
 export async function findTopicTerms(db: Database): Promise<{ topic_slug: string; term: string }[]> {
   return await db
@@ -64,4 +56,115 @@ export async function findTopicTerms(db: Database): Promise<{ topic_slug: string
     .orderBy('id')
     .limit(maxTerms)
     .execute()
+}
+
+/** A topic as stored, with the number of its own items. */
+export interface EditedTopic {
+  id: number
+  slug: string
+  label: string
+  titles: unknown
+  parent_id: number | null
+  parent: string | null
+  terms: string[]
+  audios: number
+  articles: number
+  questions: number
+  revision: string
+}
+
+/** The topics with a name that contains the text, ordered by label. */
+export async function findEditedTopics(db: Database, search: string): Promise<EditedTopic[]> {
+  return await select(
+    db,
+    sql`${hasName(search, { texts: ['topic.label', 'topic.slug'], titles: 'topic.titles' })}
+      or exists (select from catalog_topic_terms where topic_slug = topic.slug
+        and ${hasName(search, { texts: ['term'] })})`,
+  )
+}
+
+export async function findEditedTopic(db: Database, id: number): Promise<EditedTopic | undefined> {
+  const [topic] = await select(db, sql`topic.id = ${id}`)
+  return topic
+}
+
+async function select(db: Database, condition: ReturnType<typeof sql>): Promise<EditedTopic[]> {
+  const { rows } = await sql<EditedTopic>`
+    select topic.id, topic.slug, topic.label, topic.titles, topic.parent_id, parent.slug as parent,
+      topic.xmin::text as revision,
+      array(select term from catalog_topic_terms where topic_slug = topic.slug order by id) as terms,
+      (select count(*)::integer from catalog_collection_topics as link
+        join catalog_collections as c on c.id = link.collection_id where link.topic_id = topic.id) as audios,
+      (select count(*)::integer from catalog_article_topics as link
+        join catalog_articles as a on a.id = link.article_id where link.topic_id = topic.id) as articles,
+      (select count(*)::integer from catalog_questions as question
+        join catalog_tracks as track on track.id = question.track_id
+        where question.topic_id = topic.id) as questions
+    from catalog_topics as topic left join catalog_topics as parent on parent.id = topic.parent_id
+    where ${condition} order by lower(topic.label), topic.slug limit ${maxTopics}`.execute(db)
+  return rows
+}
+
+/** Whether another topic than `id` has this label. */
+export async function isLabelTaken(
+  db: Database,
+  { label, id }: { label: string; id: number },
+): Promise<boolean> {
+  const { rows } = await sql`select from catalog_topics
+    where lower(label) = lower(${label}) and id <> ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The topic with this slug, as a possible parent. */
+export async function findParent(db: Database, slug: string) {
+  return await db
+    .selectFrom('catalog_topics')
+    .select(['id', 'parent_id'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Whether a topic has subtopics. */
+export async function hasTopicsBelow(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog_topics')
+    .select('id')
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Updates columns of a topic. */
+export async function writeTopic(db: Database, id: number, values: Updateable<CatalogTopics>): Promise<void> {
+  await db.updateTable('catalog_topics').set(values).where('id', '=', id).execute()
+}
+
+/** Replaces the terms of a topic. */
+export async function replaceTerms(db: Database, slug: string, terms: readonly string[]): Promise<void> {
+  await db.deleteFrom('catalog_topic_terms').where('topic_slug', '=', slug).execute()
+  if (terms.length === 0) return
+  await db
+    .insertInto('catalog_topic_terms')
+    .values(terms.map((term) => ({ topic_slug: slug, term })))
+    .execute()
+}
+
+/** Moves the items and subtopics of a topic to another, and deletes the topic. */
+export async function moveTopic(db: Database, from: number, into: number): Promise<void> {
+  for (const [table, item] of [
+    ['catalog_collection_topics', 'collection_id'],
+    ['catalog_article_topics', 'article_id'],
+  ] as const) {
+    const [links, id] = [sql.table(table), sql.ref(item)]
+    await sql`insert into ${links} (${id}, topic_id) select ${id}, ${into} from ${links} where topic_id = ${from}
+      on conflict do nothing`.execute(db)
+    await sql`delete from ${links} where topic_id = ${from}`.execute(db)
+  }
+  await db.updateTable('catalog_questions').set({ topic_id: into }).where('topic_id', '=', from).execute()
+  // Topics have two levels: if `into` is itself a subtopic, the moved subtopics become its siblings.
+  await sql`update catalog_topics set parent_id = null where id = ${into} and parent_id = ${from}`.execute(db)
+  await sql`update catalog_topics set parent_id = coalesce((select parent_id from catalog_topics where id = ${into}), ${into})
+    where parent_id = ${from}`.execute(db)
+  await db.deleteFrom('catalog_topics').where('id', '=', from).execute()
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { pageSize, toPageInfo } from '@sohbet/contract/paging'
-import type { NamedSura, VersePlace } from '@sohbet/contract/verse-places'
 import type {
+  NamedSura,
+  VersePlace,
   getSura as suraEndpoint,
   getVerse as verseEndpoint,
   listSuras as endpoint,
@@ -11,6 +12,7 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Services } from '#platform/start/services.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { Caller } from '#platform/caller.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { presentGuard } from '../present/present.ts'
@@ -18,12 +20,14 @@ import { titleIn } from '../present/read-titles.ts'
 import { countPlacesOfSuras, countPlacesOfVerses, findVersePlaces } from '../queries/verse-places.ts'
 import type { VersePlaceRow } from '../queries/verse-places.ts'
 import { readChangedTexts } from './read-verses.ts'
-import type { SpokenVerses, SpokenReader as Reader } from './spoken-verses.ts'
 
 type VerseServices = Pick<Services, 'db' | 'config'> & { cache: AnswerCache; spoken: SpokenVerses }
 
 /** The suras with references, in their order. */
-export async function listSuras(services: VerseServices, reader: Reader): Promise<AnswerOf<typeof endpoint>> {
+export async function listSuras(
+  services: VerseServices,
+  reader: SpokenReader,
+): Promise<AnswerOf<typeof endpoint>> {
   const [rows, spoken] = await Promise.all([
     keep(services, reader, 'suras', (visible) => countPlacesOfSuras(services.db, visible)),
     services.spoken.countOfSuras(reader.caller),
@@ -37,7 +41,7 @@ export async function listSuras(services: VerseServices, reader: Reader): Promis
 /** A sura with those of its verses that have references. */
 export async function getSura(
   services: VerseServices,
-  reader: Reader,
+  reader: SpokenReader,
   sura: number,
 ): Promise<AnswerOf<typeof suraEndpoint>> {
   const [rows, spoken] = await Promise.all([
@@ -62,7 +66,7 @@ function addUp(counts: readonly (readonly [number: number, count: number])[]): [
  */
 export async function getVerse(
   services: VerseServices,
-  reader: Reader,
+  reader: SpokenReader,
   { sura, verse, page }: { sura: number; verse: number; page: number },
 ): Promise<AnswerOf<typeof verseEndpoint>> {
   if (!isVerse(sura, verse)) throw refuse<'getVerse'>('NotFound', { message: message('refusals.noData') })
@@ -96,7 +100,7 @@ export async function getVerse(
 /** Caches rows until the catalogue changes, except while changed texts are waiting to be read. */
 async function keep<Rows>(
   { db, cache }: VerseServices,
-  { caller }: Reader,
+  { caller }: SpokenReader,
   key: string,
   load: (reader: { readsAll: boolean }) => Promise<Rows>,
 ): Promise<Rows> {
@@ -135,4 +139,27 @@ function presentQuestion(row: VersePlaceRow): VersePlace['question'] {
   if (question === null || audioId === null || startSeconds === null || access === null) return null
   const guard = presentGuard({ ...row, collection_access: access })
   return { text: question, audio_id: audioId, start_in_seconds: startSeconds, ...guard }
+}
+
+/** The caller and their language. */
+export interface SpokenReader {
+  caller: Caller
+  language: PageLanguage
+}
+
+/**
+ * The catalogue's queries about verses named in talks. Passed in, because the transcripts module depends on
+ * the catalogue. Talks that the caller may not hear are neither returned nor counted.
+ */
+export interface SpokenVerses {
+  /** The number of sentences that name each sura; suras without any are missing. */
+  countOfSuras(caller: Caller): Promise<{ sura: number; places: number }[]>
+  /** The number of sentences that name each verse of a sura; verses without any are missing. */
+  countOfVerses(caller: Caller, sura: number): Promise<{ verse: number; places: number }[]>
+  /** One slice of the sentences that name a verse, newest talk first, and their number. */
+  findPlaces(
+    reader: SpokenReader,
+    at: { sura: number; verse: number },
+    slice: { limit: number; offset: number },
+  ): Promise<{ places: VersePlace[]; total: number }>
 }

@@ -3,7 +3,6 @@ import { getArticle, getCollection, getSura, getVerse, listSuras } from '@sohbet
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillShelf } from '#test/library/search-shelf.ts'
 import { announceChange } from '../queries/announce-change.ts'
-import { catalogChannel } from '../changes/catalog-channel.ts'
 import { readChangedTexts } from './read-verses.ts'
 
 const app = await startTestApp({ environment: { QURAN_LINK: 'https://quran.example/{sura}/{verse}' } })
@@ -41,7 +40,7 @@ beforeEach(async () => {
 /** Invalidates every process's cache, as a change of the catalogue does. */
 async function renew(): Promise<void> {
   await readChangedTexts(db)
-  await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+  await announceChange(db)
   await expect.poll(async () => (await slugs(2, 153)).includes('patience')).toBe(true)
 }
 
@@ -117,11 +116,11 @@ test('a changed, withdrawn or deleted text updates the page of its verse', async
     .where('slug', '=', 'open')
     .execute()
   await readChangedTexts(db)
-  await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+  await announceChange(db)
   await expect.poll(() => slugs(2, 153)).toEqual([])
   await expect.poll(() => slugs(3, 18)).toEqual(['patience'])
   await db.updateTable('catalog_all_collections').set({ withdrawn_at: new Date() }).execute()
-  await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+  await announceChange(db)
   await expect.poll(() => slugs(3, 18)).toEqual([])
   await db.deleteFrom('catalog_all_collections').execute()
   expect(await db.selectFrom('catalog_verse_places').select('id').where('sura', '=', 3).execute()).toEqual([])

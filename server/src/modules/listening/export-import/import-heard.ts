@@ -2,7 +2,7 @@ import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
 import { uniteHeard } from '../queries/reports.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
-import { readHeard } from '../queries/export.ts'
+import { readHeard } from '../queries/export-import.ts'
 
 /** Seconds by which a browser may measure a recording longer than we do. */
 const toleranceSeconds = 1

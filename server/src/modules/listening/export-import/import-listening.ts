@@ -1,15 +1,23 @@
+import { MemberExport } from '@sohbet/contract/member-export'
 import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findOpenDurations, findOpenItems } from '#modules/catalog/index.ts'
 import { importHeard } from './import-heard.ts'
 import { importPositions } from './import-positions.ts'
-import { importRecords } from './import-records.ts'
-import { uniteActivities } from '../queries/import.ts'
+import {
+  uniteActivities,
+  insertRecords,
+  readActivities,
+  readStarted,
+  readHeard,
+  readPositions,
+  readRecords,
+} from '../queries/export-import.ts'
 import { touchTracks } from '../queries/positions.ts'
 
 /** How many entries of a file were new or extended, already present, or about deleted items. */
-export interface ImportedListening {
+interface ImportedListening {
   heard: number
   history: number
   kept: number
@@ -17,7 +25,7 @@ export interface ImportedListening {
 }
 
 /** The account and time of an import, and a callback for completed entries. */
-export interface ListeningImport {
+interface ListeningImport {
   member: Member
   now: Date
   report: (entries: number) => Promise<void>
@@ -103,4 +111,64 @@ function toNewest(entries: readonly HistoryEntry[]): HistoryEntry[] {
     if (other === undefined || Date.parse(other.done_at) < Date.parse(entry.done_at)) newest.set(key, entry)
   }
   return [...newest.values()]
+}
+
+/** Exports an account's listening. */
+export async function exportListening(db: Database, accountId: number): Promise<ExportedListening> {
+  const [history, heard, positions, started, records] = await Promise.all([
+    readActivities(db, accountId),
+    readHeard(db, accountId),
+    readPositions(db, accountId),
+    readStarted(db, accountId),
+    readRecords(db, accountId),
+  ])
+  // The tables only allow the values of the schema.
+  return MemberExport.shape.listening.parse({
+    history: history.map(({ done_at, ...entry }) => ({ ...entry, done_at: done_at.toISOString() })),
+    heard,
+    places: positions.map(({ placed_at, ...position }) => ({
+      ...position,
+      placed_at: placed_at.toISOString(),
+    })),
+    continue_listening: started.map(({ track_id, touched_at, closed_at }) => ({
+      track_id,
+      touched_at: touched_at?.toISOString() ?? null,
+      closed_at: closed_at?.toISOString() ?? null,
+    })),
+    records: records.map(({ noted_at, ...record }) => ({ ...record, noted_at: noted_at.toISOString() })),
+  })
+}
+
+/** Records stored per member; the last ones added remain. */
+const maxRecords = 1000
+
+type ExportedRecord = ExportedListening['records'][number]
+
+/**
+ * Imports the records of a file that are missing, the newest ones, as far as there is space: no existing
+ * record is displaced by an imported one. The same record can occur several times.
+ */
+async function importRecords(
+  trx: Database,
+  accountId: number,
+  records: readonly ExportedRecord[],
+): Promise<void> {
+  const stored = await readRecords(trx, accountId)
+  const here = new Map<string, number>()
+  for (const { noted_at, ...record } of stored) {
+    const key = toKey({ ...record, noted_at: noted_at.toISOString() })
+    here.set(key, (here.get(key) ?? 0) + 1)
+  }
+  const missing = records.filter((record) => {
+    const key = toKey(record)
+    const left = here.get(key) ?? 0
+    here.set(key, left - 1)
+    return left <= 0
+  })
+  const added = missing.slice(0, Math.max(0, maxRecords - stored.length))
+  if (added.length > 0) await insertRecords(trx, accountId, added.toReversed())
+}
+
+function toKey({ track_id: id, seconds, noted_at: at }: ExportedRecord): string {
+  return `${id} ${seconds} ${Date.parse(at)}`
 }

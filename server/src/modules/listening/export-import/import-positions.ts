@@ -1,6 +1,6 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
-import { insertPositions } from '../queries/import.ts'
+import { insertPositions } from '../queries/export-import.ts'
 import { findPositions } from '../queries/positions.ts'
 import { maxPositions, retentionStart } from '../positions/thin-positions.ts'
 

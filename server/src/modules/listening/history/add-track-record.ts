@@ -4,11 +4,10 @@ import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { findOpenTrack } from '../tracks/find-open-track.ts'
+import { findOpenTrack } from '../positions/find-open-track.ts'
 import { getListeningProgress } from '../heard/get-listening-progress.ts'
 import { reportListening } from '../heard/report-listening.ts'
-import { putActivity } from '../queries/activities.ts'
-import { insertRecord } from '../queries/records.ts'
+import { putActivity, insertRecord } from '../queries/activities.ts'
 
 /**
  * API-38: records the start, pause or end of a recording and processes the reports sent with it; `file_id`

@@ -1,12 +1,12 @@
 import type { ListeningPosition } from '@sohbet/contract/listening'
+import { maxAheadMs, silentMs } from '../queries/positions.ts'
 import type { StoredPosition } from '../queries/positions.ts'
-import { maxAheadMs, silentMs } from '../queries/going-on.ts'
 
 /** A position to extrapolate: `speed`, and `told_at`, the time at which it was true. */
-export type GoingOn = Pick<StoredPosition, 'seconds' | 'speed' | 'told_at'>
+type GoingOn = Pick<StoredPosition, 'seconds' | 'speed' | 'told_at'>
 
 /** The viewing device, the current time, and the length of the recording. */
-export interface Seen {
+interface Seen {
   ownDeviceId: string | undefined
   durationSeconds: number
   now: Date

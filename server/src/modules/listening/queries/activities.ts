@@ -1,13 +1,13 @@
 import type { ActivityKind } from '@sohbet/contract/listening'
 import type { Insertable, Selectable } from 'kysely'
-import type { ListeningActivities } from '#platform/database/generated/database-types.ts'
+import type { ListeningActivities, ListeningRecords } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A row of the history. */
 export type StoredActivity = Selectable<ListeningActivities>
 
 /** Selects a member's entries, of one activity or of all. */
-export interface ActivitiesOf {
+interface ActivitiesOf {
   accountId: number
   activity: ActivityKind | undefined
 }
@@ -94,4 +94,14 @@ export async function deleteActivities(db: Database, accountId: number): Promise
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Adds a record; answers its id. */
+export async function insertRecord(db: Database, record: Insertable<ListeningRecords>): Promise<number> {
+  const { id } = await db
+    .insertInto('listening_records')
+    .values(record)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

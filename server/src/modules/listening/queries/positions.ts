@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { ListeningPlaces } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { maxAheadMs, silentMs } from './going-on.ts'
+
+/** Milliseconds for which a position is extrapolated: half the interval between two reports of a playing device. */
+export const maxAheadMs = 5000
+/** Milliseconds without a report after which a device is assumed to have stopped at its last position. */
+export const silentMs = 15_000
 
 /** A stored position. */
 export type StoredPosition = Selectable<ListeningPlaces>

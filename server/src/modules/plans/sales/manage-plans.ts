@@ -7,7 +7,7 @@ import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
-import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
+import { announceChange } from '#modules/catalog/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import type { StoredPeriod } from '../plan/plan.ts'
 import type { RequestedPlan } from '../plan/plan-rules.ts'
@@ -56,7 +56,7 @@ export async function changePrice(owner: Services, changed: ChangedPrice): Promi
       before: replaced && { cents: replaced.cents },
       after: { cents, reason },
     })
-    await announceChange(trx, catalogChannel(owner.config.databaseSchema))
+    await announceChange(trx)
   })
 }
 

@@ -8,9 +8,8 @@ import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import { findOpenItems } from '#modules/catalog/index.ts'
 import { matchPlaylists } from './import-matches.ts'
-import { insertImportedItems } from '../queries/import.ts'
-import { putPlaylist } from '../playlist/put-playlist.ts'
-import { findAllItems, findEnd, findPlaylists, insertPlaylist } from '../queries/playlists.ts'
+import { putPlaylist } from '../playlist/change-playlist.ts'
+import { findAllItems, findEnd, findPlaylists, insertPlaylist, insertItems } from '../queries/playlists.ts'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 import { getLockedPlaylist } from '../playlist/require-playlist.ts'
 
@@ -18,7 +17,7 @@ import { getLockedPlaylist } from '../playlist/require-playlist.ts'
  * The numbers of lists of a file that were new or extended, of those already present, and of entries about
  * deleted items.
  */
-export interface ImportedPlaylists {
+interface ImportedPlaylists {
   changed: number
   kept: number
   skipped: number
@@ -144,7 +143,7 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
     })
   const keys = generateNKeysBetween(lastKey, null, added.length)
   if (added.length > 0)
-    await insertImportedItems(
+    await insertItems(
       trx,
       playlistId,
       added.map(({ audio_file_id: trackId, type: kind, added_at: addedAt }, at) => ({
@@ -155,4 +154,24 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
       })),
     )
   return added.length
+}
+
+/** All playlists of an account with all their items, in the format of the import. */
+export async function exportPlaylists(db: Database, accountId: number): Promise<ExportedPlaylist[]> {
+  const lists = await findPlaylists(db, accountId)
+  const rows = await findAllItems(db, accountId)
+  const itemsOf = Map.groupBy(rows, ({ playlist_id }) => playlist_id)
+  return lists.map((list) => ({
+    id: list.id,
+    title: list.title,
+    slug: list.slug,
+    is_default: list.is_default,
+    album_id: list.collection_id,
+    created_at: list.created_at.toISOString(),
+    items: (itemsOf.get(list.id) ?? []).map(({ track_id, kind, added_at }) => ({
+      audio_file_id: track_id,
+      type: kind,
+      added_at: added_at.toISOString(),
+    })),
+  }))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { describe, expect, test } from 'vitest'
 import { arrangeItems } from './arrange-items.ts'
-import { renewKeys } from './renew-keys.ts'
+import { renewKeys } from './order-playlist-items.ts'
 
 /** The items of a list with new keys. */
 function keysOf(ids: readonly number[]): Map<number, string> {

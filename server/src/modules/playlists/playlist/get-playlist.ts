@@ -1,14 +1,18 @@
-import type { getPlaylist as call, PlaylistItem } from '@sohbet/contract/playlists'
+import type { getPlaylist as call, PlaylistItem, Playlist } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { PageLanguage } from '@sohbet/messages'
+import type { ListedItem } from '@sohbet/contract/catalog'
+import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/start/services.ts'
 import { lookUpAlbums, lookUpAlbumTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { presentSavedAlbum, presentPlaylist } from './present-playlist.ts'
 import { readItems } from './read-items.ts'
 import { findShare } from '../queries/shares.ts'
 import { getStoredPlaylist } from './require-playlist.ts'
 import { presentShare } from './share-token.ts'
+import { findPlaylists, findFirstAlbums } from '../queries/playlists.ts'
+import type { StoredPlaylist } from '../queries/playlists.ts'
 
 /** API-25: a playlist with its items in order. */
 export async function getPlaylist(
@@ -48,4 +52,54 @@ async function listAlbumTracks(
     track,
     album,
   }))
+}
+
+/** API-24: the member's playlists, the default one first, then the newest. */
+export async function listPlaylists({ db }: Services, caller: Caller): Promise<Playlist[]> {
+  const { accountId } = requireMember(caller)
+  const lists = await findPlaylists(db, accountId)
+  const firstAlbums = await findFirstAlbums(db, accountId)
+  const albumIdsOf = (list: StoredPlaylist): readonly number[] =>
+    list.collection_id === null ? (firstAlbums.get(list.id) ?? []) : [list.collection_id]
+  const albums = await lookUpAlbums(db, caller, [...new Set(lists.flatMap(albumIdsOf))])
+  return lists.map((list) => {
+    const covers = presentCovers(albumIdsOf(list), albums)
+    const shown =
+      list.collection_id === null
+        ? presentPlaylist(list)
+        : presentSavedAlbum(list, albums.get(list.collection_id))
+    return covers.length === 0 ? shown : { ...shown, covers }
+  })
+}
+
+/** A list in an answer (C-4). */
+export function presentPlaylist({
+  id,
+  title,
+  slug,
+  item_count,
+  collection_id,
+  is_default,
+}: StoredPlaylist): Playlist {
+  return { id, title, slug, count: item_count, album_id: collection_id, is_default }
+}
+
+/** A saved album as it is now (B-95); one that was closed to the member since has its title and no tracks. */
+function presentSavedAlbum(
+  list: StoredPlaylist,
+  album: Pick<ListedItem, 'title' | 'track_count'> | undefined,
+): Playlist {
+  return { ...presentPlaylist(list), title: album?.title ?? list.title, count: album?.track_count ?? 0 }
+}
+
+/** The pictures of a list's albums; those closed to the member since have none. */
+function presentCovers(
+  albumIds: readonly number[],
+  albums: ReadonlyMap<number, Pick<ListedItem, 'cover_seed' | 'image' | 'type'>>,
+): NonNullable<Playlist['covers']> {
+  return albumIds.flatMap((id) => {
+    const album = albums.get(id)
+    if (album === undefined) return []
+    return [{ cover_seed: album.cover_seed, image: album.image, album_type: album.type }]
+  })
 }

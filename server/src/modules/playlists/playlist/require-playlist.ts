@@ -34,31 +34,19 @@ export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
     )
 }
 
+type CallsOnPlaylist =
+  | 'getPlaylist'
+  | 'deletePlaylist'
+  | 'renamePlaylist'
+  | 'orderPlaylistItems'
+  | 'addAlbumToPlaylist'
+  | 'addTrackToPlaylist'
+  | 'sharePlaylist'
+  | 'stopSharingPlaylist'
+  | 'getSharedPlaylist'
+  | 'copySharedPlaylist'
+
 /** The refusal for a list that does not exist, was deleted or belongs to another member. */
-export function refuseMissingPlaylist(): Refusal<
-  RefusedBy<
-    | 'getPlaylist'
-    | 'deletePlaylist'
-    | 'renamePlaylist'
-    | 'orderPlaylistItems'
-    | 'addAlbumToPlaylist'
-    | 'addTrackToPlaylist'
-    | 'sharePlaylist'
-    | 'stopSharingPlaylist'
-    | 'getSharedPlaylist'
-    | 'copySharedPlaylist'
-  >
-> {
-  return refuse<
-    | 'getPlaylist'
-    | 'deletePlaylist'
-    | 'renamePlaylist'
-    | 'orderPlaylistItems'
-    | 'addAlbumToPlaylist'
-    | 'addTrackToPlaylist'
-    | 'sharePlaylist'
-    | 'stopSharingPlaylist'
-    | 'getSharedPlaylist'
-    | 'copySharedPlaylist'
-  >('NotFound', { message: message('refusals.playlist.none') })
+export function refuseMissingPlaylist(): Refusal<RefusedBy<CallsOnPlaylist>> {
+  return refuse<CallsOnPlaylist>('NotFound', { message: message('refusals.playlist.none') })
 }

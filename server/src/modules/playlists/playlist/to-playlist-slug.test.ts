@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlug, toPlaylistSlug } from './to-playlist-slug.ts'
+import { freeSlug, toPlaylistSlug } from './change-playlist.ts'
 
 test.each([
   ['Morning talks', 'morning-talks'],

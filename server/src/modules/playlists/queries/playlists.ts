@@ -154,24 +154,26 @@ export async function findEnd(
   return { lastKey: rows[0]?.last_key ?? null, known: new Set(rows[0]?.known) }
 }
 
-/** Items to add to a list. */
-export interface NewItems {
-  playlistId: number
+/** An item to add, with its position in the list. */
+interface NewItem {
+  trackId: number
   kind: string
   addedAt: Date
-  tracks: readonly { trackId: number; sortKey: string }[]
+  sortKey: string
 }
 
-/** Adds items and answers their ids, in the order of the tracks. */
+/** Adds items and answers their ids, in the given order. */
 export async function insertItems(
   db: Database,
-  { playlistId, kind, addedAt, tracks }: NewItems,
+  playlistId: number,
+  items: readonly NewItem[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into playlists_items (playlist_id, track_id, kind, sort_key, added_at)
-    select ${playlistId}, track_id, ${kind}, sort_key, ${addedAt}
-    from unnest(${tracks.map(({ trackId }) => trackId)}::integer[],
-      ${tracks.map(({ sortKey }) => sortKey)}::text[]) as new (track_id, sort_key)
+    select ${playlistId}, track_id, kind, sort_key, added_at
+    from unnest(${items.map(({ trackId }) => trackId)}::integer[], ${items.map(({ kind }) => kind)}::text[],
+      ${items.map(({ sortKey }) => sortKey)}::text[], ${items.map(({ addedAt }) => addedAt)}::timestamptz[])
+      as new (track_id, kind, sort_key, added_at)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -203,4 +205,24 @@ export async function findPlaylistOfItem(
 export async function deleteItem(db: Database, itemId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('playlists_items').where('id', '=', itemId).executeTakeFirst()
   return deleted.numDeletedRows === 1n
+}
+
+/** Albums shown per list. */
+const maxAlbums = 4
+/** Items examined per list: the beginning of a long one is enough for its picture. */
+const maxItems = 40
+
+/** The first albums in each of a member's lists, in order. */
+export async function findFirstAlbums(db: Database, accountId: number): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ playlist_id: number; collection_ids: number[] }>`
+    select list.id as playlist_id, array_agg(head.collection_id order by head.first_key) as collection_ids
+    from playlists_lists as list cross join lateral (
+      select track.collection_id, min(item.sort_key) as first_key
+      from (select track_id, sort_key from playlists_items where playlist_id = list.id
+        order by sort_key limit ${maxItems}) as item
+        join catalog_tracks as track on track.id = item.track_id
+      group by track.collection_id order by first_key limit ${maxAlbums}) as head
+    where list.account_id = ${accountId} and list.item_count > 0
+    group by list.id`.execute(db)
+  return new Map(rows.map(({ playlist_id, collection_ids }) => [playlist_id, collection_ids]))
 }

@@ -4,11 +4,9 @@ import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { Reading } from './reading/reading.ts'
-import { beginRun } from './runs/begin-run.ts'
-import { getOwnRun, listOwnRuns } from './runs/get-run.ts'
-import { startStep } from './runs/go-on.ts'
-import { previewRun } from './runs/preview-run.ts'
-import { presentRun } from './runs/present-run.ts'
+import { beginRun, previewRun } from './runs/begin-run.ts'
+import { getOwnRun, listOwnRuns, presentRun } from './runs/get-run.ts'
+import { startStep } from './runs/run-job.ts'
 
 /** The calls for importing many items from files. */
 export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {

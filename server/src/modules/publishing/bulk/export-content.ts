@@ -1,22 +1,21 @@
 import { csvMark, spreadsheetSigns, toCsvLine } from '@sohbet/contract/csv'
-import type { exportEndings } from '@sohbet/contract/studio'
+import type { exportEndings, DraftTrack } from '@sohbet/contract/studio'
 import type { Language } from '@sohbet/messages'
 import { adoptWholeCatalogue } from '../adopt/adopt-catalogue.ts'
-import { findCurrentDraft } from '../draft/find-current-draft.ts'
+import { findCurrentDraft } from '../draft/read-draft.ts'
 import { listHeads } from '../queries/items.ts'
-import type { PublishingServices } from '../draft/publishing-services.ts'
 import type { ItemHead } from '../queries/items.ts'
+import type { PublishingServices } from '../draft/publishing-services.ts'
 import { beginWorkbook } from './formats/workbook/write-xlsx.ts'
-import { createZipWriter } from './formats/zip-writer.ts'
-import { toRefs } from './tables/refs.ts'
-import { tables } from './tables/tables.ts'
+import { createZipWriter } from './formats/zip.ts'
+import { toRefs, tables } from './tables/tables.ts'
 import type { TableName } from './tables/tables.ts'
-import { toRecords } from './tables/to-records.ts'
+import { toRecords, namesOf } from './tables/to-records.ts'
 import type { NamedDraft } from './tables/to-records.ts'
-import { toJsonItem } from './to-json-item.ts'
+import { articleFields, collectionFields, questionFields, trackFields } from './tables/fields.ts'
 
 /** The file formats of an export. */
-export type ExportEnding = (typeof exportEndings)[number]
+type ExportEnding = (typeof exportEndings)[number]
 
 /**
  * Exports everything drafted or published and not in the trash, in chunks; a draft replaces its published
@@ -95,4 +94,23 @@ async function* writeWorkbook(drafts: AsyncIterable<NamedDraft>): AsyncGenerator
   for (const sheet of Object.values(sheets)) sheet.end()
   zip.end()
   yield* zip.take()
+}
+
+/** An item in a JSON export: its fields in order, without ids of this database. */
+function toJsonItem({ ref, document, refOf }: NamedDraft): object {
+  if (document.kind === 'article')
+    return { item: ref, ...pick(articleFields, { ...document, translations: namesOf(document, refOf) }) }
+  return { item: ref, ...pick(collectionFields, document), tracks: document.tracks.map(toTrack) }
+}
+
+function toTrack({ questions, key, ...track }: DraftTrack): object {
+  return {
+    key,
+    ...pick(trackFields, track),
+    questions: questions.map((question) => ({ key: question.key, ...pick(questionFields, question) })),
+  }
+}
+
+function pick(fields: object, values: object): object {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(values, name) as unknown]))
 }

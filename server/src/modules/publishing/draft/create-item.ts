@@ -1,17 +1,15 @@
 import type { Draft, ItemKind } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
-import { recordChange } from '#modules/audit/index.ts'
 import { findSlugOwner, toSlug } from '#modules/catalog/index.ts'
-import { toAuditLine } from '../item/audit-line.ts'
+import { recordItemChange } from '../item/record-item-change.ts'
 import { shownOf } from '../item/item-row.ts'
-import type { ItemRow } from '../item/item-row.ts'
 import { putDraft } from '../queries/drafts.ts'
-import type { Saver, StoredDraft } from '../queries/drafts.ts'
+import type { Saver } from '../queries/drafts.ts'
 import { insertItem } from '../queries/items.ts'
 import type { PublishingServices } from './publishing-services.ts'
-import { recordHistory } from './keep-history.ts'
+import { recordHistory, seedOf } from './store-draft.ts'
+import type { Edited } from './read-draft.ts'
 import { cleanDraft } from './save-draft.ts'
-import { seedOf } from './store-draft.ts'
 
 /** Creates an item with its first draft, in the caller's transaction. */
 export async function createItem(
@@ -19,7 +17,7 @@ export async function createItem(
   { articles }: Pick<PublishingServices, 'articles'>,
   by: Saver,
   given: Draft,
-): Promise<{ item: ItemRow; draft: StoredDraft }> {
+): Promise<Edited> {
   const clean = await cleanDraft(articles, given)
   const title = clean.title.trim()
   const needsSlug = clean.slug === '' && title !== ''
@@ -32,7 +30,7 @@ export async function insertDraft(
   trx: Database,
   by: Saver,
   { document, id }: { document: Draft; id?: number },
-): Promise<{ item: ItemRow; draft: StoredDraft }> {
+): Promise<Edited> {
   const item = await insertItem(trx, {
     ...(id !== undefined && { id }),
     ...shownOf(document),
@@ -46,7 +44,7 @@ export async function insertDraft(
   await putDraft(trx, item.id, { ...draft, by })
   await recordHistory(trx, item.id, { ...draft, what: 'created', fields: [], by })
   const after = { kind: document.kind, title: document.title }
-  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.create', after }))
+  await recordItemChange(trx, by, item, { action: 'item.create', after })
   return { item, draft: { ...draft, savedAt: by.at, savedBy: by.name } }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { emptyDraft } from '@sohbet/contract/empty-draft'
-import type { DraftTrack, ItemKind } from '@sohbet/contract/studio'
 import { DraftTrack as Track } from '@sohbet/contract/studio'
+import type { DraftTrack, ItemKind } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
-import { refuseNotFound } from '../item/refuse-not-found.ts'
+import { refuseNotFound, requireItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { lockItem } from '../queries/items.ts'
@@ -35,8 +35,7 @@ export async function addTalks(
   by: Saver,
   { id, talks }: { id: number; talks: readonly NewTalk[] },
 ): Promise<{ item: ItemRow; added: number }> {
-  const item = await lockItem(trx, id)
-  if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
+  const item = requireItem(await lockItem(trx, id))
   const { document, revision } = await readDraft(trx, item)
   if (document.kind === 'article') throw refuseNotFound()
   const known = new Set(document.tracks.map(({ file_id: fileId }) => fileId))

@@ -4,10 +4,11 @@ import type { ArticleDraft, CollectionDraft, Draft, DraftTrack } from '@sohbet/c
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import type { Sentence } from '#platform/sentence.ts'
+import { findGarbled } from '#platform/garbled-text.ts'
 import { findSlugOwner, latifiyahTranslations, majlisHostLessons } from '#modules/catalog/index.ts'
 import { findMimeTypes } from '#modules/media/index.ts'
-import type { ItemRow } from '../item/item-row.ts'
 import { publishedItem } from '../item/item-row.ts'
+import type { ItemRow } from '../item/item-row.ts'
 import { findItemOfSlug } from '../queries/items.ts'
 
 /** The reasons why a draft cannot be published, by field; for talks by `tracks.{key}.{field}`. */
@@ -88,4 +89,36 @@ function findTrackFaults(tracks: readonly DraftTrack[], types: ReadonlyMap<strin
       put('questions', message('studioEditing.fault.questionTime', { number }))
   }
   return faults
+}
+
+/** What of a draft looks garbled, without what an editor has accepted, by field as in `Faults`. */
+export function findGarbledFields(draft: Draft, accepted: readonly string[]): Record<string, string> {
+  const found = textsOf(draft).flatMap(([field, text]) => {
+    const garbled = findGarbled(text)
+    return garbled === undefined || accepted.includes(garbled) ? [] : [[field, garbled] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+function textsOf(draft: Draft): [field: string, text: string][] {
+  if (draft.kind === 'article')
+    return [
+      ['title', draft.title],
+      ['author', draft.author],
+      ['excerpt', draft.excerpt],
+    ]
+  return [
+    ['title', draft.title],
+    ['speaker', draft.speaker],
+    ['description', draft.description],
+    ['city', draft.city],
+    ...draft.tracks.flatMap(textsOfTrack),
+  ]
+}
+
+function textsOfTrack({ key, title, questions }: DraftTrack): [field: string, text: string][] {
+  return [
+    [`tracks.${key}.title`, title],
+    [`tracks.${key}.questions`, questions.map(({ question }) => question).join('\n')],
+  ]
 }

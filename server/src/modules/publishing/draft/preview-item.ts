@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { previewArticle, previewCollection } from '#modules/catalog/index.ts'
 import { publishedItem } from '../item/item-row.ts'
 import type { PublishingServices } from './publishing-services.ts'
-import { getItem } from './get-item.ts'
+import { getItem } from './read-draft.ts'
 
 /** The page of a draft as the chosen audience would see it; only editors can request it. */
 export async function previewItem(

@@ -1,23 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { saveDraft as endpoint } from '@sohbet/contract/studio'
+import type { saveDraft as endpoint, Draft } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
-import type { Draft } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
-import { refuseNotFound } from '../item/refuse-not-found.ts'
-import type { ItemRow } from '../item/item-row.ts'
+import { changedFields, differencesForAudit, recordItemChange } from '../item/record-item-change.ts'
+import { refuseNotFound } from '../item/item-row.ts'
 import { findDocument } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
 import { lockItem } from '../queries/items.ts'
 import type { PublishingServices } from './publishing-services.ts'
-import { changedFields } from './changed-fields.ts'
 import { readDraft } from './read-draft.ts'
+import type { Edited } from './read-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
 type SaveRefusal = RefusalOf<typeof endpoint>
@@ -37,7 +34,7 @@ export async function saveDraft(
   { db, articles }: PublishingServices,
   by: Saver,
   { id, revision, draft }: DraftToSave,
-): Promise<{ item: ItemRow; draft: StoredDraft }> {
+): Promise<Edited> {
   const given = await cleanDraft(articles, draft)
   return await transact(db, async (trx) => saveWithin(trx, by, { id, revision, draft: given }))
 }
@@ -50,7 +47,7 @@ export async function saveWithin(
   trx: Database,
   by: Saver,
   { id, revision, draft: given, what = 'saved' }: DraftToSave & { what?: 'saved' | 'imported' },
-): Promise<{ item: ItemRow; draft: StoredDraft; before: Draft }> {
+): Promise<Edited & { before: Draft }> {
   const item = await lockItem(trx, id)
   if (item === undefined) throw refuseNotFound()
   if ((item.kind === 'article') !== (given.kind === 'article')) throw refuseUnclear()
@@ -62,10 +59,9 @@ export async function saveWithin(
   const stored = await storeDraft(trx, { item, draft: current }, { document, what, by })
   // One audit line per step: an hour of writing causes a thousand saves.
   if (stored.isNewStep) {
-    const fields = changedFields(before, document)
-    const [was, is] = [before, document].map((one) => fieldsForAudit(one, fields))
-    const line = { action: `item.${what === 'saved' ? 'save' : 'import'}`, before: was, after: is }
-    await recordChange(trx, by.at, toAuditLine(by, stored.item, line))
+    const action = `item.${what === 'saved' ? 'save' : 'import'}`
+    const line = { action, ...differencesForAudit(before, document) }
+    await recordItemChange(trx, by, stored.item, line)
   }
   return { item: stored.item, draft: stored.draft, before }
 }

@@ -7,11 +7,12 @@ import { findDraft, putDraft } from '../queries/drafts.ts'
 import type { NewRevision, Saver, StoredDraft } from '../queries/drafts.ts'
 import { changeItem } from '../queries/items.ts'
 import type { ItemValues } from '../queries/items.ts'
-import { recordHistory } from './keep-history.ts'
-import { changedFields } from './changed-fields.ts'
+import { changedFields } from '../item/record-item-change.ts'
+import type { Edited } from './read-draft.ts'
+import * as queries from '../queries/drafts.ts'
 
 /** A draft that replaces the current one. */
-export interface NextDraft {
+interface NextDraft {
   document: Draft
   what: NewRevision['what']
   by: Saver
@@ -22,7 +23,7 @@ export interface NextDraft {
 }
 
 /** The result: the current item and draft, and whether a new step of the history started. */
-export interface Stored {
+interface Stored {
   item: ItemRow
   draft: StoredDraft
   isNewStep: boolean
@@ -34,7 +35,7 @@ export interface Stored {
  */
 export async function storeDraft(
   trx: Database,
-  { item, draft: before }: { item: ItemRow; draft: StoredDraft },
+  { item, draft: before }: Edited,
   { document, what, by, published = before.published, values = {} }: NextDraft,
 ): Promise<Stored> {
   if ((await findDraft(trx, item.id)) === undefined) await beginHistory(trx, item, before)
@@ -71,4 +72,35 @@ async function beginHistory(trx: Database, item: ItemRow, before: StoredDraft): 
     fields: [],
     by,
   })
+}
+
+/** Milliseconds within which one editor's saves belong to the same step of the history. */
+const stepMs = 10 * 60 * 1000
+
+/** A save to record in the history. */
+interface Step {
+  revision: number
+  document: Draft
+  what: NewRevision['what']
+  fields: readonly string[]
+  by: Saver
+}
+
+/** Records a save in the history of an item; returns whether it starts a new step. */
+export async function recordHistory(trx: Database, itemId: number, step: Step): Promise<boolean> {
+  const last = await queries.findLastRevision(trx, itemId)
+  const goesOn =
+    last !== undefined &&
+    step.what === 'saved' &&
+    last.what === 'saved' &&
+    last.account_id === step.by.accountId &&
+    step.by.at.getTime() - last.step_at.getTime() < stepMs
+  if (!goesOn) {
+    await queries.insertRevision(trx, itemId, { ...step, stepAt: step.by.at })
+    return true
+  }
+  const fields = [...new Set([...last.fields, ...step.fields])]
+  await queries.insertRevision(trx, itemId, { ...step, fields, stepAt: last.step_at })
+  await queries.passRevision(trx, itemId, last.revision)
+  return false
 }

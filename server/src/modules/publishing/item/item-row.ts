@@ -1,9 +1,12 @@
 import type { Draft, Item, ItemKind, ItemState } from '@sohbet/contract/studio'
+import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Selectable } from 'kysely'
 import type { EditingItems } from '#platform/database/generated/database-types.ts'
 import { isSentence, toText } from '#platform/sentence.ts'
-import { toItemTerms } from './item-terms.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { normaliseWords } from '#modules/search/index.ts'
 
 /** An item as it is stored. */
 export type ItemRow = Omit<Selectable<EditingItems>, 'words'>
@@ -45,7 +48,7 @@ function coverOf({ cover_file_id: fileId, cover_seed: seed }: ItemRow): string {
 }
 
 /** The list columns derived from a draft. */
-export interface ShownOfDraft {
+interface ShownOfDraft {
   kind: ItemKind
   title: string
   slug: string
@@ -79,4 +82,31 @@ export function shownOf(draft: Draft): ShownOfDraft {
     cover_file_id: draft.cover_file_id,
     words: toItemTerms([title, slug, draft.speaker]),
   }
+}
+
+/** Maximum number of search terms of one item, and of one search. */
+const maxWords = 60
+
+/** The search terms of an item, independent of spelling variants. */
+export function toItemTerms(texts: readonly string[]): string[] {
+  const terms = texts.flatMap((text) => normaliseWords(text).map(({ word }) => word))
+  return [...new Set(terms)].slice(0, maxWords)
+}
+
+/** A tsquery that matches all words of a text by prefix; undefined if the text has no words. */
+export function toTermsQuery(text: string): string | undefined {
+  const terms = toItemTerms([text])
+  // Terms contain only letters and digits, so none can break out of its quotes.
+  return terms.length === 0 ? undefined : terms.map((term) => `'${term}':*`).join(' & ')
+}
+
+/** The item; refuses an unknown one and one in the trash. */
+export function requireItem(item: ItemRow | undefined): ItemRow {
+  if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
+  return item
+}
+
+/** The refusal of an unknown item. */
+export function refuseNotFound(): Refusal<'NotFound'> {
+  return refuse<'NotFound'>('NotFound', { message: message('studioEditing.gone') })
 }

@@ -8,17 +8,15 @@ import { toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
-import { findFaults } from '../draft/find-faults.ts'
-import { findGarbledFields } from '../draft/find-garbled.ts'
+import { findFaults, findGarbledFields } from '../draft/find-faults.ts'
 import { readDraft } from '../draft/read-draft.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { setState, withdrawItem } from '../publish/move-item.ts'
 import { acceptTexts, publishNow } from '../publish/publish-item.ts'
 import { deleteForGood, restoreItem, trashItem } from '../publish/trash.ts'
-import { deleteEmptyAction, insertAction, insertActionItem } from '../queries/actions.ts'
-import { statusOf } from '../queries/actions.ts'
-import type { Saver } from '../queries/drafts.ts'
+import { deleteEmptyAction, insertAction, insertActionItem, statusOf } from '../queries/actions.ts'
 import { findDraft } from '../queries/drafts.ts'
+import type { Saver } from '../queries/drafts.ts'
 import { findItem, lockItem } from '../queries/items.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
@@ -124,12 +122,12 @@ const actions: Readonly<Record<BulkAction, Act>> = {
     const accepted = acceptsGarbled ? await acceptTexts(trx, { item: current, draft }) : current
     return (await publishNow(trx, services, { item: accepted, draft, by })).item
   },
-  withdraw: async (trx, services, change) =>
+  withdraw: async (trx, _services, change) =>
     change.item.is_live
-      ? await withdrawItem(trx, services, change)
+      ? await withdrawItem(trx, change)
       : { sentence: message('studioEditing.refused.notLive') },
   review: async (trx, _services, change) => await setState(trx, { ...change, state: 'review' }),
-  trash: trashItem,
+  trash: async (trx, _services, change) => await trashItem(trx, change),
   restore: async (trx, _services, change) => await restoreItem(trx, change),
   delete: async (trx, _services, { item, by }) => {
     await deleteForGood(trx, { item, by })

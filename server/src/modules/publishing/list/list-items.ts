@@ -4,8 +4,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { PageLanguage } from '@sohbet/messages'
 import { adoptCatalogue } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
-import { toItem } from '../item/item-row.ts'
-import { toTermsQuery } from '../item/item-terms.ts'
+import { toItem, toTermsQuery } from '../item/item-row.ts'
 import { countStates, findPage } from '../queries/list.ts'
 
 /** A page of all published or drafted items, and the number of items in each state. */

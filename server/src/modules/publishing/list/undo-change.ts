@@ -4,10 +4,9 @@ import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import { announceChange, restorePublished, catalogChannel, deleteEdits } from '#modules/catalog/index.ts'
+import { announceChange, restorePublished, deleteEdits } from '#modules/catalog/index.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
-import { toAuditLine } from '../item/audit-line.ts'
+import { recordItemChange } from '../item/record-item-change.ts'
 import { publishedItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { hideFromListeners } from '../publish/move-item.ts'
@@ -42,9 +41,8 @@ async function undoOne(
   { item, one, by }: { item: ItemRow; one: ActionItem; by: Saver },
 ): Promise<void> {
   const { before } = one
-  const schema = services.config.databaseSchema
   if (before.is_live) await showAgain(trx, services, { item, one, by })
-  else if (item.is_live) await hideFromListeners(trx, item, { schema, at: by.at })
+  else if (item.is_live) await hideFromListeners(trx, item, by.at)
   const draft = await findDraft(trx, item.id)
   if (draft !== undefined) await putPublished(trx, item.id, before.published)
   const document = draft?.document
@@ -57,7 +55,7 @@ async function undoOne(
     has_changes: before.published !== null && !isDeepStrictEqual(before.published, document),
   })
   const line = { action: 'item.undo', before: one.after, after: { ...before, published: undefined } }
-  await recordChange(trx, by.at, toAuditLine(by, item, line))
+  await recordItemChange(trx, by, item, line)
 }
 
 // Publishes the earlier version again if another one was published over it.
@@ -76,5 +74,5 @@ async function showAgain(
   if (item.is_live || entry === undefined) return
   await restorePublished(trx, entry)
   await deleteEdits(trx, entry)
-  await announceChange(trx, catalogChannel(services.config.databaseSchema))
+  await announceChange(trx)
 }

@@ -1,16 +1,14 @@
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { recordChange } from '#modules/audit/index.ts'
-import { announceChange, catalogChannel, deleteEdits, withdraw } from '#modules/catalog/index.ts'
+import { announceChange, deleteEdits, withdraw } from '#modules/catalog/index.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { readDraft } from '../draft/read-draft.ts'
-import { toAuditLine } from '../item/audit-line.ts'
-import { publishedItem } from '../item/item-row.ts'
+import { recordItemChange } from '../item/record-item-change.ts'
+import { publishedItem, requireItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { refuseNotFound } from '../item/refuse-not-found.ts'
 import type { Saver } from '../queries/drafts.ts'
+import type { Edited } from '../draft/read-draft.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
-import type { Edited } from './publish-item.ts'
 
 /** Moves an item to review, back to draft, or withdraws it. */
 export async function moveItem(
@@ -19,12 +17,9 @@ export async function moveItem(
   { id, state }: { id: number; state: 'draft' | 'review' | 'withdrawn' },
 ): Promise<Edited> {
   return await transact(services.db, async (trx) => {
-    const item = await lockItem(trx, id)
-    if (item === undefined || item.trashed_at !== null) throw refuseNotFound()
+    const item = requireItem(await lockItem(trx, id))
     const moved =
-      state === 'withdrawn'
-        ? await withdrawItem(trx, services, { item, by })
-        : await setState(trx, { item, by, state })
+      state === 'withdrawn' ? await withdrawItem(trx, { item, by }) : await setState(trx, { item, by, state })
     return { item: moved, draft: await readDraft(trx, moved) }
   })
 }
@@ -43,10 +38,9 @@ export async function setState(
 /** Withdraws an item; if it is not live, only its state changes. */
 export async function withdrawItem(
   trx: Database,
-  { config }: Pick<PublishingServices, 'config'>,
   { item, by }: { item: ItemRow; by: Saver },
 ): Promise<ItemRow> {
-  if (item.is_live) await hideFromListeners(trx, item, { schema: config.databaseSchema, at: by.at })
+  if (item.is_live) await hideFromListeners(trx, item, by.at)
   if (item.state === 'withdrawn') return item
   return await moveTo(trx, {
     item,
@@ -57,16 +51,12 @@ export async function withdrawItem(
 }
 
 /** Hides an item from listeners, in every process. */
-export async function hideFromListeners(
-  trx: Database,
-  item: ItemRow,
-  { schema, at }: { schema: string; at: Date },
-): Promise<void> {
+export async function hideFromListeners(trx: Database, item: ItemRow, at: Date): Promise<void> {
   const entry = publishedItem(item)
   if (entry === undefined) return
   await withdraw(trx, entry, at)
   await deleteEdits(trx, entry)
-  await announceChange(trx, catalogChannel(schema))
+  await announceChange(trx)
 }
 
 async function moveTo(
@@ -87,6 +77,6 @@ async function moveTo(
     changed_by: by.name,
   })
   const [before, after] = [item, moved].map(({ state, publish_at }) => ({ state, publish_at }))
-  await recordChange(trx, by.at, toAuditLine(by, item, { action, before, after }))
+  await recordItemChange(trx, by, item, { action, before, after })
   return moved
 }

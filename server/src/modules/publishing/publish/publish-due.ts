@@ -1,12 +1,10 @@
 import { message } from '@sohbet/messages'
 import { transact } from '#platform/database/transact.ts'
-import { recordChange } from '#modules/audit/index.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
-import { findFaults } from '../draft/find-faults.ts'
-import { findGarbledFields } from '../draft/find-garbled.ts'
+import { findFaults, findGarbledFields } from '../draft/find-faults.ts'
 import { readDraft } from '../draft/read-draft.ts'
-import { toAuditLine } from '../item/audit-line.ts'
+import { recordItemChange } from '../item/record-item-change.ts'
 import { changeItem, lockDueItem } from '../queries/items.ts'
 import { publishNow } from './publish-item.ts'
 
@@ -39,7 +37,7 @@ export async function publishDue(services: PublishingServices): Promise<void> {
           const state = item.is_live ? 'published' : 'draft'
           await changeItem(trx, item.id, { state, publish_at: null, problem })
           const line = { action: 'item.not-published', before: { state: item.state }, after: { state } }
-          await recordChange(trx, by.at, toAuditLine(by, item, line))
+          await recordItemChange(trx, by, item, line)
         }
       })
     } catch (error) {

@@ -7,18 +7,16 @@ import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { recordChange } from '#modules/audit/index.ts'
 import { adoptItem } from '../adopt/adopt-catalogue.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
-import { findFaults } from '../draft/find-faults.ts'
+import { findFaults, findGarbledFields } from '../draft/find-faults.ts'
 import type { Faults } from '../draft/find-faults.ts'
-import { findGarbledFields } from '../draft/find-garbled.ts'
-import { changedFields } from '../draft/changed-fields.ts'
+import { changedFields, differencesForAudit, recordItemChange } from '../item/record-item-change.ts'
 import { readDraft } from '../draft/read-draft.ts'
+import type { Edited } from '../draft/read-draft.ts'
 import { refuseConflict } from '../draft/save-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
-import { fieldsForAudit, toAuditLine } from '../item/audit-line.ts'
-import { refuseNotFound } from '../item/refuse-not-found.ts'
+import { requireItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
 import { findDocument } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
@@ -26,12 +24,6 @@ import { changeItem, lockItem } from '../queries/items.ts'
 import { writePublished } from './write-published.ts'
 
 type PublishRefusal = RefusalOf<typeof endpoint>
-
-/** An item with its draft. */
-export interface Edited {
-  item: ItemRow
-  draft: StoredDraft
-}
 
 interface PublishRequest {
   id: number
@@ -50,8 +42,7 @@ export async function publishItem(
   // In its own transaction, so that the adoption is stored even if the revision is refused.
   await adoptItem(services, id)
   return await transact(services.db, async (trx) => {
-    const found = await lockItem(trx, id)
-    if (found === undefined || found.trashed_at !== null) throw refuseNotFound()
+    const found = requireItem(await lockItem(trx, id))
     const draft = await readDraft(trx, found)
     if (draft.revision !== revision) throw await refuseOutdated(trx, { id, revision, draft })
     await requireFinished(trx, { item: found, draft })
@@ -89,13 +80,8 @@ export async function publishNow(
       },
     },
   )
-  const fields = changedFields(before, written.document)
-  const line = {
-    action: 'item.publish',
-    before: fieldsForAudit(before, fields),
-    after: fieldsForAudit(written.document, fields),
-  }
-  await recordChange(trx, by.at, toAuditLine(by, stored.item, line))
+  const line = { action: 'item.publish', ...differencesForAudit(before, written.document) }
+  await recordItemChange(trx, by, stored.item, line)
   return stored
 }
 
@@ -147,7 +133,7 @@ async function schedule(
     before: { state: item.state, publish_at: item.publish_at },
     after: { state: 'scheduled', publish_at: at },
   }
-  await recordChange(trx, by.at, toAuditLine(by, item, line))
+  await recordItemChange(trx, by, item, line)
   return { item: changed, draft }
 }
 

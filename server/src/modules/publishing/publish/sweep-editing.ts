@@ -1,11 +1,10 @@
 import { emptyDraft } from '@sohbet/contract/empty-draft'
 import { isSame } from '@sohbet/contract/is-same'
-import { recordChange } from '#modules/audit/index.ts'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
 import { deleteActionsBefore } from '../queries/actions.ts'
-import { toAuditLine } from '../item/audit-line.ts'
+import { recordItemChange } from '../item/record-item-change.ts'
 import { deletePassingBefore, findDraft } from '../queries/drafts.ts'
 import { deleteItem, findEmptyDrafts, findOldTrash, lockItem } from '../queries/items.ts'
 import { deleteForGood } from './trash.ts'
@@ -49,5 +48,5 @@ async function deleteEmptyDraft(
   if (!isSame(draft.document, emptyDraft({ kind: draft.document.kind }))) return
   await deleteItem(trx, id)
   const line = { action: 'item.delete', before: { kind: item.kind, title: '', state: item.state } }
-  await recordChange(trx, now, toAuditLine({ accountId: null }, item, line))
+  await recordItemChange(trx, { accountId: null, at: now }, item, line)
 }

@@ -1,23 +1,17 @@
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { recordChange } from '#modules/audit/index.ts'
 import type { PublishingServices } from '../draft/publishing-services.ts'
-import { toAuditLine } from '../item/audit-line.ts'
-import { publishedItem } from '../item/item-row.ts'
+import { recordItemChange } from '../item/record-item-change.ts'
+import { publishedItem, refuseNotFound } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { refuseNotFound } from '../item/refuse-not-found.ts'
 import { deleteDrafts } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { changeItem, deleteItem, lockItem } from '../queries/items.ts'
 import { hideFromListeners } from './move-item.ts'
 
 /** Moves an item to the trash, which hides it from listeners and cancels its schedule. */
-export async function trashItem(
-  trx: Database,
-  { config }: Pick<PublishingServices, 'config'>,
-  { item, by }: { item: ItemRow; by: Saver },
-): Promise<ItemRow> {
-  if (item.is_live) await hideFromListeners(trx, item, { schema: config.databaseSchema, at: by.at })
+export async function trashItem(trx: Database, { item, by }: { item: ItemRow; by: Saver }): Promise<ItemRow> {
+  if (item.is_live) await hideFromListeners(trx, item, by.at)
   const state = item.is_live ? 'withdrawn' : item.state === 'scheduled' ? 'draft' : item.state
   const trashed = await changeItem(trx, item.id, {
     state,
@@ -26,7 +20,7 @@ export async function trashItem(
     trashed_at: by.at,
   })
   const [before, after] = [item, trashed].map(statusFieldsOf)
-  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.trash', before, after }))
+  await recordItemChange(trx, by, item, { action: 'item.trash', before, after })
   return trashed
 }
 
@@ -37,7 +31,7 @@ export async function restoreItem(
 ): Promise<ItemRow> {
   const restored = await changeItem(trx, item.id, { trashed_at: null })
   const [before, after] = [item, restored].map(statusFieldsOf)
-  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.restore', before, after }))
+  await recordItemChange(trx, by, item, { action: 'item.restore', before, after })
   return restored
 }
 
@@ -55,7 +49,7 @@ export async function deleteForGood(
     await changeItem(trx, item.id, { removed_at: by.at })
   }
   const before = { kind: item.kind, title: item.title, slug: item.slug, state: item.state }
-  await recordChange(trx, by.at, toAuditLine(by, item, { action: 'item.delete', before }))
+  await recordItemChange(trx, by, item, { action: 'item.delete', before })
 }
 
 /** Deletes one item of the trash for good. */

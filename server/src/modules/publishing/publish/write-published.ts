@@ -2,7 +2,6 @@ import type { Draft } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import {
   announceChange,
-  catalogChannel,
   deleteEdits,
   lockImports,
   publishArticle,
@@ -23,12 +22,12 @@ export interface WrittenDraft {
 /** Writes a finished draft into the catalogue and notifies every process at the commit. */
 export async function writePublished(
   trx: Database,
-  { articles, config }: PublishingServices,
+  { articles }: PublishingServices,
   { item, document, now }: { item: ItemRow; document: Draft; now: Date },
 ): Promise<WrittenDraft> {
   // Sanitise the text before locking: imports wait for the lock.
   const safe = document.kind === 'article' ? await articles.sanitise(document.body) : undefined
-  await lockImports(trx, config.databaseSchema)
+  await lockImports(trx)
   const id = publishedItem(item)?.id
   let written: WrittenDraft
   if (document.kind !== 'article') {
@@ -47,6 +46,6 @@ export async function writePublished(
   }
   // The studio need not be notified of its own change.
   await deleteEdits(trx, written.entry)
-  await announceChange(trx, catalogChannel(config.databaseSchema))
+  await announceChange(trx)
   return written
 }

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
+import { unlistedTypes } from '#modules/catalog/index.ts'
 import type { ItemRow } from '../item/item-row.ts'
 
 /** Conditions of the list besides the state. */
-export interface ItemNarrowing {
+interface ItemNarrowing {
   /** A tsquery for `@@`. */
   tsquery?: string
   kinds: readonly string[]
@@ -15,10 +16,10 @@ export interface ItemNarrowing {
 }
 
 /** A state, or one of the two filters across states. */
-export type ShownState = ItemState | 'attention' | 'trash'
+type ShownState = ItemState | 'attention' | 'trash'
 
 /** A page of the list and its order. */
-export interface ItemPage {
+interface ItemPage {
   state: ShownState | undefined
   sort: z.output<typeof ItemSort>
   limit: number
@@ -26,7 +27,7 @@ export interface ItemPage {
 }
 
 /** The number of items in each state. */
-export type StateCounts = Record<ShownState | 'all', number>
+type StateCounts = Record<ShownState | 'all', number>
 
 /** A page of the matching items. */
 export async function findPage(
@@ -97,4 +98,35 @@ function inState(state: ShownState | undefined): RawBuilder<boolean> {
   if (state === undefined) return sql<boolean>`trashed_at is null`
   if (state === 'attention') return sql<boolean>`trashed_at is null and problem is not null`
   return sql<boolean>`trashed_at is null and state = ${state}`
+}
+
+/** Articles, published or drafted, whose title contains the text, as items. */
+export async function suggestArticles(db: Database, search: string, limit: number): Promise<Suggested[]> {
+  const rows = await selectItems(db, search, limit).where('kind', '=', 'article').execute()
+  return rows.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${language})` }))
+}
+
+/** Listed collections, published or drafted, whose title contains the text, as items. */
+export async function suggestRecordings(db: Database, search: string, limit: number): Promise<Suggested[]> {
+  const kinds = ['article', ...unlistedTypes]
+  const rows = await selectItems(db, search, limit).where('kind', 'not in', kinds).execute()
+  return rows.map(({ id, title }) => ({ value: String(id), label: title }))
+}
+
+interface Suggested {
+  value: string
+  label: string
+}
+
+function selectItems(db: Database, search: string, limit: number) {
+  return db
+    .selectFrom('editing_items')
+    .select(['id', 'title', 'language'])
+    .where('removed_at', 'is', null)
+    .where('trashed_at', 'is', null)
+    .where('title', '!=', '')
+    .where(sql<boolean>`folded(title) like search_pattern(${search})`)
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
 }

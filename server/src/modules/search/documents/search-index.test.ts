@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { startTestApp } from '#test/app/test-app.ts'
-import { announceChange, catalogChannel, catalogFeed, createAnswerCache } from '#modules/catalog/index.ts'
+import { announceChange, catalogFeed, createAnswerCache } from '#modules/catalog/index.ts'
 import { searchCatalog } from '../search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
     ],
   })
   // Answers of the previous test are cached until the notification of a change arrives.
-  await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+  await announceChange(db)
   const isFilled = async (): Promise<boolean> =>
     String([await find('loom'), await find('river')]) === 'loom,river'
   await vi.waitUntil(isFilled, { timeout: 60_000 })
@@ -94,7 +94,7 @@ test('finds an enormous text by its title and beginning, without blocking others
     articles: [{ slug: 'endless', title: 'An endless text', body }],
     collections: [{ slug: 'after', title: 'Afterwards' }],
   })
-  await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+  await announceChange(db)
   await expect.poll(() => find('afterwards')).toEqual(['after'])
   expect([await find('endless'), await find('opening')]).toEqual([['endless'], ['endless']])
 })

@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
-import { announceChange, catalogChannel, nameTracks } from '#modules/catalog/index.ts'
+import { announceChange, nameTracks } from '#modules/catalog/index.ts'
 import { indexBorders } from '../words/write-texts.ts'
 import { addChanges } from '../queries/changes.ts'
 import type { NewChange } from '../queries/changes.ts'
@@ -13,7 +13,7 @@ import { findTranscripts, lockTrackTranscripts, touchTranscripts } from '../quer
 import type { TranscriptRow } from '../queries/transcripts.ts'
 
 /** Services needed to change a transcript. */
-export type WriteServices = Pick<Services, 'db' | 'clock' | 'config'>
+export type WriteServices = Pick<Services, 'db' | 'clock'>
 
 /** Which transcript is changed, and by whom. */
 export interface Target {
@@ -55,7 +55,7 @@ export async function getNamedTrack(db: Database, trackId: number): Promise<Name
  * invalidation of caches. No changes returned means nothing to record.
  */
 export async function changeTranscript(
-  { db, clock, config }: WriteServices,
+  { db, clock }: WriteServices,
   { trackId, language, actor, revision }: Target,
   action: TranscriptChange['action'],
   work: (changing: Changing) => Promise<readonly NewChange[]>,
@@ -82,6 +82,6 @@ export async function changeTranscript(
       label: `${track.title} (${language})`,
       after: { language, segments: changes.reduce((sum, { after }) => sum + after.length, 0) },
     })
-    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await announceChange(trx)
   })
 }

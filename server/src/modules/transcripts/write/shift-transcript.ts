@@ -3,7 +3,7 @@ import type { EditedTranscript, shiftTranscript as endpoint } from '@sohbet/cont
 import { refuse } from '#platform/refusal.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
-import { announceChange, catalogChannel } from '#modules/catalog/index.ts'
+import { announceChange } from '#modules/catalog/index.ts'
 import { findTranscripts, lockTrackTranscripts } from '../queries/transcripts.ts'
 import { getNamedTrack } from './change-transcript.ts'
 import type { WriteServices } from './change-transcript.ts'
@@ -14,7 +14,7 @@ type Declared = RefusalOf<typeof endpoint>
 
 /** Moves the segments from a moment on; answers the spoken transcript as it is since. */
 export async function shiftTranscript(
-  { db, clock, config }: WriteServices,
+  { db, clock }: WriteServices,
   actor: Actor,
   { params: { id: trackId }, body }: ParsedOf<typeof endpoint>,
 ): Promise<EditedTranscript> {
@@ -34,7 +34,7 @@ export async function shiftTranscript(
       label: title,
       after: { from_seconds: from, by_seconds: offset },
     })
-    await announceChange(trx, catalogChannel(config.databaseSchema))
+    await announceChange(trx)
     return await getForEditor(trx, { trackId, language: spoken.language })
   })
 }

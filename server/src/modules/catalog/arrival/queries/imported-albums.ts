@@ -6,12 +6,12 @@ import type {
   CatalogTracks,
 } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
+import { findIdsBySlugOfBefore } from '../../queries/moved.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
 /** Serialises imports until the transaction ends; slugs are chosen and counts are updated under this lock. */
-export async function lockImports(db: Database, schema: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sohbet import'), hashtext(${schema}))`.execute(db)
+export async function lockImports(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sohbet import'), hashtext(current_schema()))`.execute(db)
 }
 
 /** The catalogue's state of one import key. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { hasName, prefixFirst } from '../../queries/has-name.ts'
+import { hasName, prefixFirst } from '../../queries/names.ts'
 
 /** A choice: the stored value and its label. */
 export interface Choice {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { CatalogAllArticles } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findIdsBySlugOfBefore } from '../../queries/naming/moved.ts'
+import { findIdsBySlugOfBefore } from '../../queries/moved.ts'
+import { hasTitle } from '../../queries/names.ts'
 import type { PublishedItem } from './published.ts'
 
 /** Removed tracks have positions from here on; they are not listed. */
@@ -80,16 +81,6 @@ export async function changeArticle(
   await db.updateTable('catalog_all_articles').set(values).where('id', '=', id).execute()
 }
 
-/** Adds an article; returns its id. */
-export async function insertArticle(db: Database, values: Insertable<CatalogAllArticles>): Promise<number> {
-  const row = await db
-    .insertInto('catalog_all_articles')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
 /** Deletes the links of an article, so that they can be inserted again. */
 export async function clearArticleLinks(db: Database, articleId: number): Promise<void> {
   await db.deleteFrom('catalog_article_topics').where('article_id', '=', articleId).execute()
@@ -140,8 +131,4 @@ export async function findSpeakerOf(
     .executeTakeFirst()
   if (row !== undefined) return row.id
   return (await findIdsBySlugOfBefore(db, 'speaker', [slug])).get(slug)
-}
-
-function hasTitle(name: string) {
-  return sql<boolean>`exists (select from jsonb_each_text(titles) as title where title.value = ${name})`
 }

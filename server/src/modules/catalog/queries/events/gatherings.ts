@@ -23,13 +23,14 @@ const columns = [
   'majlis_id',
   'recording_item_id',
   'series_id',
+  rowRevision,
 ] as const
 
 /** The gatherings after `now`, the next one first, then earlier ones, newest first. */
 export async function findGatherings(db: Database, now: Date) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
-    .select([...columns, rowRevision])
+    .select(columns)
     .orderBy(sql`starts_at <= ${now}`)
     .orderBy(sql`abs(extract(epoch from starts_at - ${now}))`)
     .orderBy('id')
@@ -41,7 +42,7 @@ export async function findGatherings(db: Database, now: Date) {
 export async function findGathering(db: Database, id: number) {
   return await db
     .selectFrom('catalog_upcoming_suhbas')
-    .select([...columns, rowRevision])
+    .select(columns)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -53,7 +54,7 @@ export async function addGathering(
   return await db
     .insertInto('catalog_upcoming_suhbas')
     .values(values)
-    .returning([...columns, rowRevision])
+    .returning(columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -62,11 +63,7 @@ export async function addGatherings(
   db: Database,
   values: readonly Insertable<CatalogUpcomingSuhbas>[],
 ): Promise<GatheringRow[]> {
-  const rows = await db
-    .insertInto('catalog_upcoming_suhbas')
-    .values(values)
-    .returning([...columns, rowRevision])
-    .execute()
+  const rows = await db.insertInto('catalog_upcoming_suhbas').values(values).returning(columns).execute()
   return rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
 }
 
@@ -80,7 +77,7 @@ export async function changeGathering(
     .updateTable('catalog_upcoming_suhbas')
     .set(values)
     .where('id', '=', id)
-    .returning([...columns, rowRevision])
+    .returning(columns)
     .executeTakeFirstOrThrow()
 }
 
@@ -117,7 +114,7 @@ export async function findFollowing(
   if (seriesId === null) return []
   return await db
     .selectFrom('catalog_upcoming_suhbas')
-    .select([...columns, rowRevision])
+    .select(columns)
     .where('series_id', '=', seriesId)
     .where('starts_at', '>=', startsAt)
     .where('id', '<>', id)
@@ -125,4 +122,26 @@ export async function findFollowing(
     .orderBy('id')
     .limit(1000)
     .execute()
+}
+
+/** A past or upcoming gathering, as listeners see it. */
+export async function findSuhba(db: Database, id: number) {
+  return await shownSuhbas(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The gatherings that begin after `now`, the next one first. */
+export async function findUpcomingSuhbas(db: Database, now: Date, limit: number) {
+  return await shownSuhbas(db)
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+function shownSuhbas(db: Database) {
+  return db
+    .selectFrom('catalog_upcoming_suhbas')
+    .select(['id', 'title', 'titles', 'description', 'starts_at', 'time_zone', 'place', 'place_titles'])
+    .select(['image', 'url', 'sequence', 'changed_at'])
 }

@@ -18,13 +18,14 @@ const columns = [
   'contact',
   'times',
   'is_open_to_all',
+  rowRevision,
 ] as const
 
 /** Every majlis with its revision, by country and city. */
-export async function findEditedMajalis(db: Database) {
+export async function findMajalis(db: Database) {
   return await db
     .selectFrom('catalog_majalis')
-    .select([...columns, rowRevision])
+    .select(columns)
     .orderBy('country_code')
     .orderBy('city')
     .orderBy('id')
@@ -33,11 +34,7 @@ export async function findEditedMajalis(db: Database) {
 }
 
 export async function findMajlis(db: Database, id: number) {
-  return await db
-    .selectFrom('catalog_majalis')
-    .select([...columns, rowRevision])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return await db.selectFrom('catalog_majalis').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether another majlis than `id` has this name. */
@@ -55,11 +52,7 @@ export async function isMajlisNameTaken(
 }
 
 export async function addMajlis(db: Database, values: Insertable<CatalogMajalis>): Promise<MajlisRow> {
-  return await db
-    .insertInto('catalog_majalis')
-    .values(values)
-    .returning([...columns, rowRevision])
-    .executeTakeFirstOrThrow()
+  return await db.insertInto('catalog_majalis').values(values).returning(columns).executeTakeFirstOrThrow()
 }
 
 /** Updates an existing majlis. */
@@ -72,7 +65,7 @@ export async function changeMajlis(
     .updateTable('catalog_majalis')
     .set(values)
     .where('id', '=', id)
-    .returning([...columns, rowRevision])
+    .returning(columns)
     .executeTakeFirstOrThrow()
 }
 

@@ -31,7 +31,7 @@ export async function replaceRecording(
     const drafted = await lockDraftOfTrack(trx, { trackId, now: by.at })
     // First, as who changes a transcript does: both write the revision of the catalogue afterwards.
     await lockTrackTranscripts(trx, trackId)
-    const replaced = await replaceTrackRecording(services, trx, {
+    const replaced = await replaceTrackRecording(trx, {
       trackId,
       fileId,
       durationSeconds,

@@ -3,12 +3,11 @@ import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { foreign } from '#test/studio/bulk-files.ts'
-import { BulkProblem } from './bulk-problem.ts'
+import { BulkProblem } from './line.ts'
 import { readCsv } from './read-csv.ts'
-import { maxUnpackedBytes, unpackZip } from './unpack-zip.ts'
+import { maxUnpackedBytes, unpackZip, createZipWriter } from './zip.ts'
 import { readXlsx } from './workbook/read-xlsx.ts'
 import { beginWorkbook } from './workbook/write-xlsx.ts'
-import { createZipWriter } from './zip-writer.ts'
 
 const text = fc.string({ unit: 'binary' }).map((one) => one.toWellFormed())
 const hard = fc.constantFrom(

@@ -21,3 +21,13 @@ export interface Sheet {
 export function isUsed({ cells, faults }: Line): boolean {
   return faults !== undefined || cells.some((cell) => cell.trim() !== '')
 }
+
+/** The reason why files cannot be read at all, shown to their sender. */
+export class BulkProblem extends Error {
+  readonly sentence: Sentence
+
+  constructor(sentence: Sentence) {
+    super('The files of a run cannot be read.')
+    this.sentence = sentence
+  }
+}

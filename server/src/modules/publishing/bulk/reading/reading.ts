@@ -1,8 +1,7 @@
 import { message } from '@sohbet/messages'
-import { createThreadPool } from '#platform/queues/thread-pool.ts'
 import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
-import type { FilesToRead, ReadFiles } from './read-files.ts'
-import type { SentFile } from './unfold.ts'
+import { createThreadPool } from '#platform/queues/thread-pool.ts'
+import type { FilesToRead, ReadFiles, SentFile } from './read-files.ts'
 
 /** Reads the files of one run after another, in a thread with limits of time and memory. */
 export interface Reading {
@@ -13,7 +12,7 @@ export interface Reading {
 }
 
 /** Files, and the known choices for their sheets. */
-export interface FilesToPreview {
+interface FilesToPreview {
   files: SentFile[]
   wishes: BulkWish[]
 }
@@ -25,14 +24,9 @@ const maxPreviewMs = 60_000
 
 /** The thread starts with the first files. */
 export function createReading(): Reading {
-  const thread = createThreadPool<FilesToRead, ReadFiles>({
-    file: new URL('read-files.ts', import.meta.url),
-    name: 'readFiles',
-  })
-  const previews = createThreadPool<FilesToPreview, BulkPreview[]>({
-    file: new URL('preview-files.ts', import.meta.url),
-    name: 'previewFiles',
-  })
+  const file = new URL('read-files.ts', import.meta.url)
+  const thread = createThreadPool<FilesToRead, ReadFiles>({ file, name: 'readFiles' })
+  const previews = createThreadPool<FilesToPreview, BulkPreview[]>({ file, name: 'previewFiles' })
   return {
     read: async (files) => {
       try {

@@ -1,15 +1,19 @@
-import type { beginBulk as endpoint } from '@sohbet/contract/studio'
-import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
+import { bulkEndings, maxBulkBytes } from '@sohbet/contract/studio'
+import type { beginBulk, previewBulk, BulkPreview } from '@sohbet/contract/studio'
+import type { ParsedOf, RefusalOf, AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
-import { putMapping } from '../../queries/bulk/mappings.ts'
-import { countBusyRuns, insertRun } from '../../queries/bulk/runs.ts'
-import type { RunRow } from '../../queries/bulk/runs.ts'
+import { shortenName } from '#platform/sentence.ts'
+import type { Database } from '#platform/database/db.ts'
+import { putMapping, countBusyRuns, insertRun, findMappings } from '../../queries/bulk/runs.ts'
+import type { RunRow, StoredFile } from '../../queries/bulk/runs.ts'
 import { addRunJob } from './run-job.ts'
-import { toStored } from './to-stored.ts'
+import type { Reading } from '../reading/reading.ts'
+import { tables } from '../tables/tables.ts'
+import type { TableName } from '../tables/tables.ts'
 
-type BeginRefusal = RefusalOf<typeof endpoint>
+type BeginRefusal = RefusalOf<typeof beginBulk>
 
 /** Maximum number of unfinished runs of one editor. */
 const maxBusy = 3
@@ -19,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function beginRun(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   accountId: number,
-  { files, choices = [] }: ParsedOf<typeof endpoint>['body'],
+  { files, choices = [] }: ParsedOf<typeof beginBulk>['body'],
 ): Promise<RunRow> {
   const stored = toStored(files)
   // A run that is unfinished after a day no longer counts.
@@ -34,4 +38,46 @@ export async function beginRun(
     await addRunJob(jobs, trx, run.id)
     return run
   })
+}
+
+/** Converts uploaded files to their stored form; refuses other types and files that are too large. */
+function toStored(files: ParsedOf<typeof beginBulk>['body']['files']): StoredFile[] {
+  const stored = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }))
+  const strange = stored.find(
+    ({ name }) => !bulkEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
+  )
+  if (strange !== undefined)
+    throw refuse<'UnsupportedMediaType'>('UnsupportedMediaType', {
+      message: message('studioBulk.refused.kind', { file: shortenName(strange.name) }),
+    })
+  if (stored.reduce((sum, { content }) => sum + content.length, 0) > maxBulkBytes)
+    throw refuse<'PayloadTooLarge'>('PayloadTooLarge', {
+      message: message('studioBulk.refused.large', { max: maxBulkBytes / 1024 / 1024 }),
+    })
+  return stored
+}
+
+/** Proposes how to read files; the editor's earlier choice for the same titles takes precedence. */
+export async function previewRun(
+  { db, reading }: { db: Database; reading: Reading },
+  accountId: number,
+  { files, wishes }: ParsedOf<typeof previewBulk>['body'],
+): Promise<AnswerOf<typeof previewBulk>['data']> {
+  const stored = toStored(files).map(({ name, content }) => ({ name, bytes: content }))
+  const sheets = await reading.preview({ files: stored, wishes })
+  const remembered = await findMappings(db, accountId, [...new Set(sheets.map(({ shape }) => shape))])
+  const isWished = ({ file, sheet }: BulkPreview): boolean =>
+    wishes.some((wish) => wish.file === file && wish.sheet === sheet && wish.table !== null)
+  return {
+    sheets: sheets.map((sheet) => {
+      const before = isWished(sheet) ? undefined : remembered.get(sheet.shape)
+      if (before === undefined || sheet.is_exact) return sheet
+      const { table, kind, columns } = before
+      return { ...sheet, table, kind, columns, is_remembered: true }
+    }),
+    tables: Object.entries(tables).map(([table, fields]) => ({
+      table: table as TableName, // The keys of that table.
+      fields: [...fields],
+    })),
+  }
 }

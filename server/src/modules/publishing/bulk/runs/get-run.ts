@@ -1,14 +1,21 @@
 import { pageSize, toPageInfo } from '@sohbet/contract/paging'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import type { getBulkRun as getting, listBulkRuns as listing } from '@sohbet/contract/studio'
+import type {
+  getBulkRun as getting,
+  listBulkRuns as listing,
+  BulkRow,
+  BulkRun,
+} from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { toText } from '#platform/sentence.ts'
 import { countRows, findRows, noRows } from '../../queries/bulk/rows.ts'
+import type { ShownRow } from '../../queries/bulk/rows.ts'
 import { findRun, listRuns } from '../../queries/bulk/runs.ts'
 import type { RunRow } from '../../queries/bulk/runs.ts'
-import { presentRow, presentRun } from './present-run.ts'
+import type { Fault } from '../tables/given.ts'
 
 /** Maximum number of listed runs. */
 const maxRuns = 20
@@ -52,4 +59,35 @@ export async function requireOwnRun(db: Database, accountId: number, id: number)
   if (run?.accountId !== accountId)
     throw refuse<typeof getting>('NotFound', { message: message('studioBulk.refused.unknown') })
   return run
+}
+
+/** A run as its editor sees it. */
+export function presentRun(
+  run: RunRow,
+  counts: BulkRun['counts'] | undefined,
+  language: PageLanguage,
+): BulkRun {
+  return {
+    id: run.id,
+    state: run.state,
+    files: run.files,
+    created_at: run.createdAt.toISOString(),
+    problem: run.problem === null ? null : toText(run.problem, language),
+    counts: counts ?? noRows(),
+  }
+}
+
+/** A row as its editor sees it. */
+function presentRow({ itemId, moreChanges, ...row }: ShownRow, language: PageLanguage): BulkRow {
+  const presentFault = ({ field, sentence }: Fault) => ({ field, message: toText(sentence, language) })
+  // A new item has a reserved id before it exists.
+  const isThere = row.difference !== 'new' || row.outcome === 'applied' || row.outcome === 'kept'
+  return {
+    ...row,
+    item_id: isThere ? itemId : null,
+    more_changes: moreChanges,
+    faults: row.faults.map(presentFault),
+    notices: row.notices.map(presentFault),
+    message: row.message === null ? null : toText(row.message, language),
+  }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange, Draft } from '@sohbet/contract/studio'
-import { changedFields } from '../../draft/changed-fields.ts'
+import { changedFields } from '../../item/record-item-change.ts'
 
 /** Maximum number of changes stored for one row. */
 const maxChanges = 100

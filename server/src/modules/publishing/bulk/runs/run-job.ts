@@ -1,10 +1,15 @@
-import type { Database } from '#platform/database/db.ts'
 import { message } from '@sohbet/messages'
+import type { PageLanguage } from '@sohbet/messages'
+import type { applyBulk, BulkRun } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
-import { markRemaining } from '../../queries/bulk/rows.ts'
+import { refuse } from '#platform/refusal.ts'
+import { recordChange } from '#modules/audit/index.ts'
+import { markRemaining, countRows } from '../../queries/bulk/rows.ts'
 import { deleteFiles, findBusyRuns, moveRun } from '../../queries/bulk/runs.ts'
 import type { RunRow } from '../../queries/bulk/runs.ts'
+import { requireOwnRun, presentRun } from './get-run.ts'
 
 /** The task that performs the next step of a run. */
 export const runTask = 'bulk-run'
@@ -40,4 +45,35 @@ async function endLostRun(db: Database, { id, state }: RunRow): Promise<void> {
         message: message('studioBulk.stopped'),
       })
   })
+}
+
+const steps = {
+  apply: { from: 'ready', to: 'applying' },
+  undo: { from: 'applied', to: 'undoing' },
+} as const
+
+/** Starts applying or undoing a run. From here on it will finish, even if this process ends. */
+export async function startStep(
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  { accountId, id, step }: { accountId: number; id: number; step: keyof typeof steps },
+  language: PageLanguage,
+): Promise<BulkRun> {
+  const run = await requireOwnRun(db, accountId, id)
+  const counts = (await countRows(db, [id])).get(id)
+  const { from, to } = steps[step]
+  await db.transaction().execute(async (trx) => {
+    if (!(await moveRun(trx, id, { from, to })))
+      throw refuse<typeof applyBulk>('Conflict', {
+        message: message(step === 'apply' ? 'studioBulk.refused.notReady' : 'studioBulk.refused.notApplied'),
+      })
+    await addRunJob(jobs, trx, id)
+    await recordChange(trx, clock.now(), {
+      actor: { accountId },
+      action: `bulk.${step}`,
+      subject: `bulk:${id}`,
+      label: run.files.join(', ').slice(0, 200),
+      after: counts,
+    })
+  })
+  return presentRun({ ...run, state: to }, counts, language)
 }

@@ -4,9 +4,10 @@ import { readNumber, readPosition } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Sentence } from '#platform/sentence.ts'
+import type { Fault, Values } from './given.ts'
 
 /** The value of a cell that leaves its field unchanged. */
-export const leftOut = Symbol('left out')
+const leftOut = Symbol('left out')
 
 /** A column: how it is written to a cell, read from a cell, and validated. */
 export interface Field {
@@ -155,3 +156,50 @@ export const articleFields = {
 
 /** The key that identifies a talk or question. */
 export const keyField: Field = field(trimmedText, DraftQuestion.shape.key, message('studioBulk.fault.key'))
+
+type Fields = Readonly<Record<string, Field>>
+
+/** The values of cells by column; invalid ones are reported and left out. */
+export function readCells(
+  fields: Fields,
+  cells: ReadonlyMap<string, string>,
+  at = '',
+): { values: Values; faults: Fault[] } {
+  const read = Object.entries(fields).flatMap(([name, field]): [string, unknown, Field][] => {
+    const cell = cells.get(name)
+    const value = cell === undefined ? leftOut : field.read(cell)
+    return value === leftOut ? [] : [[name, value, field]]
+  })
+  return checkAll(read, at)
+}
+
+/** The values of an object by name. */
+export function readObject(fields: Fields, given: object, at = ''): { values: Values; faults: Fault[] } {
+  const read = Object.entries(fields).flatMap(([name, field]): [string, unknown, Field][] => {
+    const value: unknown = Reflect.get(given, name)
+    return value === undefined ? [] : [[name, value, field]]
+  })
+  return checkAll(read, at)
+}
+
+function checkAll(
+  read: readonly [string, unknown, Field][],
+  at: string,
+): { values: Values; faults: Fault[] } {
+  const values: Values = {}
+  const faults: Fault[] = []
+  for (const [name, value, field] of read) {
+    const checked = field.check(value)
+    if (checked !== undefined) values[name] = checked.value
+    else
+      faults.push({
+        field: `${at}${name}`,
+        sentence: hasNul(value) ? message('contract.text.hasNul') : field.fault,
+      })
+  }
+  return { values, faults }
+}
+
+function hasNul(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('\0')
+}

@@ -1,10 +1,16 @@
 import { maxBulkItems } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import { z } from 'zod'
-import { BulkProblem } from '../formats/bulk-problem.ts'
-import { articleFields, collectionFields, keyField, questionFields, trackFields } from './fields.ts'
+import { BulkProblem } from '../formats/line.ts'
+import {
+  articleFields,
+  collectionFields,
+  keyField,
+  questionFields,
+  trackFields,
+  readObject,
+} from './fields.ts'
 import type { Fault, GivenItem, GivenQuestion, GivenTrack } from './given.ts'
-import { readObject } from './read-values.ts'
 
 const Items = z.array(z.looseObject({ item: z.string().optional() })).default([])
 const Content = z.object({ collections: Items, articles: Items })

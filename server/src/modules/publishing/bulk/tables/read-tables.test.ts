@@ -1,6 +1,6 @@
 import { maxBulkItems } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
-import { BulkProblem } from '../formats/bulk-problem.ts'
+import { BulkProblem } from '../formats/line.ts'
 import type { Sheet } from '../formats/line.ts'
 import { readTables } from './read-tables.ts'
 

@@ -3,12 +3,17 @@ import { message } from '@sohbet/messages'
 import { maxBulkItems } from '@sohbet/contract/studio'
 import type { BulkChoice } from '@sohbet/contract/studio'
 import { shortenName } from '#platform/sentence.ts'
-import { BulkProblem } from '../formats/bulk-problem.ts'
-import { isUsed } from '../formats/line.ts'
+import { BulkProblem, isUsed } from '../formats/line.ts'
 import type { Line, Sheet } from '../formats/line.ts'
-import { articleFields, collectionFields, keyField, questionFields, trackFields } from './fields.ts'
+import {
+  articleFields,
+  collectionFields,
+  keyField,
+  questionFields,
+  trackFields,
+  readCells,
+} from './fields.ts'
 import type { Fault, GivenItem, GivenQuestion, GivenTrack } from './given.ts'
-import { readCells } from './read-values.ts'
 import { tableOf, tables } from './tables.ts'
 import type { TableName } from './tables.ts'
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 import { isSentence } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import type { Fault } from '../../bulk/tables/given.ts'
-import { toJsonb } from './to-jsonb.ts'
+import { toJsonb } from './runs.ts'
 
 /** A row of a run as it was compared. */
 export interface ComparedRow {
@@ -35,20 +35,15 @@ export async function replaceRows(trx: Database, runId: number, rows: readonly C
     await trx
       .insertInto('bulk_rows')
       .values(
-        rows.slice(start, start + batchSize).map((row) => ({
+        rows.slice(start, start + batchSize).map(({ itemId, moreChanges, ...row }) => ({
+          ...row,
           run_id: runId,
-          number: row.number,
-          file: row.file,
-          line: row.line,
-          title: row.title,
-          item_id: row.itemId,
-          difference: row.difference,
+          item_id: itemId,
           changes: toJsonb(row.changes),
-          more_changes: row.moreChanges,
+          more_changes: moreChanges,
           faults: toJsonb(row.faults),
           notices: toJsonb(row.notices),
           document: row.document === null ? null : toJsonb(row.document),
-          revision: row.revision,
         })),
       )
       .execute()

@@ -1,9 +1,7 @@
-import { BulkChoices, BulkState } from '@sohbet/contract/studio'
-import type { BulkChoice } from '@sohbet/contract/studio'
+import { BulkChoices, BulkState, BulkChoice } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
 import { isSentence } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
-import { toJsonb } from './to-jsonb.ts'
 
 /** A run as it is stored. */
 export interface RunRow {
@@ -152,4 +150,54 @@ function toRun(row: {
     choices: BulkChoices.parse(row.choices),
     createdAt: row.created_at,
   }
+}
+
+/** JSON that PostgreSQL can store: file contents may include NUL and lone surrogates, which it refuses. */
+export function toJsonb(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\0', '\uFFFD').toWellFormed() : part,
+  )
+}
+
+/** An account's choices for columns with these titles. */
+export async function findMappings(
+  db: Database,
+  accountId: number,
+  shapes: readonly string[],
+): Promise<Map<string, BulkChoice>> {
+  if (shapes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bulk_mappings')
+    .select(['shape', 'choice'])
+    .where('account_id', '=', accountId)
+    .where('shape', 'in', shapes)
+    .orderBy('shape')
+    .limit(shapes.length)
+    .execute()
+  return new Map(
+    rows.flatMap(({ shape, choice }) => {
+      // A choice stored by an older release may be invalid now.
+      const read = BulkChoice.safeParse(choice)
+      return read.success ? [[shape, read.data] as const] : []
+    }),
+  )
+}
+
+/** Stores a choice for these column titles, replacing an earlier one. */
+export async function putMapping(
+  trx: Database,
+  accountId: number,
+  { choice, at }: { choice: BulkChoice; at: Date },
+): Promise<void> {
+  const stored = { choice: toJsonb(choice), used_at: at }
+  await trx
+    .insertInto('bulk_mappings')
+    .values({ account_id: accountId, shape: choice.shape, ...stored })
+    .onConflict((on) => on.columns(['account_id', 'shape']).doUpdateSet(stored))
+    .execute()
+}
+
+/** Deletes choices that were not used since a moment. */
+export async function deleteMappingsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('bulk_mappings').where('used_at', '<', before).execute()
 }

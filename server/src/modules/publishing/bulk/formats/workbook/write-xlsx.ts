@@ -1,7 +1,6 @@
 import { defuse } from '@sohbet/contract/csv'
-import type { ZipWriter } from '../zip-writer.ts'
-import { columnName } from './column-name.ts'
-import { toXlsxText } from './xlsx-text.ts'
+import type { ZipWriter } from '../zip.ts'
+import { columnName, toXlsxText } from './xlsx-text.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
