@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { providerNames } from '@sohbet/contract/payment-providers'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config/config.ts'
 import { addByteRoute } from './platform/http/calls/byte-route.ts'
@@ -248,7 +249,7 @@ async function addContentApi(
 }
 
 async function addWebhooks(server: FastifyInstance, orders: OrderServices): Promise<void> {
-  for (const name of ['stripe', 'paypal'] as const)
+  for (const name of providerNames)
     await addWebhookRoute(server, `/webhooks/${name}`, async (raw, headers) =>
       receiveEvent(orders, name, { raw, headers }),
     )

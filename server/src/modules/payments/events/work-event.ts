@@ -1,3 +1,4 @@
+import { providerNames } from '@sohbet/contract/payment-providers'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
@@ -13,7 +14,7 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { saveDelayedMethod } from './delayed-method.ts'
 
-const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string() })
+const Payload = z.object({ provider: z.enum(providerNames), event_id: z.string() })
 
 /**
  * Processes a stored event, which only says which payment to read again. One that cannot be processed now

@@ -1,7 +1,5 @@
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import { createStore } from 'zustand/vanilla'
-
-/** A payment provider (B-106). */
-export type ProviderName = 'stripe' | 'paypal'
 
 /** The payment in progress in this tab. */
 export interface PaymentInfo {
