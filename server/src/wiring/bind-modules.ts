@@ -1,11 +1,11 @@
 import { booksChecks } from './books-checks.ts'
 import { deletePerson } from './delete-person.ts'
-import { openGifts } from './open-gifts.ts'
+import { openGifts } from './open-orders.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
 import { auditRoutes } from '#modules/audit/index.ts'
-import { bulkRoutes } from '#modules/publishing/index.ts'
-import type { Reading } from '#modules/publishing/index.ts'
+import { bulkRoutes, publishingRoutes } from '#modules/publishing/index.ts'
+import type { Reading, PublishingServices } from '#modules/publishing/index.ts'
 import {
   catalogFeed,
   catalogRoutes,
@@ -16,8 +16,6 @@ import {
 } from '#modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
 import { contactRoutes } from '#modules/contact/index.ts'
-import { publishingRoutes } from '#modules/publishing/index.ts'
-import type { PublishingServices } from '#modules/publishing/index.ts'
 import { createBookmarks, favoriteRoutes } from '#modules/favorites/index.ts'
 import { gatheringRoutes } from '#modules/gatherings/index.ts'
 import { giftRoutes } from '#modules/gifts/index.ts'

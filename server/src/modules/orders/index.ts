@@ -10,7 +10,7 @@ export { listPackagePrices, setPackagePrice } from './offers/package-prices.ts'
 export { findAllCodes, findAllPromotions } from './queries/offers.ts'
 export type { ListedCode, ListedPromotion } from './queries/offers.ts'
 export { fulfilOrder, fulfilTopUp } from './fulfil/fulfil-order.ts'
-export { orderJobs } from './order-jobs.ts'
+export { orderJobs, orderRoutes } from './routes.ts'
 export { deriveRequestId } from './order/order-reference.ts'
 export type { OrderServices, PlanSales } from './order/order-services.ts'
 export { orderStates } from './order/order.ts'
@@ -29,7 +29,6 @@ export {
   setOrderProvider,
   setOrderStatus,
 } from './queries/orders.ts'
-export { orderRoutes } from './routes.ts'
 export { memberOrders } from './show/member-orders.ts'
 export { presentStatus } from './show/present-order.ts'
 export { walletOrders } from './show/wallet-orders.ts'

@@ -7,8 +7,7 @@ import { refuse } from '#platform/refusal.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { listPaymentMethods, methodKinds } from './pay/list-payment-methods.ts'
 import { confirmOrder } from './pay/pay-confirm.ts'
-import { beginPayment } from './pay/pay-order.ts'
-import { getPaymentToken } from './pay/pay-token.ts'
+import { beginPayment, getPaymentToken } from './pay/pay-order.ts'
 import type { RefusedToBegin } from './pay/paying-rules.ts'
 
 /** Calls that pay. None stores an answer by its idempotency key: their order makes them idempotent (D10). */

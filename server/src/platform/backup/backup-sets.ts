@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { text as toText } from 'node:stream/consumers'
 import type { BackupStore } from './backup-store.ts'
 import type { DatabaseCopy } from './database-copy.ts'
-import { pieceFile } from './pieces.ts'
+import { pieceFile } from './backup-store.ts'
 import { pack, unpack } from './seal.ts'
 import type { Seal } from './seal.ts'
 

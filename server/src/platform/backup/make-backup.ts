@@ -10,7 +10,7 @@ import { copyDatabase, withOwner } from './database-copy.ts'
 import type { DatabaseCopy, DatabaseLocation } from './database-copy.ts'
 import { copyMedia } from './media-copy.ts'
 import type { CopiedMedia } from './media-copy.ts'
-import { listPieces } from './pieces.ts'
+import { listPieces } from './backup-store.ts'
 import { createProgress, toSize } from './progress.ts'
 import type { Seal } from './seal.ts'
 

@@ -1,4 +1,4 @@
-import { greet } from '#platform/mail/greet.ts'
+import { greet } from '#platform/mail/mail-template.ts'
 import type { Translate } from '#platform/language/translator.ts'
 import type { Email } from '#platform/mail/mail-template.ts'
 import type { StoredMember } from '../queries/members.ts'

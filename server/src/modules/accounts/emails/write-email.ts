@@ -1,6 +1,6 @@
 import type { Language } from '@sohbet/messages'
 import { translatorFor } from '#platform/language/translator.ts'
-import { pageAddress } from '#platform/mail/page-address.ts'
+import { pageAddress } from '#platform/mail/mail-template.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { createCodeFor } from './create-code.ts'
 import type { EmailJob } from './email-job.ts'

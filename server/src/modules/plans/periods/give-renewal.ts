@@ -1,4 +1,4 @@
-import { addMonths } from '../plan/calendar.ts'
+import { addMonths } from '../plan/given-period.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { periodMonths } from '../plan/plan.ts'
 import type { StoredSubscription } from '../plan/plan.ts'

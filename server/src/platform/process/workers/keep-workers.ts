@@ -6,12 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { sumFigures } from '../../http/metrics.ts'
 import type { Metrics, ProcessFigures } from '../../http/metrics.ts'
 import type { Log } from '../../log.ts'
-import { createRestartBackoff } from './restart-backoff.ts'
 import { openChannel } from './worker-channel.ts'
 import type { Call, PrimaryCalls, WorkerCalls } from './worker-channel.ts'
 
 /** Options for running workers. */
-export interface WorkersOptions {
+interface WorkersOptions {
   count: number
   /** The module that a worker runs; it calls this process by `openChannel`. */
   file: URL
@@ -188,5 +187,31 @@ export class WorkerKeeper {
   #retire({ figures }: Member): void {
     const counts = figures.filter(({ type }) => counting.has(String(type)))
     this.#retired = this.#retired.then(async (before) => await sumFigures([before, counts]).tell())
+  }
+}
+
+/** Determines the delay before replacing a worker that ended by itself. */
+interface RestartBackoff {
+  /** Counts one more end; answers the ends since the last calm period, and the milliseconds to wait. */
+  next(): { ends: number; delayMs: number }
+}
+
+const firstDelayMs = 250
+const maxDelayMs = 30_000
+/** Milliseconds without an end, in addition to the delay, that reset the count. */
+const calmMs = 60_000
+
+/** The first end has no delay, each further one twice the previous delay, up to half a minute. */
+export function createRestartBackoff(now: () => number = () => performance.now()): RestartBackoff {
+  let ends = 0
+  let calmFrom = 0
+  return {
+    next: () => {
+      if (now() > calmFrom) ends = 0
+      ends += 1
+      const delayMs = ends === 1 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (ends - 2))
+      calmFrom = now() + delayMs + calmMs
+      return { ends, delayMs }
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRestartBackoff } from './restart-backoff.ts'
+import { createRestartBackoff } from './keep-workers.ts'
 
 test('replaces the first worker at once and increases the delay in a crash loop', () => {
   const backoff = createRestartBackoff(() => 0)
