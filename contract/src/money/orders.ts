@@ -136,7 +136,6 @@ export const OrderDetail = OrderHead.extend({
   invoices: z.array(InvoiceLine),
   points: z.number(),
 })
-/** An order as shown to its owner. */
 export type OrderDetail = z.output<typeof OrderDetail>
 
 /** Returns an order of the caller by its reference; `NotFound` for anyone else's. */
@@ -189,7 +188,6 @@ export const PaymentMethod = z.object({
   /** Set while the sandbox replaces the provider: no real money moves (B-106). */
   is_test_mode: z.boolean(),
 })
-/** A payment method. */
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 /** API-41, PAY-02: lists the payment methods available now. */
@@ -209,7 +207,6 @@ export const Promotion = z.object({
   points: z.number(),
   ends_at: z.string().nullable(),
 })
-/** A bonus for an exact payment. */
 export type Promotion = z.output<typeof Promotion>
 
 /** API-52, WALLET-12: lists the current promotions. */

@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty'
 import { addCode, findAllCodes, withdrawCode } from '#modules/orders/index.ts'
 import type { NewCode } from '#modules/orders/index.ts'
-import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from './offer-arguments.ts'
+import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 
 const code = { type: 'positional', required: true, description: 'The code, such as SALAM10' } as const

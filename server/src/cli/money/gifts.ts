@@ -3,7 +3,7 @@ import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
 import { acceptGifts, listAllGifts, returnGiftEarly, showGift } from '#modules/gifts/index.ts'
 import type { ShownGift } from '#modules/gifts/index.ts'
-import { decisionArgs, limitArg, readDecision, readLimit, readWhole } from './offer-arguments.ts'
+import { decisionArgs, limitArg, readDecision, readLimit, readWhole } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 
 const id = { type: 'positional', required: true, description: 'The number of the gift' } as const

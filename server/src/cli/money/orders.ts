@@ -16,7 +16,7 @@ import {
   readDecision,
   readLimit,
   readSum,
-} from './offer-arguments.ts'
+} from '../offer-arguments.ts'
 
 const reference = {
   type: 'positional',

@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty'
 import { listTaxRates, setTaxRate } from '#modules/invoices/index.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
-import { decisionArgs, readDecision, readSpan } from './offer-arguments.ts'
+import { decisionArgs, readDecision, readSpan } from '../offer-arguments.ts'
 
 const ratesCommand = operatorCommand({
   name: 'sohbet tax rates',

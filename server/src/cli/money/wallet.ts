@@ -3,7 +3,7 @@ import type { Units } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
 import { adjustWallet, freezeWallet, showWallet } from '#modules/wallet/index.ts'
-import { decisionArgs, emailArg, readDecision } from './offer-arguments.ts'
+import { decisionArgs, emailArg, readDecision } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 
 const showCommand = operatorCommand({

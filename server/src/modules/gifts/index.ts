@@ -5,4 +5,4 @@ export { listAllGifts, listGiftsPage, returnGiftEarly, returnGiftIn, showGift } 
 export type { ShownGift } from './manage-gifts.ts'
 export { memberGifts } from './gift/member-gifts.ts'
 export { checkGifts } from './queries/gifts.ts'
-export { acceptGifts } from './claim/open-gift.ts'
+export { acceptGifts } from './open-gift.ts'

@@ -5,14 +5,14 @@ import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
-import { claimGift } from './claim/claim-gift.ts'
+import { claimGift } from './claim-gift.ts'
 import { countWrongCode } from './gift/gift-code.ts'
 import type { GiftServices } from './gift/gift-services.ts'
-import { countRefusedAddress, giveGift } from './give/give-gift.ts'
+import { countRefusedAddress, giveGift } from './give-gift.ts'
 import { listGifts } from './gift/member-gifts.ts'
-import { openGift, refuseGifts } from './claim/open-gift.ts'
+import { openGift, refuseGifts } from './open-gift.ts'
 import { giftEmailTask, mailGift } from './emails/gift-emails.ts'
-import { sweepDueGifts } from './return/return-gifts.ts'
+import { sweepDueGifts } from './return-gifts.ts'
 
 /** The calls about gifts. */
 export function giftRoutes(services: GiftServices): Binding[] {

@@ -29,6 +29,5 @@ export {
   setOrderProvider,
   setOrderStatus,
 } from './queries/orders.ts'
-export { memberOrders } from './show/member-orders.ts'
+export { memberOrders, walletOrders } from './show/member-orders.ts'
 export { presentStatus } from './show/present-order.ts'
-export { walletOrders } from './show/wallet-orders.ts'

@@ -15,14 +15,13 @@ import type { Refusal } from '../refusal.ts'
 import { renderApiDocs, documentOptions } from './docs/api-document.ts'
 import { describeCall } from './docs/describe-call.ts'
 import { encodeText } from './calls/encode-text.ts'
-import { answerError, refuseUnknownPath } from './calls/errors.ts'
+import { answerError, refuseUnknownPath, watchRefusals } from './calls/errors.ts'
 import { mayCall, whyNotYet } from './calls/handle.ts'
 import type { Binding, RequestContext } from './calls/handle.ts'
 import { languageOf, setContentLanguage } from './edge/request-language.ts'
 import { IdempotencyHeaders } from '../idempotency/handle-once.ts'
 import { streamJson } from './calls/stream-json.ts'
 import { compileValidator } from './calls/validate.ts'
-import { watchRefusals } from './calls/watch-refusals.ts'
 
 /** The parts of the content API. */
 export interface ContentApi {

@@ -1,14 +1,18 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
-import type { getWalletHistory, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
+import type { getWalletHistory, WalletEntry, WalletKind, Wallet } from '@sohbet/contract/wallet'
 import { LRUCache } from 'lru-cache'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findHistory, findReferences, findWalletState, countKind } from '../queries/entries.ts'
+import { findHistory, findReferences, findWalletState, countKind, findKinds } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
 import type { OrderName, SilentOrder, WalletOrders } from '../ledger/wallet-orders.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findCreditPrices } from '#modules/catalog/index.ts'
+import { findSenderState } from '../queries/sending.ts'
+import { dailyLimitAt, maySend } from '../ledger/transfer-limit.ts'
 
 type Query = ParsedOf<typeof getWalletHistory>['query']
 
@@ -155,5 +159,32 @@ export function createCountKind(): CountKind {
     // Of two concurrent counts the one that saw more is cached: each is right for its own number.
     if (upTo >= (counted.get(key)?.upTo ?? 0)) counted.set(key, { upTo, total })
     return { walletId, total }
+  }
+}
+
+/** ROUTE-08: the balance and status of the caller's wallet, and what credits buy. */
+export async function getWallet(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  orders: WalletOrders,
+  caller: Caller,
+): Promise<Wallet> {
+  const { accountId } = requireMember(caller)
+  const daily = dailyLimitAt(clock.now(), config)
+  const [state, kinds, prices, silent] = await Promise.all([
+    findSenderState(db, accountId, daily.since),
+    findKinds(db, accountId),
+    findCreditPrices(db),
+    orders.countSilent(db, accountId, { entries: 0, offset: 0, limit: 0 }),
+  ])
+  const left = maySend(daily, state.sent)
+  return {
+    balance: toCredits(state.balance),
+    entries: state.version,
+    kinds: silent.total === 0 ? kinds : [...kinds, 'order'],
+    is_frozen: state.isFrozen,
+    is_resting: state.isHalted,
+    daily_limit: config.transferDailyLimit === 0 ? null : config.transferDailyLimit,
+    may_send_today: left === undefined ? null : toCredits(left),
+    prices,
   }
 }

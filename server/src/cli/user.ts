@@ -16,8 +16,8 @@ import {
 import type { ListedMember } from '#modules/accounts/index.ts'
 import { commandLine } from '#modules/audit/index.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
-import { emailArg } from '../money/offer-arguments.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { emailArg } from './offer-arguments.ts'
+import { operatorCommand, say, withServices } from './operator-command.ts'
 
 const addCommand = operatorCommand({
   name: 'sohbet user add',
