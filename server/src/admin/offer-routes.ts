@@ -14,7 +14,7 @@ import {
   withdrawPromotion,
 } from '#modules/orders/index.ts'
 import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index.ts'
-import { changePrice, listPrices } from '#modules/plans/index.ts'
+import { changePrice, findPlanPrices } from '#modules/plans/index.ts'
 import { deciderOf, done } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 
@@ -73,7 +73,7 @@ function promotionRoutes(services: AdminServices): Binding[] {
 function priceRoutes(services: AdminServices): Binding[] {
   return [
     handle(contract.listStudioPrices, async () => ({
-      data: (await listPrices(services)).map(({ id, plan, period, currency, reason, ...price }) => ({
+      data: (await findPlanPrices(services.db)).map(({ id, plan, period, currency, reason, ...price }) => ({
         id,
         plan,
         period,

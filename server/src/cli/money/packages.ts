@@ -1,6 +1,6 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
-import { listPackagePrices, setPackagePrice } from '#modules/orders/index.ts'
+import { findPackagePrices, setPackagePrice } from '#modules/orders/index.ts'
 import { decisionArgs, nameSum, readDecision, readPrice, readWhole } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 
@@ -9,7 +9,7 @@ const pricesCommand = operatorCommand({
   description: 'Lists the current and former prices of credits in euros',
   args: {},
   run: async () => {
-    const prices = await withServices(listPackagePrices)
+    const prices = await withServices(({ db }) => findPackagePrices(db))
     if (prices.length === 0) say('Credits have no price in euros; each costs one US dollar.')
     for (const price of prices)
       sayRow(

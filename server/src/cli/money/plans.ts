@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
-import { changePrice, listPrices, showPlan } from '#modules/plans/index.ts'
+import { changePrice, findPlanPrices, showPlan } from '#modules/plans/index.ts'
 import { currencyArg, decisionArgs, emailArg, nameSum, readDecision, readPrice } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 
@@ -9,7 +9,7 @@ const pricesCommand = operatorCommand({
   description: 'Lists the current and former prices of plans',
   args: {},
   run: async () => {
-    for (const price of await withServices(listPrices))
+    for (const price of await withServices(({ db }) => findPlanPrices(db)))
       sayRow(
         `${price.plan} for a ${price.period}`,
         nameSum(price.cents, price),

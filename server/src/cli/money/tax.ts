@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty'
-import { listTaxRates, setTaxRate } from '#modules/invoices/index.ts'
+import { findTaxRates, setTaxRate } from '#modules/invoices/index.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 import { decisionArgs, readDecision, readSpan } from '../offer-arguments.ts'
 
@@ -8,7 +8,7 @@ const ratesCommand = operatorCommand({
   description: 'Lists the tax rates by country, the latest of each first',
   args: {},
   run: async () => {
-    for (const rate of await withServices(listTaxRates))
+    for (const rate of await withServices(({ db }) => findTaxRates(db)))
       sayRow(
         rate.country,
         `${rate.rate_bp / 100} %`,

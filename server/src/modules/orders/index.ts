@@ -6,7 +6,7 @@ export {
   withdrawPromotion,
 } from './offers/manage-offers.ts'
 export type { NewCode } from './offers/manage-offers.ts'
-export { listPackagePrices, setPackagePrice } from './offers/package-prices.ts'
+export { setPackagePrice } from './offers/package-prices.ts'
 export { findAllCodes, findAllPromotions } from './queries/offers.ts'
 export type { ListedCode, ListedPromotion } from './queries/offers.ts'
 export { fulfilOrder, fulfilTopUp } from './fulfil/fulfil-order.ts'
@@ -17,6 +17,7 @@ export { orderStates } from './order/order.ts'
 export type { OrderStatus, StoredOrder } from './order/order.ts'
 export { withdrawOrders } from './place/give-up-orders.ts'
 export { placeRenewal } from './place/place-renewal.ts'
+export { findPackagePrices } from './queries/package-prices.ts'
 export { findCodeText } from './queries/codes.ts'
 export { lockUnpaidOrdersOf } from './queries/members.ts'
 export {

@@ -9,13 +9,7 @@ import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
 import { findBilling } from '#modules/invoices/index.ts'
-import {
-  endPackagePrice,
-  findPackagePrices,
-  insertPackagePrice,
-  findSoldPackages,
-} from '../queries/package-prices.ts'
-import type { PackagePrice } from '../queries/package-prices.ts'
+import { endPackagePrice, insertPackagePrice, findSoldPackages } from '../queries/package-prices.ts'
 import type { OrderServices } from '../order/order-services.ts'
 
 /** The price of a package of credits as set by the owner; the reason and the actor are stored permanently. */
@@ -26,11 +20,6 @@ interface ChangedPackagePrice {
   cents: Cents | null
   reason: string
   by: string
-}
-
-/** Every price of a package, current ones first, then the newest. */
-export async function listPackagePrices({ db }: Pick<Services, 'db'>): Promise<PackagePrice[]> {
-  return await findPackagePrices(db)
 }
 
 /**
