@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { providerNames } from '@sohbet/contract/payment-providers'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config/config.ts'
 import { addByteRoute } from './platform/http/calls/byte-route.ts'
-import { createCallerMemo } from './platform/caller-memo.ts'
+import { createCallerMemo } from './platform/caller.ts'
 import { createCookieEdge } from './platform/http/edge/cookie-edge.ts'
 import { findTroubles } from './platform/database/find-troubles.ts'
 import { createDiskCache } from './platform/storage/disk-cache.ts'
@@ -32,8 +33,8 @@ import { openOrders } from './wiring/open-orders.ts'
 import { openPeople } from './wiring/open-people.ts'
 import { openUploads } from './wiring/open-uploads.ts'
 import type { OpenServices } from './wiring/open-services.ts'
-import { ownerOf } from './wiring/owner-of.ts'
-import { bulkJobs, createReading } from '#modules/publishing/index.ts'
+import { ownerOf } from './wiring/open-services.ts'
+import { bulkJobs, createReading, publishingJobs, isEditorsPicture } from '#modules/publishing/index.ts'
 import type { Reading } from '#modules/publishing/index.ts'
 import {
   articleJobs,
@@ -45,7 +46,6 @@ import {
 } from './modules/catalog/index.ts'
 import { foldingJobs } from './modules/transcripts/index.ts'
 import type { TrackServices } from './modules/catalog/index.ts'
-import { publishingJobs, isEditorsPicture } from '#modules/publishing/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { deliveryOrigins } from './modules/media/index.ts'
 import { orderJobs } from './modules/orders/index.ts'
@@ -73,8 +73,7 @@ import { addSocialCards } from './pages/covers/social-cards.ts'
 import { addSitemap } from './pages/feeds/sitemap.ts'
 import { addDevRoutes } from './pages/dev/dev-routes.ts'
 import type { WebBuild } from './pages/render/web-build.ts'
-import { countFailures } from './wiring/count-failures.ts'
-import { watchFigures } from './wiring/watch-figures.ts'
+import { countFailures, watchFigures } from './wiring/watch-figures.ts'
 
 /** The parts an application is wired from. */
 export interface AppParts {
@@ -248,7 +247,7 @@ async function addContentApi(
 }
 
 async function addWebhooks(server: FastifyInstance, orders: OrderServices): Promise<void> {
-  for (const name of ['stripe', 'paypal'] as const)
+  for (const name of providerNames)
     await addWebhookRoute(server, `/webhooks/${name}`, async (raw, headers) =>
       receiveEvent(orders, name, { raw, headers }),
     )

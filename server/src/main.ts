@@ -1,8 +1,11 @@
+import { flushCompileCache } from 'node:module'
 import { loadWebBuild } from './pages/render/web-build.ts'
 import type { WebBuild } from './pages/render/web-build.ts'
-import { readProcessParts } from './run-until-stopped.ts'
-import { serveAlone } from './serve-alone.ts'
+import { readProcessParts, runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
+import type { ProcessParts } from './run-until-stopped.ts'
 import { serveWithWorkers } from './serve-with-workers.ts'
+import { announce, openInstallation } from './open-installation.ts'
+import { findPort, startApp } from './start-app.ts'
 
 /** Optional parts; the built pages are served by default. */
 export interface ServeParts {
@@ -15,4 +18,23 @@ export async function serve({ loadWeb }: ServeParts = {}): Promise<void> {
   // Pages rendered from source need a single process.
   if (loadWeb !== undefined || parts.config.workers === 1) await serveAlone(parts, loadWeb ?? loadWebBuild)
   else await serveWithWorkers(parts)
+}
+
+/** Serves with this process alone. */
+async function serveAlone(parts: ProcessParts, loadWeb: () => Promise<WebBuild>): Promise<void> {
+  const { config } = parts
+  await runUntilStopped({
+    ...parts,
+    withinMs: stopWithinMs,
+    start: async (steps) => {
+      const web = await loadWeb()
+      const installation = await openInstallation(parts, steps)
+      const app = await startApp({ ...parts, ...installation, web }, steps)
+      await app.takeJobs()
+      await app.listen()
+      announce(config, findPort(app, config), installation)
+      // Node writes the cache only at a normal exit: a killed process would leave nothing for the next.
+      flushCompileCache()
+    },
+  })
 }

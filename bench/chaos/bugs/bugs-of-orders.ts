@@ -7,7 +7,7 @@ const tables = 'server/migrations/0029_orders.sql'
 const codes = `${orders}/queries/codes.ts`
 const deciding = `${payments}/payment/decide-payment.ts`
 const stripe = 'server/src/platform/payments/stripe/stripe-events.ts'
-const paypal = 'server/src/platform/payments/paypal/paypal-signature.ts'
+const paypal = 'server/src/platform/payments/paypal/paypal-events.ts'
 const pages = 'server/src/pages/render/pages.ts'
 
 /** Bugs of incoming money. */

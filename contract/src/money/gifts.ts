@@ -16,7 +16,6 @@ export const GiftChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), collection_id: RowId }),
   z.object({ kind: z.literal('plan'), slug: PaidPlan, period: PlanPeriod }),
 ])
-/** What can be given (N15). */
 export type GiftChoice = z.output<typeof GiftChoice>
 
 /** A gift's content as a text for people, with its page; `credits` is the price paid. */
@@ -27,7 +26,6 @@ export const GiftItem = z.object({
   path: z.string().nullable(),
   credits: z.number(),
 })
-/** The content of a gift. */
 export type GiftItem = z.output<typeof GiftItem>
 
 /** The status of a gift, which is all the giver learns about it. */
@@ -47,7 +45,6 @@ export const GivenGift = z.object({
   returns_at: z.string(),
   decided_at: z.string().nullable(),
 })
-/** A gift as shown to its giver. */
 export type GivenGift = z.output<typeof GivenGift>
 
 /** The maximum number of gifts per member in 24 hours. */
@@ -103,7 +100,6 @@ export const OpenedGift = z.object({
   /** Whether the caller has claimed it. */
   is_claimed_by_caller: z.boolean(),
 })
-/** A gift as shown to the holder of its code. */
 export type OpenedGift = z.output<typeof OpenedGift>
 
 /** N15: returns a gift to anyone with its code. */

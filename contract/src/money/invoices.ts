@@ -33,7 +33,6 @@ export const InvoiceLine = z.object({
   tax: z.number(),
   gross: z.number(),
 })
-/** An invoice or a credit note in a list. */
 export type InvoiceLine = z.output<typeof InvoiceLine>
 
 const Party = z.object({
@@ -60,7 +59,6 @@ export const Invoice = InvoiceLine.extend({
   lines: z.array(z.object({ words: z.string(), amount: z.number() })),
   is_test: z.boolean(),
 })
-/** An invoice or a credit note as issued. */
 export type Invoice = z.output<typeof Invoice>
 
 /** Returns an invoice or a credit note of the caller; `NotFound` for anyone else's. */
@@ -89,7 +87,6 @@ export const BillingDetails = z.object({
   address: optionalLines(500).default(''),
   tax_number: optionalLine(50).overwrite(toLatinDigits).default(''),
 })
-/** The buyer's details on future invoices. */
 export type BillingDetails = z.output<typeof BillingDetails>
 
 function optionalLine(max: number) {

@@ -3,6 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Currency } from '../rules/currency.ts'
 import { InvoiceLine } from './invoices.ts'
 import { orderStatuses } from './order-statuses.ts'
+import { providerNames } from './payment-providers.ts'
 import { paths } from '../paths/paths.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
 import { plainText, RowId } from '../call/text.ts'
@@ -37,7 +38,7 @@ const Ordered = z.discriminatedUnion('type', [
     amount: TopUpAmount,
     currency: Currency.default('USD'),
     discount_code: CodeTyped.nullish(),
-    payment_method: z.enum(['stripe', 'paypal']),
+    payment_method: z.enum(providerNames),
   }),
   z.object({
     type: z.literal('subscription'),
@@ -45,7 +46,7 @@ const Ordered = z.discriminatedUnion('type', [
     period: z.enum(['month', 'year']).default('year'),
     currency: Currency.default('USD'),
     discount_code: CodeTyped.nullish(),
-    payment_method: z.enum(['stripe', 'paypal']),
+    payment_method: z.enum(providerNames),
   }),
   z.object({
     type: z.literal('audio_download'),
@@ -66,7 +67,7 @@ const OrderHead = z.object({
   subtotal: z.number(),
   discount: z.number(),
   total: z.number(),
-  payment_method: z.enum(['stripe', 'paypal', 'points', 'none']),
+  payment_method: z.enum([...providerNames, 'points', 'none']),
 })
 
 const orderingRefusals = [
@@ -135,7 +136,6 @@ export const OrderDetail = OrderHead.extend({
   invoices: z.array(InvoiceLine),
   points: z.number(),
 })
-/** An order as shown to its owner. */
 export type OrderDetail = z.output<typeof OrderDetail>
 
 /** Returns an order of the caller by its reference; `NotFound` for anyone else's. */
@@ -181,14 +181,13 @@ export const checkDiscountCode = endpoint({
 /** A payment method (C-6); `pays_for` lists its uses (`audio_download` with credits, the rest with the providers). */
 export const PaymentMethod = z.object({
   id: z.number().int(),
-  slug: z.enum(['paypal', 'stripe', 'points']),
+  slug: z.enum([...providerNames, 'points']),
   title: z.string(),
   kind: z.enum(['token_order', 'client_secret', 'points']),
   pays_for: z.array(z.enum(['top_up', 'subscription', 'audio_download'])),
   /** Set while the sandbox replaces the provider: no real money moves (B-106). */
   is_test_mode: z.boolean(),
 })
-/** A payment method. */
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 /** API-41, PAY-02: lists the payment methods available now. */
@@ -208,7 +207,6 @@ export const Promotion = z.object({
   points: z.number(),
   ends_at: z.string().nullable(),
 })
-/** A bonus for an exact payment. */
 export type Promotion = z.output<typeof Promotion>
 
 /** API-52, WALLET-12: lists the current promotions. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { orderStatuses } from './order-statuses.ts'
+import { providerNames } from './payment-providers.ts'
 import { paths } from '../paths/paths.ts'
 import { plainText, RowId } from '../call/text.ts'
 
-const Provider = z.object({ provider: z.enum(['stripe', 'paypal']) })
+const Provider = z.object({ provider: z.enum(providerNames) })
 
 const beginningRefusals = [
   'NotFound',

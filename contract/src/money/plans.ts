@@ -7,12 +7,10 @@ import { Currency } from '../rules/currency.ts'
 
 /** The paid plans; every account has `free` (SUB-01). */
 export const PaidPlan = z.enum(['plus', 'premier'])
-/** The paid plans. */
 export type PaidPlan = z.output<typeof PaidPlan>
 
 /** The billing period of a plan. */
 export const PlanPeriod = z.enum(['month', 'year'])
-/** The billing period of a plan. */
 export type PlanPeriod = z.output<typeof PlanPeriod>
 
 /** A plan as sold now in one currency (C-7): `price` for `period`, and every available price in `prices`. */
@@ -25,7 +23,6 @@ export const PlanInfo = z.object({
   benefits: z.array(z.string()),
   prices: z.array(z.object({ period: PlanPeriod, price: z.number() })),
 })
-/** A plan as sold now (C-7). */
 export type PlanInfo = z.output<typeof PlanInfo>
 
 /** API-48, PERM-05: lists the plans, the lowest first; a plan without a price in the currency is omitted. */
@@ -48,7 +45,6 @@ export const OwnPeriod = z.object({
   currency: Currency,
   source: z.enum(['order', 'gift', 'restored']),
 })
-/** A paid period of a plan. */
 export type OwnPeriod = z.output<typeof OwnPeriod>
 
 /** The price of a plan for the caller now, and the period it would cover. */
@@ -65,7 +61,6 @@ export const PlanQuote = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
 })
-/** The price of a plan for the caller now. */
 export type PlanQuote = z.output<typeof PlanQuote>
 
 /**

@@ -64,7 +64,6 @@ export const Purchase = z.object({
   spent: z.number(),
   created_at: z.string(),
 })
-/** A purchase (C-7). */
 export type Purchase = z.output<typeof Purchase>
 
 /** A purchase, as exported to its buyer. */
@@ -74,7 +73,6 @@ export const OwnPurchase = z.object({
   spent: z.number(),
   created_at: z.string(),
 })
-/** A purchase, as exported to its buyer. */
 export type OwnPurchase = z.output<typeof OwnPurchase>
 
 /** API-54, ZAWIYA-05: lists the caller's purchases, the newest first. */

@@ -6,7 +6,6 @@ import { PathId } from '../call/text.ts'
 
 /** What can be locked: a track or an album to hear, a track to download, an article to read. */
 export const LockSubjectType = z.enum(['track', 'album', 'download', 'article'])
-/** What can be locked. */
 export type LockSubjectType = z.output<typeof LockSubjectType>
 
 /** An action towards access; amounts are in credits. A lesson, a set and a download are paid once. */
@@ -17,7 +16,6 @@ export const UnlockStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), collection_id: z.number().int(), credits: z.number() }),
   z.object({ kind: z.literal('download'), track_id: z.number().int(), credits: z.number() }),
 ])
-/** An action towards access; amounts are in credits. */
 export type UnlockStep = z.output<typeof UnlockStep>
 
 /** A minimal set of actions that together give access. */
@@ -28,7 +26,6 @@ export const UnlockOption = z.object({
   /** The part of the price that exceeds the wallet's balance. */
   missing_credits: z.number(),
 })
-/** A minimal set of actions that together give access. */
 export type UnlockOption = z.output<typeof UnlockOption>
 
 /** Why something is locked for the caller, and how to unlock it. */
@@ -53,7 +50,6 @@ export const WhyLocked = z.object({
   /** The cheapest first; empty when it is not locked or nothing on sale unlocks it. */
   ways: z.array(UnlockOption),
 })
-/** Why something is locked for the caller, and how to unlock it. */
 export type WhyLocked = z.output<typeof WhyLocked>
 
 /**

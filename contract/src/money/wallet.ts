@@ -70,7 +70,6 @@ export const WalletEntry = z.object({
     .nullable(),
   created_at: z.string(),
 })
-/** An entry of a wallet's history. */
 export type WalletEntry = z.output<typeof WalletEntry>
 
 /** The lowest and the highest price in credits. */
@@ -93,7 +92,6 @@ export const Wallet = z.object({
   /** The range of current prices; null when nothing is on sale. */
   prices: z.object({ lesson: PriceRange.nullable(), set: PriceRange.nullable() }),
 })
-/** A wallet, with the prices of what credits can buy. */
 export type Wallet = z.output<typeof Wallet>
 
 /** ROUTE-08: returns the caller's wallet. */

@@ -6,6 +6,7 @@ import { readDollars } from '../money/amounts.ts'
 import { Currency } from '../rules/currency.ts'
 import type { Cents } from '../money/amounts.ts'
 import { InvoiceLine } from '../money/invoices.ts'
+import { providerNames } from '../money/payment-providers.ts'
 import { OrderReference } from '../money/orders.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
@@ -49,7 +50,7 @@ export const OrderLine = z.object({
   total: z.number(),
   credits: z.number(),
   bonus: z.number(),
-  provider: z.enum(['stripe', 'paypal', 'none']),
+  provider: z.enum([...providerNames, 'none']),
   created_at: z.iso.datetime(),
 })
 /** An order in a list. */
@@ -157,7 +158,7 @@ export const OrderFilter = z.object({
   search: plainText(200).trim().default(''),
   state: OrderState.optional(),
   kind: z.enum(['top_up', 'subscription']).optional(),
-  provider: z.enum(['stripe', 'paypal', 'none']).optional(),
+  provider: z.enum([...providerNames, 'none']).optional(),
   /** Only orders whose payment is or was disputed. */
   dispute: z.enum(['yes']).optional(),
   /** Only orders of this account. */

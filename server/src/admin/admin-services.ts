@@ -1,8 +1,12 @@
 import type { PersonName } from '@sohbet/contract/studio'
+import { requireMember } from '#platform/caller.ts'
+import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
+import { toActor } from '#modules/audit/index.ts'
+import type { Actor } from '#modules/audit/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
@@ -26,8 +30,16 @@ export async function namesOf(db: Database, accountIds: readonly (number | null)
   }
 }
 
-/** The actor for an entry of the books: the account, and its name, which stays after the account is deleted. */
-export async function signatureOf(db: Database, accountId: number): Promise<string> {
+/**
+ * Who decides a change of the books: the actor for the audit log, and their account with its name, which stays
+ * after the account is deleted.
+ */
+export async function deciderOf(db: Database, caller: Caller): Promise<{ by: string; actor: Actor }> {
+  const { accountId } = requireMember(caller)
   const name = (await nameMembers(db, [accountId])).get(accountId)?.name ?? ''
-  return `${Array.from(name).slice(0, 70).join('')} (account ${accountId})`.trim()
+  const by = `${Array.from(name).slice(0, 70).join('')} (account ${accountId})`.trim()
+  return { by, actor: toActor(caller) }
 }
+
+/** The answer of a call that only acts. */
+export const done = { data: { ok: true } } as const

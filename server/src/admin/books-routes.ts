@@ -1,6 +1,5 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Books } from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
@@ -12,11 +11,9 @@ import {
   findRefusedEvents,
 } from '#modules/payments/index.ts'
 import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
-import { signatureOf } from './admin-services.ts'
+import { deciderOf, done } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 import * as contract from '@sohbet/contract/studio'
-
-const done = { data: { ok: true } } as const
 
 /** The calls about the books as a whole. */
 export function booksRoutes(services: AdminServices): Binding[] {
@@ -45,21 +42,15 @@ export function booksRoutes(services: AdminServices): Binding[] {
       }
     }),
     handle(contract.resumeStudioBooks, async ({ body: { reason } }, { caller }) => {
-      const by = await signatureOf(db, requireMember(caller).accountId)
-      const why = { reason, by, checks: booksChecks, actor: toActor(caller) }
+      const why = { reason, checks: booksChecks, ...(await deciderOf(db, caller)) }
       await asOwner((owner) => resumeBooks(owner, why))
       return done
     }),
     handle(contract.compareStudioPayments, async (_input, { caller }) => {
       await db.transaction().execute(async (trx) => {
         await addComparison(trx, jobs)
-        const actor = toActor(caller)
-        await recordChange(trx, clock.now(), {
-          actor,
-          action: 'books.compare',
-          subject: 'books:1',
-          label: '',
-        })
+        const line = { actor: toActor(caller), action: 'books.compare', subject: 'books:1', label: '' }
+        await recordChange(trx, clock.now(), line)
       })
       return done
     }),

@@ -3,14 +3,12 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { StudioGift } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { listGiftsPage, returnGiftIn, showGift } from '#modules/gifts/index.ts'
 import type { ShownGift } from '#modules/gifts/index.ts'
-import { namesOf, signatureOf } from './admin-services.ts'
+import { deciderOf, namesOf } from './admin-services.ts'
 import type { NameOf, AdminServices } from './admin-services.ts'
 
 /** The calls about gifts. */
@@ -37,8 +35,7 @@ export function giftRoutes(services: AdminServices): Binding[] {
       contract.returnStudioGift,
       services,
       async (trx, { params: { id }, body: { reason } }, { caller, language }) => {
-        const by = await signatureOf(trx, requireMember(caller).accountId)
-        const actor = toActor(caller)
+        const { by, actor } = await deciderOf(trx, caller)
         const gift = await returnGiftIn(trx, services, { id, why: { reason, by }, actor })
         return { data: presentGift(gift, await namesOf(trx, [gift.giverId]), language) }
       },

@@ -21,7 +21,7 @@ import {
   showThread,
 } from '#modules/contact/index.ts'
 import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.ts'
-import { namesOf } from './admin-services.ts'
+import { done, namesOf } from './admin-services.ts'
 import type { NameOf, AdminServices } from './admin-services.ts'
 
 /** The calls about queries from the contact form. */
@@ -88,7 +88,7 @@ function snippetRoutes(services: AdminServices): Binding[] {
     }),
     handle(contract.deleteSnippet, async ({ params: { id } }, { caller }) => {
       await deleteSnippet(services, id, by(caller))
-      return { data: { ok: true } as const }
+      return done
     }),
   ]
 }

@@ -1,4 +1,3 @@
 export type { AdminServices } from './admin-services.ts'
-export { dashboardJobs } from './dashboard/dashboard-jobs.ts'
-export { stopSummary } from './dashboard/stop-summary.ts'
+export { dashboardJobs, stopSummary } from './dashboard/weekly-summary.ts'
 export { adminRoutes } from './routes.ts'

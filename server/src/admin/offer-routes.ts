@@ -2,7 +2,6 @@ import { toAmount, toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/studio'
 import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
@@ -15,11 +14,9 @@ import {
   withdrawPromotion,
 } from '#modules/orders/index.ts'
 import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index.ts'
-import { changePrice, listPrices } from '#modules/plans/index.ts'
-import { signatureOf } from './admin-services.ts'
+import { changePrice, findPlanPrices } from '#modules/plans/index.ts'
+import { deciderOf, done } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
-
-const done = { data: { ok: true } } as const
 
 /** The calls about codes, promotions and prices of plans. */
 export function offerRoutes(services: AdminServices): Binding[] {
@@ -76,7 +73,7 @@ function promotionRoutes(services: AdminServices): Binding[] {
 function priceRoutes(services: AdminServices): Binding[] {
   return [
     handle(contract.listStudioPrices, async () => ({
-      data: (await listPrices(services)).map(({ id, plan, period, currency, reason, ...price }) => ({
+      data: (await findPlanPrices(services.db)).map(({ id, plan, period, currency, reason, ...price }) => ({
         id,
         plan,
         period,
@@ -89,8 +86,7 @@ function priceRoutes(services: AdminServices): Binding[] {
       })),
     })),
     handle(contract.changeStudioPrice, async ({ body: { price: cents, ...body } }, { caller }) => {
-      const by = await signatureOf(services.db, requireMember(caller).accountId)
-      const changed = { ...body, cents, by, actor: toActor(caller) }
+      const changed = { ...body, cents, ...(await deciderOf(services.db, caller)) }
       await services.asOwner((owner) => changePrice(owner, changed))
       return done
     }),

@@ -9,13 +9,11 @@ import { doOnce } from '#platform/idempotency/idempotency.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findMembersNamed } from '#modules/accounts/index.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
 import { findOrdersPage } from '#modules/orders/index.ts'
-import { namesOf, signatureOf } from './admin-services.ts'
+import { deciderOf, namesOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
-import { presentOrderLine } from './present-order-line.ts'
-import { presentTimeline } from './present-timeline.ts'
+import { presentOrderLine, presentTimeline } from './present-timeline.ts'
 import * as contract from '@sohbet/contract/studio'
 
 /** The calls about orders. */
@@ -76,8 +74,7 @@ function refundRoute(services: AdminServices): Binding {
         reference: params.reference,
         amount: body.amount ?? undefined,
         reason: body.reason,
-        by: await signatureOf(services.db, accountId),
-        actor: toActor(context.caller),
+        ...(await deciderOf(services.db, context.caller)),
       }
       let started: number | undefined
       const asked = { method: endpoint.method, path: endpoint.path, input }

@@ -1,11 +1,11 @@
 import { toAmount, toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { OrderMoment, OrderTimeline } from '@sohbet/contract/studio'
+import type { OrderMoment, OrderTimeline, OrderLine } from '@sohbet/contract/studio'
 import { inLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { presentInvoiceLine } from '#modules/invoices/index.ts'
 import type { ShownOrder } from '#modules/payments/index.ts'
 import type { NameOf } from './admin-services.ts'
-import { presentOrderLine } from './present-order-line.ts'
+import type { StoredOrder } from '#modules/orders/index.ts'
 
 /** Presents an order with its full timeline, in the reader's language. */
 export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: PageLanguage): OrderTimeline {
@@ -120,4 +120,23 @@ function toMoment(
   { provider = null, detail = null, amount = null }: Partial<OrderMoment>,
 ): DatedMoment {
   return { at, what, provider, detail, amount }
+}
+
+/** Presents an order in a list, with its owner. */
+export function presentOrderLine(order: StoredOrder, nameOf: NameOf): OrderLine {
+  const { reference, kind, plan, period, provider } = order
+  return {
+    reference,
+    person: nameOf(order.member_id),
+    kind,
+    plan,
+    period,
+    state: order.status,
+    currency: order.currency,
+    total: toAmount(order.total_cents),
+    credits: toCredits(order.credit_units),
+    bonus: toCredits(order.bonus_units),
+    provider,
+    created_at: order.created_at.toISOString(),
+  }
 }

@@ -3,17 +3,15 @@ import { OrderReference } from '@sohbet/contract/orders'
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { WalletLine } from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { refuse } from '#platform/refusal.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
-import { toActor } from '#modules/audit/index.ts'
 import { adjustWalletIn, freezeWalletIn, listWalletLines, showWallet } from '#modules/wallet/index.ts'
 import type { ShownWallet } from '#modules/wallet/index.ts'
-import { namesOf, signatureOf } from './admin-services.ts'
+import { deciderOf, done, namesOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 
 /** The calls about a member's wallet. */
@@ -47,18 +45,12 @@ export function walletRoutes(services: AdminServices): Binding[] {
     adjustRoute(services),
     handle(contract.freezeStudioWallet, async ({ params: { id }, body }, { caller }) => {
       await requirePerson(db, id)
-      const by = await signatureOf(db, requireMember(caller).accountId)
-      const change = {
-        memberId: id,
-        isFrozen: body.is_frozen,
-        reason: body.reason,
-        by,
-        actor: toActor(caller),
-      }
+      const { reason, is_frozen: isFrozen } = body
+      const change = { memberId: id, isFrozen, reason, ...(await deciderOf(db, caller)) }
       await asOwner((owner) =>
         owner.db.transaction().execute((trx) => freezeWalletIn(trx, { ...change, at: owner.clock.now() })),
       )
-      return { data: { ok: true } as const }
+      return done
     }),
   ]
 }
@@ -74,9 +66,8 @@ function adjustRoute({ db, clock, asOwner }: AdminServices): Binding {
         memberId: id,
         units: body.credits,
         reason: body.reason,
-        by: await signatureOf(trx, requireMember(caller).accountId),
         at: clock.now(),
-        actor: toActor(caller),
+        ...(await deciderOf(trx, caller)),
       })
       return { data: { credits: toCredits(line.balance), line: line.number } }
     })

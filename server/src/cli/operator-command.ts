@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineCommand } from 'citty'
 import type { ArgsDef, CommandContext, CommandDef } from 'citty'
 import { openServices } from '#wiring/open-services.ts'
+import type { OpenServices } from '#wiring/open-services.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import type { Config } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
@@ -90,24 +91,27 @@ export function createCommandLog(config: Config): Log {
 
 /** Opens the services, also beside a running server, and closes them at the end. */
 export async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+  return await withOpen(({ services }) => work(services))
+}
+
+/** The same with a connection as the owner of the tables, for what the application's role may not do. */
+export async function withOwnerServices<Result>(work: (owner: Services) => Promise<Result>): Promise<Result> {
+  return await withOpen(({ services, ownerUrl }) => asOwner(services, ownerUrl, work))
+}
+
+async function withOpen<Result>(work: (open: OpenServices) => Promise<Result>): Promise<Result> {
   const config = readConfig()
   const open = await openServices(config, createCommandLog(config))
   try {
-    return await work(open.services)
+    return await work(open)
   } finally {
     await open.close()
   }
 }
 
-/** The same with a connection as the owner of the tables, for what the application's role may not do. */
-export async function withOwnerServices<Result>(work: (owner: Services) => Promise<Result>): Promise<Result> {
-  const config = readConfig()
-  const open = await openServices(config, createCommandLog(config))
-  try {
-    return await asOwner(open.services, open.ownerUrl, work)
-  } finally {
-    await open.close()
-  }
+/** Prints a row of a list. */
+export function sayRow(...cells: readonly string[]): void {
+  say(cells.join('  '))
 }
 
 /** Prints a line. */

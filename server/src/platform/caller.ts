@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { message } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
@@ -50,4 +51,25 @@ export function requireMember(caller: Caller): Member {
 /** The refusal for a session that has ended (B-19). */
 export function refuseStranger(): Refusal<CommonRefusal> {
   return refuse<CommonRefusal>('LoginRequired', { message: message('refusals.logInAgain') })
+}
+
+/** Looks up callers, each of them once within one unit of work. */
+export interface CallerMemo {
+  findCaller: FindCaller
+  /** Runs all calls that a page makes as the same caller. Only for work that writes nothing. */
+  withOneLookUp<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** Memoizes `findCaller`; outside of `withOneLookUp` every call is a new lookup. */
+export function createCallerMemo(findCaller: FindCaller): CallerMemo {
+  const known = new AsyncLocalStorage<Map<string, ReturnType<FindCaller>>>()
+  return {
+    findCaller: (token) => {
+      const callers = known.getStore()
+      const caller = callers?.get(token) ?? findCaller(token)
+      callers?.set(token, caller)
+      return caller
+    },
+    withOneLookUp: (work) => known.run(new Map(), work),
+  }
 }

@@ -9,7 +9,7 @@ import { answerControl, mayControl } from './provider/control.ts'
 import { openEvents } from './provider/events.ts'
 import type { Events, SendEvent } from './provider/events.ts'
 import type { SandboxKeys } from './provider/keys.ts'
-import { createRandom, createRules } from './provider/rules.ts'
+import { createRandom, createRules, withUnknownStatus } from './provider/rules.ts'
 import type { RequestRule, Rules } from './provider/rules.ts'
 import type {
   PartName,
@@ -20,7 +20,6 @@ import type {
   SandboxRequest,
   Validated,
 } from './provider/sandbox-part.ts'
-import { withUnknownStatus } from './provider/unknown-status.ts'
 import { createPaypalPart } from './paypal/paypal-part.ts'
 import { createStripePart } from './stripe/stripe-part.ts'
 
@@ -169,8 +168,12 @@ function withEvents(book: Book, events: Events): <Result>(work: () => Result) =>
   }
 }
 
+/** The paths of each provider's API. Stripe's client library allows no prefix, so it has all others. */
+const prefixes: Record<PartName, string> = { paypal: '/paypal', stripe: '' }
+
 function partOf(path: string): PartName {
-  return path.startsWith('/paypal') ? 'paypal' : 'stripe'
+  const found = Object.entries(prefixes).find(([, prefix]) => path.startsWith(prefix))
+  return found?.[0] as PartName // A key of the table; every path starts with the empty prefix.
 }
 
 function firstAnswer(

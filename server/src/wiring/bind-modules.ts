@@ -1,3 +1,6 @@
+import { booksChecks } from './books-checks.ts'
+import { deletePerson } from './delete-person.ts'
+import { openGifts } from './open-orders.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'
 import { auditRoutes } from '#modules/audit/index.ts'
@@ -28,9 +31,6 @@ import { transcribingRoutes } from '#modules/transcribing/index.ts'
 import { unlockingRoutes } from '#modules/unlocking/index.ts'
 import { uploadRoutes } from '#modules/importing/index.ts'
 import { walletRoutes } from '#modules/wallet/index.ts'
-import { booksChecks } from './books-checks.ts'
-import { deletePerson } from './delete-person.ts'
-import { openGifts } from './open-gifts.ts'
 
 /** Binds every call of the content API to its handler. */
 export function bindModules(

@@ -13,6 +13,8 @@ import { createTally } from '#platform/tally/tally.ts'
 import { prepareDatabase } from '#platform/start/prepare-database.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createSigningKeys, deriveLinkKey, readInstallationSecret } from '#platform/security/signing-keys.ts'
+import type { AdminServices } from '#admin/index.ts'
+import { asOwner } from '#platform/start/owner-services.ts'
 
 /** Milliseconds for running queries at the end; requests have finished before. */
 const closePatienceMs = 2000
@@ -27,7 +29,7 @@ export interface OpenServices {
 }
 
 /** How the services are opened. */
-export interface ServicesOptions {
+interface ServicesOptions {
   /** Milliseconds after which an unresponsive database counts as unavailable; undefined: no limit. */
   databasePatienceMs?: number
   /** Further options of the database. */
@@ -86,4 +88,9 @@ export async function openServices(
     await server.close()
     throw error
   }
+}
+
+/** Returns a function that runs work as the owner of the tables, for what the application's role may not do. */
+export function ownerOf({ services, ownerUrl }: OpenServices): AdminServices['asOwner'] {
+  return async (work) => await asOwner(services, ownerUrl, work)
 }

@@ -5,9 +5,7 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { daysUntilNow } from './days.ts'
 import { findListening } from './listening-figures.ts'
-import { findMoney } from './money-figures.ts'
-import { findPeople } from './people-figures.ts'
-import { findServer } from './server-figures.ts'
+import { findMoney, findPeople, findServer } from './server-figures.ts'
 import { addReader, isReader, removeReader } from './queries.ts'
 
 const done = { data: { ok: true } } as const

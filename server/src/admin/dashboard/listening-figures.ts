@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/db.ts'
 import { sumByDay, sumByPart } from '#platform/tally/daily-figures.ts'
 import { nameTracks } from '#modules/catalog/index.ts'
 import { endsOf } from './days.ts'
-import { startWithin } from './start-within.ts'
 
 const shownTalks = 10
 const maxMissed = 20
@@ -92,4 +91,21 @@ async function findPlayback(
       }
     })
     .toSorted((a, b) => b.seconds - a.seconds || (a.release < b.release ? -1 : 1))
+}
+
+/** The number of starts within a step of milliseconds, but not within the previous one. */
+interface StartCount {
+  step: number
+  amount: number
+}
+
+/** The lowest step that covers a share of all starts; null when there was no start. */
+function startWithin(counts: readonly StartCount[], share: number): number | null {
+  const all = counts.reduce((sum, { amount }) => sum + amount, 0)
+  let within = 0
+  for (const { step, amount } of counts.toSorted((a, b) => a.step - b.step)) {
+    within += amount
+    if (amount > 0 && within >= all * share) return step
+  }
+  return null
 }

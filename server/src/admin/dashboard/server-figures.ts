@@ -1,9 +1,15 @@
-import type { ServerFigures } from '@sohbet/contract/studio'
+import type { ServerFigures, PeopleFigures, MoneyFigures } from '@sohbet/contract/studio'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import { countJobs } from '#platform/jobs/queue-figures.ts'
 import type { Services } from '#platform/start/services.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 import { sumByDay, sumByPart } from '#platform/tally/daily-figures.ts'
 import { countFiles, findLastSweep } from '#modules/media/index.ts'
+import { countAccounts, countRegistrations } from '#modules/accounts/index.ts'
+import { countSubscribers } from '#modules/plans/index.ts'
+import type { Database } from '#platform/database/db.ts'
+import { countUndecided, sumMoneyByDay } from '#modules/payments/index.ts'
+import { findBooks } from '#modules/wallet/index.ts'
 import { findDatabaseBytes } from './queries.ts'
 import { endsOf } from './days.ts'
 
@@ -33,5 +39,41 @@ export async function findServer(
       const [status, ...route] = part.split(' ')
       return { status: Number(status), route: route.join(' '), times: amount }
     }),
+  }
+}
+
+/** Returns the registrations of some days, and the current number of members per plan. */
+export async function findPeople(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  days: readonly string[],
+): Promise<PeopleFigures> {
+  const registered = await countRegistrations(db, endsOf(days))
+  const { members, given } = await countAccounts(db, clock.now())
+  return {
+    days: days.map((day) => ({ day, new_members: registered.get(day) ?? 0 })),
+    members,
+    plans: [
+      ...(await countSubscribers(db)),
+      ...given.map((row) => ({ plan: row.plan, period: 'given' as const, members: row.members })),
+    ],
+  }
+}
+
+/** Returns payments and refunds of some days, and the current status of the books. */
+export async function findMoney(db: Database, days: readonly string[]): Promise<MoneyFigures> {
+  const euros = await sumMoneyByDay(db, { ...endsOf(days), currency: 'EUR' })
+  const toDays = (sums: typeof euros): MoneyFigures['days'] =>
+    days.map((day) => {
+      const { sales = 0, salesCents = 0, refundsCents = 0 } = sums.get(day) ?? {}
+      return { day, sales, sales_cents: salesCents, refunds_cents: refundsCents }
+    })
+  const books = await findBooks(db)
+  return {
+    days: toDays(await sumMoneyByDay(db, { ...endsOf(days), currency: 'USD' })),
+    euro_days: euros.size === 0 ? [] : toDays(euros),
+    undecided: await countUndecided(db),
+    drift: toCredits(toUnits(books.drift)),
+    differences: books.differences,
+    halted_at: books.halted_at?.toISOString() ?? null,
   }
 }

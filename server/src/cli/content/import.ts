@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { AudioAccess } from '@sohbet/contract/catalog'
 import { FileEncoding } from '@sohbet/contract/studio'
+import { Presets, SingleBar } from 'cli-progress'
 import { CollectionType } from '#modules/catalog/index.ts'
-import { createMeasuring, importFolder, toReportLines } from '#modules/importing/index.ts'
-import { createConversions } from '#modules/importing/index.ts'
-import { createImportProgress } from './import-progress.ts'
+import { createMeasuring, importFolder, toReportLines, createConversions } from '#modules/importing/index.ts'
+import type { ImportStep } from '#modules/importing/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
 /** `sohbet import`: exit code 0 when everything was imported, 2 when something was not, 1 when nothing could run. */
@@ -60,3 +60,36 @@ export const importCommand = operatorCommand({
     if (report.faults.length > 0) process.exitCode = 2
   },
 })
+
+/** Shows the progress of an import. */
+export interface ImportProgress {
+  step: (step: ImportStep) => void
+  stop: () => void
+}
+
+/** A progress bar in a terminal, otherwise one line per album. */
+export function createImportProgress(): ImportProgress {
+  return process.stderr.isTTY ? createBar() : createLines()
+}
+
+function createBar(): ImportProgress {
+  const format = 'Importing {bar} {value}/{total} recordings, {eta_formatted} left'
+  const bar = new SingleBar({ format, stream: process.stderr, hideCursor: true }, Presets.shades_classic)
+  return {
+    step: (step) => {
+      if (step.kind === 'counted') bar.start(step.recordings, 0)
+      if (step.kind === 'recording') bar.increment()
+    },
+    stop: () => bar.stop(),
+  }
+}
+
+function createLines(): ImportProgress {
+  return {
+    step: (step) => {
+      if (step.kind === 'counted') say(`${step.recordings} recordings found`)
+      if (step.kind === 'album') say(`${step.outcome.padEnd(9)} ${step.path}`)
+    },
+    stop: () => undefined,
+  }
+}

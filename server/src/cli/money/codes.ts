@@ -1,8 +1,8 @@
 import { defineCommand } from 'citty'
 import { addCode, findAllCodes, withdrawCode } from '#modules/orders/index.ts'
 import type { NewCode } from '#modules/orders/index.ts'
-import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from './offer-arguments.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from '../offer-arguments.ts'
+import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 
 const code = { type: 'positional', required: true, description: 'The code, such as SALAM10' } as const
 
@@ -55,7 +55,7 @@ const listCommand = operatorCommand({
     for (const row of codes) {
       const off = row.percent === null ? `${inHundredths(row.amount_cents ?? 0)} USD` : `${row.percent} %`
       const uses = `${row.taken} of ${row.max_uses ?? 'any number of'} uses taken`
-      say([row.code, `${off} off`, row.item ?? row.kind ?? 'everything', uses, nameSpan(row)].join('  '))
+      sayRow(row.code, `${off} off`, row.item ?? row.kind ?? 'everything', uses, nameSpan(row))
     }
   },
 })

@@ -3,8 +3,8 @@ import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
 import { acceptGifts, listAllGifts, returnGiftEarly, showGift } from '#modules/gifts/index.ts'
 import type { ShownGift } from '#modules/gifts/index.ts'
-import { readWhole } from './offer-arguments.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { decisionArgs, limitArg, readDecision, readLimit, readWhole } from '../offer-arguments.ts'
+import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 
 const id = { type: 'positional', required: true, description: 'The number of the gift' } as const
 
@@ -13,16 +13,16 @@ const listCommand = operatorCommand({
   description: 'Lists the most recent gifts of all givers or one',
   args: {
     email: { type: 'string', description: 'Only those given by the account with this email address' },
-    limit: { type: 'string', description: 'The maximum number; 50 by default' },
+    limit: limitArg,
   },
   run: async ({ args }) => {
-    const limit = args.limit === undefined ? 50 : readWhole(args.limit, { option: '--limit', max: 10_000 })
+    const limit = readLimit(args.limit)
     const gifts = await withServices(async (services) => {
       const giverId = args.email === undefined ? undefined : await getMemberId(services, args.email)
       return await listAllGifts(services, { giverId, limit })
     })
     if (gifts.length === 0) say('There are no such gifts.')
-    for (const gift of gifts) say([`#${gift.id}`, gift.createdAt.toISOString(), ...describe(gift)].join('  '))
+    for (const gift of gifts) sayRow(`#${gift.id}`, gift.createdAt.toISOString(), ...describe(gift))
   },
 })
 
@@ -47,12 +47,12 @@ const returnCommand = operatorCommand({
   description: 'Refunds an unclaimed gift to its giver before it expires',
   args: {
     id,
-    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
-    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
+    ...decisionArgs,
   },
   run: async ({ args }) => {
-    const why = { reason: args.reason.trim(), by: args.by.trim() }
-    const gift = await withServices((services) => returnGiftEarly(services, readId(args.id), why))
+    const gift = await withServices((services) =>
+      returnGiftEarly(services, readId(args.id), readDecision(args)),
+    )
     const to = gift.giverId === null ? 'the forfeits: its giver has left' : `account ${gift.giverId}`
     say(`${formatUnits(gift.units)} credits of gift ${gift.id} went back to ${to}.`)
   },

@@ -1,20 +1,55 @@
-import { formatUnits, readDollars } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
+import { formatUnits } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
 import { refundOrder, showOrder } from '#modules/payments/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
+import { findOrdersPage, orderStates } from '#modules/orders/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { openOrders } from '#wiring/open-orders.ts'
 import { openProviders } from '#wiring/open-providers.ts'
-import { nameSum } from './offer-arguments.ts'
-import { listOrdersCommand } from './orders-list.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { getMemberId } from '#modules/accounts/index.ts'
+import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
+import {
+  decisionArgs,
+  inHundredths,
+  limitArg,
+  nameSum,
+  readDecision,
+  readLimit,
+  readSum,
+} from '../offer-arguments.ts'
 
 const reference = {
   type: 'positional',
   required: true,
   description: 'The reference of the order, such as SO-7K2M4QXW',
 } as const
+
+const listCommand = operatorCommand({
+  name: 'sohbet orders list',
+  description: 'Lists the most recent orders, of all members or one, in any state or one',
+  args: {
+    email: { type: 'string', description: 'Only of the account with this email address' },
+    status: { type: 'enum', options: [...orderStates], description: 'Only in this state, such as review' },
+    limit: limitArg,
+  },
+  run: async ({ args }) => {
+    const limit = readLimit(args.limit)
+    const { orders } = await withServices(async (services) => {
+      const memberId = args.email === undefined ? undefined : await getMemberId(services, args.email)
+      return await findOrdersPage(services.db, { status: args.status, memberId, limit, offset: 0 })
+    })
+    if (orders.length === 0) say('There are no such orders.')
+    for (const order of orders)
+      sayRow(
+        order.created_at.toISOString(),
+        order.reference,
+        order.kind === 'top_up' ? `${inHundredths(order.credit_units)} credits` : `plan ${order.plan}`,
+        `${nameSum(order.total_cents, order)} by ${order.provider}`,
+        order.status,
+        order.member_id === null ? 'of nobody any more' : `of account ${order.member_id}`,
+      )
+  },
+})
 
 const showCommand = operatorCommand({
   name: 'sohbet orders show',
@@ -26,20 +61,16 @@ const showCommand = operatorCommand({
     say(`${order.reference}: ${what} for ${nameSum(order.total_cents, order)}, ${order.status}.`)
     if (order.review_reason !== null) say(`To be looked at: ${order.review_reason}`)
     for (const { created_at: at, provider, provider_order_id: id, ...payment } of payments)
-      say(
-        [
-          at.toISOString(),
-          provider,
-          id ?? '-',
-          payment.status,
-          nameSum(payment.paid_cents ?? payment.amount_cents, payment),
-          payment.failure_code ?? '',
-        ]
-          .join('  ')
-          .trim(),
+      sayRow(
+        at.toISOString(),
+        provider,
+        id ?? '-',
+        payment.status,
+        nameSum(payment.paid_cents ?? payment.amount_cents, payment),
+        ...(payment.failure_code === null ? [] : [payment.failure_code]),
       )
     for (const { created_at: at, amount_cents: cents, status, done_by: by, reason } of refunds)
-      say([at.toISOString(), `refund of ${nameSum(cents, order)}`, status, `by ${by}`, reason].join('  '))
+      sayRow(at.toISOString(), `refund of ${nameSum(cents, order)}`, status, `by ${by}`, reason)
   },
 })
 
@@ -49,13 +80,11 @@ const refundCommand = operatorCommand({
   args: {
     reference,
     amount: { type: 'string', description: 'In its currency, such as 10.50; by default all that remains' },
-    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
-    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
+    ...decisionArgs,
   },
   run: async ({ args }) => {
-    const amount = args.amount === undefined ? undefined : readAmount(args.amount)
-    const [reason, by] = [args.reason.trim(), args.by.trim()]
-    const requested = { reference: args.reference, amount, reason, by }
+    const amount = args.amount === undefined ? undefined : readSum(args.amount)
+    const requested = { reference: args.reference, amount, ...readDecision(args) }
     const { refund, order } = await withOrderServices(async (services) => ({
       refund: await refundOrder(services, requested),
       order: (await showOrder(services, args.reference)).order,
@@ -82,15 +111,8 @@ async function withOrderServices<Result>(
   })
 }
 
-function readAmount(text: string): Cents {
-  const cents = /^\d+(?:\.\d+)?$/.test(text) ? readDollars(Number(text)) : 'not-a-number'
-  if (typeof cents === 'string' || cents === 0)
-    throw new Error(`${text} is no amount. Write it with at most two decimals, such as 10.50.`)
-  return cents
-}
-
 /** `sohbet orders`: orders and refunds. */
 export const ordersCommand = defineCommand({
   meta: { name: 'sohbet orders', description: 'Lists, shows and refunds orders' },
-  subCommands: { list: listOrdersCommand, show: showCommand, refund: refundCommand },
+  subCommands: { list: listCommand, show: showCommand, refund: refundCommand },
 })

@@ -1,26 +1,24 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
-import { listPackagePrices, setPackagePrice } from '#modules/orders/index.ts'
-import { nameSum, readPrice, readWhole } from './offer-arguments.ts'
-import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
+import { findPackagePrices, setPackagePrice } from '#modules/orders/index.ts'
+import { decisionArgs, nameSum, readDecision, readPrice, readWhole } from '../offer-arguments.ts'
+import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 
 const pricesCommand = operatorCommand({
   name: 'sohbet packages prices',
   description: 'Lists the current and former prices of credits in euros',
   args: {},
   run: async () => {
-    const prices = await withServices(listPackagePrices)
+    const prices = await withServices(({ db }) => findPackagePrices(db))
     if (prices.length === 0) say('Credits have no price in euros; each costs one US dollar.')
     for (const price of prices)
-      say(
-        [
-          `${price.credits} credits`,
-          nameSum(price.cents, price),
-          `from ${price.valid_from.toISOString()}`,
-          price.replaced_at === null ? 'sold now' : `until ${price.replaced_at.toISOString()}`,
-          `by ${price.done_by}`,
-          price.reason,
-        ].join('  '),
+      sayRow(
+        `${price.credits} credits`,
+        nameSum(price.cents, price),
+        `from ${price.valid_from.toISOString()}`,
+        price.replaced_at === null ? 'sold now' : `until ${price.replaced_at.toISOString()}`,
+        `by ${price.done_by}`,
+        price.reason,
       )
   },
 })
@@ -31,15 +29,15 @@ const setCommand = operatorCommand({
   args: {
     credits: { type: 'string', required: true, description: 'The number of credits, such as 50' },
     price: { type: 'string', required: true, description: 'Euros, such as 46.00; 0 ends the sale in euros' },
-    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
-    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
+    ...decisionArgs,
   },
   run: async ({ args }) => {
     const credits = readWhole(args.credits, { option: '--credits', max: maxTopUp })
     const currency = 'EUR'
     const cents = readPrice(args.price, currency)
-    const [reason, by] = [args.reason.trim(), args.by.trim()]
-    await withOwnerServices((owner) => setPackagePrice(owner, { currency, credits, cents, reason, by }))
+    await withOwnerServices((owner) =>
+      setPackagePrice(owner, { currency, credits, cents, ...readDecision(args) }),
+    )
     say(
       cents === null
         ? `${credits} credits are sold in euros no longer.`

@@ -1,3 +1,4 @@
+import { providerNames } from '@sohbet/contract/payment-providers'
 import { defineCommand } from 'citty'
 import { openProviders } from '#wiring/open-providers.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -35,7 +36,7 @@ async function askProviderEach(
   refuseSandbox(config.payments)
   const { providers, close } = await openProviders(config, systemClock)
   try {
-    for (const name of ['stripe', 'paypal'] as const) {
+    for (const name of providerNames) {
       const findings = await ask(name, providers[name], `${config.publicOrigin}/webhooks/${name}`)
       for (const { verdict, what, detail } of findings) {
         say(`${verdict.padEnd(4)}  ${`${name} ${what}`.padEnd(19)}  ${detail}`)

@@ -1,24 +1,22 @@
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
-import { changePrice, listPrices, showPlan } from '#modules/plans/index.ts'
-import { currencyArg, nameSum, readPrice } from './offer-arguments.ts'
-import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
+import { changePrice, findPlanPrices, showPlan } from '#modules/plans/index.ts'
+import { currencyArg, decisionArgs, emailArg, nameSum, readDecision, readPrice } from '../offer-arguments.ts'
+import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 
 const pricesCommand = operatorCommand({
   name: 'sohbet plans prices',
   description: 'Lists the current and former prices of plans',
   args: {},
   run: async () => {
-    for (const price of await withServices(listPrices))
-      say(
-        [
-          `${price.plan} for a ${price.period}`,
-          nameSum(price.cents, price),
-          `from ${price.valid_from.toISOString()}`,
-          price.replaced_at === null ? 'sold now' : `until ${price.replaced_at.toISOString()}`,
-          `by ${price.done_by}`,
-          price.reason,
-        ].join('  '),
+    for (const price of await withServices(({ db }) => findPlanPrices(db)))
+      sayRow(
+        `${price.plan} for a ${price.period}`,
+        nameSum(price.cents, price),
+        `from ${price.valid_from.toISOString()}`,
+        price.replaced_at === null ? 'sold now' : `until ${price.replaced_at.toISOString()}`,
+        `by ${price.done_by}`,
+        price.reason,
       )
   },
 })
@@ -31,13 +29,13 @@ const changeCommand = operatorCommand({
     period: { type: 'enum', options: ['month', 'year'], required: true, description: 'For how long' },
     price: { type: 'string', required: true, description: 'Such as 7.50; 0 ends the sale in euros' },
     currency: currencyArg,
-    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
-    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
+    ...decisionArgs,
   },
   run: async ({ args: { plan, period, currency, ...args } }) => {
     const cents = readPrice(args.price, currency)
-    const [reason, by] = [args.reason.trim(), args.by.trim()]
-    await withOwnerServices((owner) => changePrice(owner, { plan, period, currency, cents, reason, by }))
+    await withOwnerServices((owner) =>
+      changePrice(owner, { plan, period, currency, cents, ...readDecision(args) }),
+    )
     say(
       cents === null
         ? `${plan} for a ${period} is sold in ${currency} no longer.`
@@ -49,9 +47,7 @@ const changeCommand = operatorCommand({
 const showCommand = operatorCommand({
   name: 'sohbet plans show',
   description: 'Shows the plan of an account and all its periods',
-  args: {
-    email: { type: 'positional', required: true, description: 'The email address of the account' },
-  },
+  args: { email: emailArg },
   run: async ({ args: { email } }) => {
     const { plan, periods } = await withServices(async (services) =>
       showPlan(services, await getMemberId(services, email)),
@@ -60,15 +56,13 @@ const showCommand = operatorCommand({
       plan.renews_at === null ? '' : `, ${plan.is_renewing ? 'renews' : 'ends'} ${plan.renews_at}`
     say(`${email} has ${plan.slug}${plan.source === null ? '' : ` (${plan.source})`}${renewal}.`)
     for (const period of periods)
-      say(
-        [
-          `${period.plan} for a ${period.period}`,
-          period.starts_at.toISOString(),
-          period.ends_at.toISOString(),
-          nameSum(period.paid_cents, period),
-          period.source,
-          ...(period.cut_by === null ? [] : [`cut by ${period.cut_by}`]),
-        ].join('  '),
+      sayRow(
+        `${period.plan} for a ${period.period}`,
+        period.starts_at.toISOString(),
+        period.ends_at.toISOString(),
+        nameSum(period.paid_cents, period),
+        period.source,
+        ...(period.cut_by === null ? [] : [`cut by ${period.cut_by}`]),
       )
   },
 })

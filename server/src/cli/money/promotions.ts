@@ -1,8 +1,8 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
 import { addPromotion, findAllPromotions, withdrawPromotion } from '#modules/orders/index.ts'
-import { inHundredths, nameSpan, readSpan, readUnits, readWhole, spanArgs } from './offer-arguments.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { inHundredths, nameSpan, readSpan, readUnits, readWhole, spanArgs } from '../offer-arguments.ts'
+import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 import { toCents } from '@sohbet/contract/amounts'
 
 const addCommand = operatorCommand({
@@ -36,7 +36,7 @@ const listCommand = operatorCommand({
     if (promotions.length === 0) say('There are no promotions.')
     for (const row of promotions) {
       const terms = `${inHundredths(row.pay_cents)} USD, ${inHundredths(row.bonus_units)} credits on top`
-      say([`#${row.id}`, row.title, terms, nameSpan(row)].join('  '))
+      sayRow(`#${row.id}`, row.title, terms, nameSpan(row))
     }
   },
 })

@@ -1,24 +1,22 @@
 import { defineCommand } from 'citty'
-import { listTaxRates, setTaxRate } from '#modules/invoices/index.ts'
-import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
-import { readSpan } from './offer-arguments.ts'
+import { findTaxRates, setTaxRate } from '#modules/invoices/index.ts'
+import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
+import { decisionArgs, readDecision, readSpan } from '../offer-arguments.ts'
 
 const ratesCommand = operatorCommand({
   name: 'sohbet tax rates',
   description: 'Lists the tax rates by country, the latest of each first',
   args: {},
   run: async () => {
-    for (const rate of await withServices(listTaxRates))
-      say(
-        [
-          rate.country,
-          `${rate.rate_bp / 100} %`,
-          rate.is_in_prices ? 'in our prices' : 'added to our prices',
-          ...(rate.has_reverse_charge ? ['reverse charge'] : []),
-          `from ${rate.valid_from.toISOString()}`,
-          `by ${rate.done_by}`,
-          rate.reason,
-        ].join('  '),
+    for (const rate of await withServices(({ db }) => findTaxRates(db)))
+      sayRow(
+        rate.country,
+        `${rate.rate_bp / 100} %`,
+        rate.is_in_prices ? 'in our prices' : 'added to our prices',
+        ...(rate.has_reverse_charge ? ['reverse charge'] : []),
+        `from ${rate.valid_from.toISOString()}`,
+        `by ${rate.done_by}`,
+        rate.reason,
       )
   },
 })
@@ -42,8 +40,7 @@ const setCommand = operatorCommand({
         'Businesses with a tax number of that country owe its tax themselves; never our own country',
     },
     from: { type: 'string', description: 'The first day, such as 2027-01-01, in UTC; now by default' },
-    reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
-    by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
+    ...decisionArgs,
   },
   run: async ({ args }) => {
     const country = readCountry(args.country)
@@ -51,9 +48,8 @@ const setCommand = operatorCommand({
     const { from } = readSpan({ from: args.from })
     const isInPrices = args.prices === 'with'
     const hasReverseCharge = args['reverse-charge']
-    const [reason, by] = [args.reason.trim(), args.by.trim()]
     await withOwnerServices((owner) =>
-      setTaxRate(owner, { country, basisPoints, isInPrices, hasReverseCharge, from, reason, by }),
+      setTaxRate(owner, { country, basisPoints, isInPrices, hasReverseCharge, from, ...readDecision(args) }),
     )
     const since = from === undefined ? 'now' : from.toISOString()
     const businesses = hasReverseCharge ? ' Businesses owe it themselves.' : ''

@@ -15,8 +15,8 @@ import { nameGift } from './gift/present-gift.ts'
 import { findGift, lockGift } from './queries/gifts.ts'
 import type { StoredGift } from './queries/gifts.ts'
 import { countGifts, findNewestGifts } from './queries/members.ts'
-import { returnGift, returnIfDue } from './return/return-gifts.ts'
-import type { ReturnReason } from './return/return-gifts.ts'
+import { returnGift, returnIfDue } from './return-gifts.ts'
+import type { ReturnReason } from './return-gifts.ts'
 
 /** A gift as operators see it, without its note and code. */
 export interface ShownGift {

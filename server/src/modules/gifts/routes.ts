@@ -3,13 +3,16 @@ import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { claimGift } from './claim/claim-gift.ts'
-import { countWrongCode } from './gift/get-gift-by-code.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Services } from '#platform/start/services.ts'
+import { claimGift } from './claim-gift.ts'
+import { countWrongCode } from './gift/gift-code.ts'
 import type { GiftServices } from './gift/gift-services.ts'
-import { countRefusedAddress, giveGift } from './give/give-gift.ts'
-import { listGifts } from './gift/list-gifts.ts'
-import { openGift } from './claim/open-gift.ts'
-import { refuseGifts } from './claim/refuse-gifts.ts'
+import { countRefusedAddress, giveGift } from './give-gift.ts'
+import { listGifts } from './gift/member-gifts.ts'
+import { openGift, refuseGifts } from './open-gift.ts'
+import { giftEmailTask, mailGift } from './emails/gift-emails.ts'
+import { sweepDueGifts } from './return-gifts.ts'
 
 /** The calls about gifts. */
 export function giftRoutes(services: GiftServices): Binding[] {
@@ -42,4 +45,15 @@ export function giftRoutes(services: GiftServices): Binding[] {
       return { data: { done: true as const } }
     }),
   ]
+}
+
+/** The jobs of gifts: emails, and the returns of each minute. */
+export function giftJobs(services: Services): JobHandlers {
+  return {
+    tasks: {
+      [giftEmailTask]: async (payload) => mailGift(services, payload),
+      'return-gifts': async () => sweepDueGifts(services),
+    },
+    schedule: { 'return-gifts': '* * * * *' },
+  }
 }

@@ -5,8 +5,8 @@ import type { Services } from '#platform/start/services.ts'
 import { findPerson } from '#modules/accounts/index.ts'
 import { findBuyer, findDocumentsOf, insertDocument } from './queries.ts'
 import type { StoredDocument } from './queries.ts'
-import { shareTax } from './share-tax.ts'
-import type { NetAndTax } from './share-tax.ts'
+import { shareTax } from './tax-rules.ts'
+import type { NetAndTax } from './tax-rules.ts'
 
 /** A payment for an order; `net` and `tax` add up to the amount paid. */
 export interface InvoicedSale {

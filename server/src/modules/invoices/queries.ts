@@ -95,7 +95,7 @@ export async function findRate(db: Database, country: string, at: Date): Promise
 }
 
 /** Every rate by country, each country's latest first. */
-export async function findRates(db: Database): Promise<StoredRate[]> {
+export async function findTaxRates(db: Database): Promise<StoredRate[]> {
   return await db
     .selectFrom('invoices_tax_rates')
     .selectAll()

@@ -2,8 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
 import { findBilling } from './billing-details.ts'
-import { findRate, findRates, insertRate } from './queries.ts'
-import type { StoredRate } from './queries.ts'
+import { findRate, insertRate } from './queries.ts'
 import { isTaxNumberOf } from './tax-rules.ts'
 import type { TaxRate } from './tax-rules.ts'
 
@@ -15,11 +14,6 @@ export async function findTaxOf(db: Database, memberId: number, at: Date): Promi
   const isOwedByBuyer = rate.has_reverse_charge && isTaxNumberOf(rate.country, taxNumber ?? '')
   const basisPoints = isOwedByBuyer ? 0 : rate.rate_bp
   return { country: rate.country, basisPoints, isInPrices: rate.is_in_prices }
-}
-
-/** Every rate of every country, those that start last first. */
-export async function listTaxRates({ db }: Pick<Services, 'db'>): Promise<StoredRate[]> {
-  return await findRates(db)
 }
 
 /** Sets the rate of a country from a time on; existing orders keep theirs. Requires the owner of the tables. */

@@ -6,17 +6,18 @@ export {
   withdrawPromotion,
 } from './offers/manage-offers.ts'
 export type { NewCode } from './offers/manage-offers.ts'
-export { listPackagePrices, setPackagePrice } from './offers/package-prices.ts'
+export { setPackagePrice } from './offers/package-prices.ts'
 export { findAllCodes, findAllPromotions } from './queries/offers.ts'
 export type { ListedCode, ListedPromotion } from './queries/offers.ts'
 export { fulfilOrder, fulfilTopUp } from './fulfil/fulfil-order.ts'
-export { orderJobs } from './order-jobs.ts'
+export { orderJobs, orderRoutes } from './routes.ts'
 export { deriveRequestId } from './order/order-reference.ts'
 export type { OrderServices, PlanSales } from './order/order-services.ts'
 export { orderStates } from './order/order.ts'
 export type { OrderStatus, StoredOrder } from './order/order.ts'
 export { withdrawOrders } from './place/give-up-orders.ts'
 export { placeRenewal } from './place/place-renewal.ts'
+export { findPackagePrices } from './queries/package-prices.ts'
 export { findCodeText } from './queries/codes.ts'
 export { lockUnpaidOrdersOf } from './queries/members.ts'
 export {
@@ -29,7 +30,5 @@ export {
   setOrderProvider,
   setOrderStatus,
 } from './queries/orders.ts'
-export { orderRoutes } from './routes.ts'
-export { memberOrders } from './show/member-orders.ts'
+export { memberOrders, walletOrders } from './show/member-orders.ts'
 export { presentStatus } from './show/present-order.ts'
-export { walletOrders } from './show/wallet-orders.ts'

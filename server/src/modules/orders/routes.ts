@@ -4,13 +4,15 @@ import { requireMember } from '#platform/caller.ts'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { checkDiscountCode } from './offers/check-discount-code.ts'
 import { listPromotions } from './offers/manage-offers.ts'
 import type { OrderServices } from './order/order-services.ts'
 import { countRefusedCode, createOrder } from './place/create-order.ts'
-import { getInvoice } from './show/get-invoice.ts'
-import { getOrder } from './show/get-order.ts'
-import { listCurrencies } from './show/list-currencies.ts'
+import { getInvoice, getOrder } from './show/get-order.ts'
+import { listCurrencies } from './offers/package-prices.ts'
+import { mailReceipt, receiptTask } from './fulfil/receipt-email.ts'
+import { expireOrders } from './place/give-up-orders.ts'
 
 /** Calls that place and show orders. */
 export function orderRoutes(services: OrderServices): Binding[] {
@@ -35,4 +37,15 @@ export function orderRoutes(services: OrderServices): Binding[] {
     })),
     handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
   ]
+}
+
+/** Background jobs of orders: expiry and receipts. */
+export function orderJobs(services: OrderServices): JobHandlers {
+  return {
+    tasks: {
+      [receiptTask]: async (payload) => mailReceipt(services, payload),
+      'expire-orders': async () => expireOrders(services),
+    },
+    schedule: { 'expire-orders': '* * * * *' },
+  }
 }

@@ -5,10 +5,9 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
-import { listPaymentMethods } from './pay/list-payment-methods.ts'
+import { listPaymentMethods, methodKinds } from './pay/list-payment-methods.ts'
 import { confirmOrder } from './pay/pay-confirm.ts'
-import { beginPayment } from './pay/pay-order.ts'
-import { getPaymentToken } from './pay/pay-token.ts'
+import { beginPayment, getPaymentToken } from './pay/pay-order.ts'
 import type { RefusedToBegin } from './pay/paying-rules.ts'
 
 /** Calls that pay. None stores an answer by its idempotency key: their order makes them idempotent (D10). */
@@ -21,13 +20,13 @@ export function paymentRoutes(services: OrderServices): Binding[] {
       data: await getPaymentToken(services, context, params.provider),
     })),
     handle(contract.createProviderOrder, async ({ params, body: { order_id: orderId } }, context) => {
-      const providerName = only('paypal', params.provider)
+      const providerName = requireKind('token_order', params.provider)
       const started = await beginPayment(services, context, { orderId, providerName })
       const { providerOrderId: provider_order_id, approveUrl: approve_url } = started
       return { data: { order_id: orderId, provider_order_id, status: 'created', approve_url } }
     }),
     handle(contract.createClientSecret, async ({ params, body: { order_id: orderId } }, context) => {
-      const providerName = only('stripe', params.provider)
+      const providerName = requireKind('client_secret', params.provider)
       const { clientSecret } = await beginPayment(services, context, { orderId, providerName })
       if (clientSecret === null) throw new Error('Stripe answers a secret for each payment.')
       return { data: { order_id: orderId, client_secret: clientSecret } }
@@ -43,8 +42,8 @@ export function paymentRoutes(services: OrderServices): Binding[] {
   ]
 }
 
-// Each provider has calls of its own (B-106); those of the other one answer NotFound.
-function only(name: ProviderName, requested: ProviderName): ProviderName {
-  if (requested !== name) throw refuse<RefusedToBegin>('NotFound')
+// Each kind of provider has calls of its own (B-106); those of another kind answer NotFound.
+function requireKind(kind: 'token_order' | 'client_secret', name: ProviderName): ProviderName {
+  if (methodKinds[name] !== kind) throw refuse<RefusedToBegin>('NotFound')
   return name
 }

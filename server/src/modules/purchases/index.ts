@@ -1,5 +1,5 @@
 export { createOwnership } from './create-ownership.ts'
-export { exportPurchases } from './export-purchases.ts'
+export { exportPurchases } from './list-purchases.ts'
 export { findGrant, findListPrice, grantLessons } from './grant-lessons.ts'
 export type { SoldItem } from './grant-lessons.ts'
 export { orderDownload } from './order-download.ts'

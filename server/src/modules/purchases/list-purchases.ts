@@ -1,12 +1,13 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
-import type { listPurchases as endpoint, Purchase } from '@sohbet/contract/purchases'
+import type { listPurchases as endpoint, Purchase, OwnPurchase } from '@sohbet/contract/purchases'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Member } from '#platform/caller.ts'
 import { lookUpTracks } from '#modules/catalog/index.ts'
 import type { FoundTrack, TrackServices } from '#modules/catalog/index.ts'
-import { countPurchases, findPurchases } from './queries.ts'
+import type { Database } from '#platform/database/db.ts'
+import { countPurchases, findPurchases, findAllPurchased } from './queries.ts'
 import type { PurchaseRow } from './queries.ts'
 
 /** API-54: the purchases of a member, newest first, without refunded ones. */
@@ -52,4 +53,15 @@ function presentPurchase(row: PurchaseRow, tracks: Map<number, FoundTrack>): Pur
       created_at: row.created_at.toISOString(),
     },
   ]
+}
+
+/** All purchases of a member, oldest first, including refunded ones; export only. */
+export async function exportPurchases(db: Database, accountId: number): Promise<OwnPurchase[]> {
+  const rows = await findAllPurchased(db, accountId)
+  return rows.map((row) => ({
+    kind: row.kind,
+    titles: row.titles,
+    spent: toCredits(toUnits(row.price_units)),
+    created_at: row.created_at.toISOString(),
+  }))
 }

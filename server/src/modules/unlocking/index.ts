@@ -1,1 +1,1 @@
-export { unlockingRoutes } from './routes.ts'
+export { unlockingRoutes } from './why-locked.ts'

@@ -1,5 +1,6 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { LockSubjectType, WhyLocked } from '@sohbet/contract/unlocking'
+import * as contract from '@sohbet/contract/unlocking'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -7,12 +8,15 @@ import { findArticleGuard, findCollectionForSale } from '#modules/catalog/index.
 import type { CollectionForSale } from '#modules/catalog/index.ts'
 import { findOwnedOfCollection } from '#modules/purchases/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
+import { handle } from '#platform/http/calls/handle.ts'
+import type { Binding } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
 import { findWays } from './find-ways.ts'
 import { isOpen, requiredTracks } from './policy.ts'
 import type { Means, Subject } from './policy.ts'
 
 /** N16: why an item is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
-export async function whyLocked(
+async function whyLocked(
   db: Database,
   caller: Caller,
   { type, id }: { type: LockSubjectType; id: number },
@@ -92,4 +96,13 @@ function ruleOf(subject: Subject): WhyLocked['rule'] {
   if (subject.type === 'download' && subject.collection.downloadPriceCredits !== null) return 'paid_download'
   const [track] = requiredTracks(subject)
   return subject.type === 'album' || track === undefined ? subject.collection.access : track.access
+}
+
+/** The call that explains locks. */
+export function unlockingRoutes({ db }: Services): Binding[] {
+  return [
+    handle(contract.whyLocked, async ({ query }, { caller }) => ({
+      data: await whyLocked(db, caller, query),
+    })),
+  ]
 }

@@ -1,3 +1,4 @@
+import { providerNames } from '@sohbet/contract/payment-providers'
 import { readLocalPath } from '@sohbet/messages'
 import { permissionsPolicy } from '#platform/http/edge/security-headers.ts'
 import type { PaymentProviders, ProviderName } from '#platform/payments/payment-provider.ts'
@@ -16,7 +17,7 @@ export interface PagePolicy {
 
 /** The providers with real money: the sandbox is on our own origin and needs no permission (B-106). */
 export function realProviders(providers: PaymentProviders): ProviderName[] {
-  return (['stripe', 'paypal'] as const).filter((name) => providers[name]?.isTestMode === false)
+  return providerNames.filter((name) => providers[name]?.isTestMode === false)
 }
 
 /** Whether a page shows a provider's form: the top-up and the plans, in any language. */

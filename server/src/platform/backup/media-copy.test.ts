@@ -9,7 +9,7 @@ import { startS3Server } from '#test/outside/s3-server.ts'
 import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
 import { createDiskStorage } from '../storage/storage-disk.ts'
 import { createS3Client, createS3Storage } from '../storage/storage-s3.ts'
-import { createFolderStore } from './folder-store.ts'
+import { createFolderStore } from './open-backup-store.ts'
 import { copyMedia, loadMedia } from './media-copy.ts'
 import { sealFor } from './seal.ts'
 

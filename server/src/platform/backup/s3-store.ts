@@ -4,7 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
@@ -72,21 +72,13 @@ async function* listFiles(
   name: string,
   folder: string,
 ): AsyncGenerator<string> {
-  let after: string | undefined
-  do {
-    const page = await namingTheStore(
-      name,
-      client.send(
-        new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: `${prefix}${folder}/`,
-          ...(after !== undefined && { ContinuationToken: after }),
-        }),
-      ),
-    )
-    for (const { Key: key } of page.Contents ?? []) if (key !== undefined) yield key.slice(prefix.length)
-    after = page.NextContinuationToken
-  } while (after !== undefined)
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}/` })
+  try {
+    for await (const { Contents: found = [] } of pages)
+      for (const { Key: key } of found) if (key !== undefined) yield key.slice(prefix.length)
+  } catch (error) {
+    throw toStoreError(name, error)
+  }
 }
 
 // One by one: many compatible stores cannot delete several objects in one request.
@@ -104,13 +96,15 @@ async function abortUploads({ client, bucket, prefix }: Prefix): Promise<void> {
     await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
 }
 
-/** Adds the name of the store to an error: a network error contains at most an address. */
 async function namingTheStore<Result>(name: string, work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-    const reason = first instanceof Error ? first.message || first.name : String(first)
-    throw new Error(`The store ${name} cannot be used: ${reason}`, { cause: error })
-  }
+  return await work.catch((error: unknown) => {
+    throw toStoreError(name, error)
+  })
+}
+
+/** Adds the name of the store to an error: a network error contains at most an address. */
+function toStoreError(name: string, error: unknown): Error {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  const reason = first instanceof Error ? first.message || first.name : String(first)
+  return new Error(`The store ${name} cannot be used: ${reason}`, { cause: error })
 }

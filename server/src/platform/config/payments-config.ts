@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { commaList } from './address-settings.ts'
 
 const key = (form: RegExp, example: string) => z.string().regex(form, `must begin like ${example}`).optional()
 
-const secretList = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ''))
-  .pipe(z.array(z.string().regex(/^whsec_\S+$/, 'must be secrets such as whsec_…, separated by commas')))
+const secretList = commaList.pipe(
+  z.array(z.string().regex(/^whsec_\S+$/, 'must be secrets such as whsec_…, separated by commas')),
+)
 
 /** Environment settings for payments. */
 export const paymentsEnvironment = {

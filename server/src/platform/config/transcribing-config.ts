@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isPublicHost } from '../network/public-address.ts'
-import { splitCommand } from './split-command.ts'
 
 const command = z
   .string()
@@ -129,4 +128,21 @@ function toCall(address: string): URL {
   if (path.endsWith('/audio/transcriptions')) url.pathname = path
   else url.pathname = `${path}${path.endsWith('/v1') ? '' : '/v1'}/audio/transcriptions`
   return url
+}
+
+const argument = /(?:[^\s"']|"[^"]*"|'[^']*')+/g
+
+/**
+ * Splits a command line into arguments at blanks; quotation marks keep blanks in one argument. Nothing else has a
+ * meaning, as no shell reads it. Undefined: a quotation mark is not closed.
+ */
+function splitCommand(text: string): string[] | undefined {
+  const args = text.match(argument) ?? []
+  if (text.replaceAll(argument, '').trim() !== '') return undefined
+  return args.map((one) =>
+    one.replaceAll(
+      /"([^"]*)"|'([^']*)'/g,
+      (_all, double?: string, single?: string) => double ?? single ?? '',
+    ),
+  )
 }

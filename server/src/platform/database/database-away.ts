@@ -1,7 +1,7 @@
 /** The database does not answer: queries fail immediately until it answers again. */
 export class DatabaseAway extends Error {
-  constructor(cause?: unknown) {
-    super('the database does not answer', { cause })
+  constructor() {
+    super('the database does not answer')
   }
 }
 

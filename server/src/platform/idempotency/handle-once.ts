@@ -1,13 +1,14 @@
 import type { AnswerOf, Endpoint, ParsedOf } from '@sohbet/contract/endpoint'
+import { z } from 'zod'
 import { requireMember } from '../caller.ts'
 import type { Database } from '../database/db.ts'
-import { doOnce } from './idempotency.ts'
 import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
 import type { Binding, RequestContext } from '../http/calls/handle.ts'
+import { doOnce } from './idempotency.ts'
 
 /** Further options of such a use case. */
-export interface OnceOptions {
+interface OnceOptions {
   /** Handles a refusal in the same transaction, where its writes are committed; answers the refusal to return. */
   onRefused?: (trx: Database, refusal: AnyRefusal, context: RequestContext) => Promise<AnyRefusal>
 }
@@ -41,3 +42,17 @@ export function handleOnce<E extends Endpoint>(
     },
   }
 }
+
+const refusal = 'Idempotency-Key must be one text of 1 to 255 visible characters.'
+
+/**
+ * The headers of an idempotent call. Two of the same name arrive joined by a comma, which no key may
+ * contain; other headers pass unchanged.
+ */
+export const IdempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string({ error: refusal })
+    .max(255, { error: refusal })
+    .regex(/^[!-+\--~]+$/, { error: refusal })
+    .optional(),
+})

@@ -1,10 +1,9 @@
-import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { createHash } from 'node:crypto'
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import { refusalBody } from '../http/calls/errors.ts'
 import type { RequestContext } from '../http/calls/handle.ts'
-import { ReadyAnswer } from './ready-answer.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
@@ -14,7 +13,7 @@ import { isLockTimeout, transact } from '../database/transact.ts'
 const retentionMs = 7 * 24 * 3600 * 1000
 
 /** An idempotent call: who makes it, with which key and which contents. */
-export interface OnceRequest {
+interface OnceRequest {
   accountId: number
   /** Undefined: every request is an operation of its own (D10). */
   key: string | undefined
@@ -25,7 +24,7 @@ export interface OnceRequest {
 }
 
 /** The effect to have once. */
-export interface OnceEffect {
+interface OnceEffect {
   /** Answers the body of a success; a refusal rolls back everything it did. */
   run(trx: Database): Promise<unknown>
   /** Handles a refusal in the same transaction, where its writes are committed; may answer a replacement. */
@@ -168,4 +167,15 @@ function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
+}
+
+/** An answer that is sent unchanged: its status, and the exact text of its first body. */
+export class ReadyAnswer {
+  readonly status: number
+  readonly text: string
+
+  constructor(status: number, text: string) {
+    this.status = status
+    this.text = text
+  }
 }

@@ -1,5 +1,7 @@
-import { directionOf } from '@sohbet/messages'
+import { directionOf, prefixOf } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
+import type { Translate } from '../language/translator.ts'
+import type { Config } from '../config/config.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** An email before formatting; every text is plain. */
@@ -17,7 +19,7 @@ export interface Email {
 }
 
 /** The two forms in which an email is sent. */
-export interface EmailForms {
+interface EmailForms {
   text: string
   html: string
   language: Language
@@ -86,3 +88,24 @@ h1 { font-size: 26px; font-weight: normal; }
   .note { color: #b9b1a3; }
 }
 `
+
+/** The first line of an email to a member. */
+export function greet(
+  translate: Translate,
+  { title, firstName }: { title: string; firstName: string },
+): string {
+  // A member may have no title.
+  return translate('emails.greeting', { title, name: firstName }).replaceAll(/ {2,}/g, ' ')
+}
+
+/**
+ * The address of a page in a language, for an email. The host is the configured one, whatever host the
+ * request named (security.md F11).
+ */
+export function pageAddress(
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  language: Language,
+  path: string,
+): string {
+  return `${publicOrigin}${prefixOf(language)}${path}`
+}

@@ -1,12 +1,12 @@
 import type { Currency } from '@sohbet/contract/currency'
 import type { Cents } from '@sohbet/contract/amounts'
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import type { Language } from '@sohbet/messages'
 
-/** The payment providers (B-106). */
-export type ProviderName = 'stripe' | 'paypal'
+export type { ProviderName }
 
 /** The configured providers; one without keys and without a sandbox is missing. */
-export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
+export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProvider | undefined>>>
 
 /** The data of a payment; the provider receives nothing else about the member. */
 export interface PaymentRequest {

@@ -43,15 +43,17 @@ export function verifyUrl(
   return signed !== undefined && signed.address.exp > nowSeconds ? signed.address : undefined
 }
 
+/** Valid addresses that are cached. */
+const maxKnown = 10_000
+
 /**
  * The same with a cache of valid addresses, since a player requests one many times; key and expiry are
  * checked each time. Invalid addresses are not cached, so nobody can evict the others.
  */
 export function createUrlVerifier(
   findKeys: () => readonly SigningKey[],
-  limit = 10_000,
 ): (url: string, nowSeconds: number) => MediaAddress | undefined {
-  const known = new LRUCache<string, Signed>({ max: limit })
+  const known = new LRUCache<string, Signed>({ max: maxKnown })
   return (url, nowSeconds) => {
     const keys = findKeys()
     const remembered = known.get(url)

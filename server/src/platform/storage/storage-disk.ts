@@ -7,8 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import { FileBlocks, FileCut } from './file-blocks.ts'
 import { FileHandles } from './file-handles.ts'
 import { createHashTap } from './hash-tap.ts'
-import { groupReads, ownerOnly, shareWithGroup } from './disk-modes.ts'
-import type { DiskModes } from './disk-modes.ts'
 import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -161,4 +159,25 @@ async function check(folder: string, modes: DiskModes): Promise<void> {
 function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+/** The permissions of files on disk. */
+interface DiskModes {
+  folder: number
+  file: number
+}
+
+/** For the owner only: recordings may be for sale. */
+const ownerOnly: DiskModes = { folder: 0o700, file: 0o600 }
+/** Readable by the group too, such as a web server that belongs to it. */
+const groupReads: DiskModes = { folder: 0o750, file: 0o640 }
+
+/** Makes existing owner-only files readable by the group. Creates the folder if missing. */
+async function shareWithGroup(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: groupReads.folder })
+  if (((await stat(folder)).mode & 0o777) === groupReads.folder) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? groupReads.folder : groupReads.file)
+  // Last, so that an interrupted start repeats all of it.
+  await chmod(folder, groupReads.folder)
 }

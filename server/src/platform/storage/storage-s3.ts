@@ -8,7 +8,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -143,18 +143,9 @@ async function removeObject(bucket: Bucket, key: string): Promise<void> {
   await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
 }
 
-async function* listKeys(bucket: Bucket): AsyncGenerator<string> {
-  let after: string | undefined
-  do {
-    const page = await bucket.client.send(
-      new ListObjectsV2Command({
-        Bucket: bucket.name,
-        ...(after !== undefined && { ContinuationToken: after }),
-      }),
-    )
-    for (const { Key: key } of page.Contents ?? []) if (key !== undefined && key !== probeKey) yield key
-    after = page.NextContinuationToken
-  } while (after !== undefined)
+async function* listKeys({ client, name }: Bucket): AsyncGenerator<string> {
+  for await (const { Contents: found = [] } of paginateListObjectsV2({ client }, { Bucket: name }))
+    for (const { Key: key } of found) if (key !== undefined && key !== probeKey) yield key
 }
 
 /** Creates the bucket if missing; throws a sentence for the operator on failure. */

@@ -35,10 +35,8 @@ const messages: Record<string, string> = {
 }
 
 /** The request violates a business rule. */
-export function unprocessable(issue: string, description: string, field?: string): PaypalFault {
-  return new PaypalFault(422, 'UNPROCESSABLE_ENTITY', [
-    { issue, description, ...(field === undefined ? {} : { field }) },
-  ])
+export function unprocessable(issue: string, description: string): PaypalFault {
+  return new PaypalFault(422, 'UNPROCESSABLE_ENTITY', [{ issue, description }])
 }
 
 /** The request is malformed. */

@@ -5,7 +5,14 @@ import type { PaypalStore } from './paypal-book.ts'
 import { answerBrowser } from './paypal-browser.ts'
 import { commandsOf } from './paypal-commands.ts'
 import { listDisputes, showDispute, sumLost } from './paypal-disputes.ts'
-import { findCertificate, signEvent } from './paypal-events.ts'
+import {
+  findCertificate,
+  signEvent,
+  changeWebhook,
+  createWebhook,
+  listWebhooks,
+  showWebhook,
+} from './paypal-events.ts'
 import { invalid, notFound, PaypalFault, toFaultAnswer, unprocessable } from './paypal-fault.ts'
 import { answerToken, checkServerToken } from './paypal-oauth.ts'
 import { readBody } from './paypal-order-body.ts'
@@ -14,7 +21,6 @@ import { captureOrder, createOrder, getOrder } from './paypal-orders.ts'
 import { refundCapture, showCapture, showRefund } from './paypal-refunds.ts'
 import { searchTransactions } from './paypal-reports.ts'
 import { toOrder, toSavedMethod } from './paypal-shapes.ts'
-import { changeWebhook, createWebhook, listWebhooks, showWebhook } from './paypal-webhooks.ts'
 import { checkPublished } from './published-requests.ts'
 
 /** PayPal's API below `/paypal`, as far as we use it, and its files for browsers. */

@@ -1,4 +1,4 @@
-import type { PartName } from './sandbox-part.ts'
+import type { PartName, SandboxAnswer } from './sandbox-part.ts'
 
 /**
  * A fault of a request, before or after it acts: a delay, a cut connection, another answer, or undocumented
@@ -148,4 +148,22 @@ export function createRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+/** Keys to which both providers have added values in the past. */
+const spoiled: ReadonlySet<string> = new Set(['status', 'outcome_code'])
+
+/**
+ * Replaces the statuses of a successful answer by undocumented ones, as after a change at the provider;
+ * undefined if it has none.
+ */
+export function withUnknownStatus(answer: SandboxAnswer): SandboxAnswer | undefined {
+  if (answer.status >= 300 || answer.headers !== undefined || answer.body === '') return undefined
+  let count = 0
+  const body = JSON.stringify(JSON.parse(answer.body), (key, value: unknown) => {
+    if (!spoiled.has(key) || typeof value !== 'string') return value
+    count += 1
+    return value === value.toUpperCase() ? 'UNHEARD_OF' : 'unheard_of'
+  })
+  return count === 0 ? undefined : { ...answer, body }
 }

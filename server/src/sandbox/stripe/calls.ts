@@ -3,11 +3,10 @@ import type { Settled } from './confirm-intent.ts'
 import { createIntent, createShape } from './create-intent.ts'
 import { text } from './form.ts'
 import type { Form, Shape } from './form.ts'
-import { listPage, listShape } from './lists.ts'
+import { listPage, listShape, getRow } from './store.ts'
 import { createCustomer, detachMethod } from './methods.ts'
 import { createRefund, refundShape } from './refunds.ts'
 import { StripeFault } from './stripe-fault.ts'
-import { getRow } from './store.ts'
 import type { StoredDispute, StoredIntent, StripeStore } from './store.ts'
 import {
   createEndpoint,

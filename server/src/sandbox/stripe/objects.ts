@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { CardKind, Decline } from './cards.ts'
-import type { StoredCharge, StoredIntent, StoredMethod } from './store.ts'
+import type { StoredCharge, StoredIntent, StoredMethod, StripeStore } from './store.ts'
+import { invalid } from './stripe-fault.ts'
+
 import published from './stripe-published.json' with { type: 'json' }
 
 type Kind = keyof typeof published.objects
@@ -149,4 +151,20 @@ function chargedCard(card: Stripe.PaymentMethod.Card): Stripe.Charge.PaymentMeth
     transaction_link_id: null,
     wallet: null,
   }
+}
+
+/** Replaces ids by charges where the caller requested it (docs.stripe.com/api/expanding_objects). */
+export function expand(store: StripeStore, value: unknown, paths: readonly string[]): unknown {
+  return paths.reduce((expanded, path) => expandPath(store, expanded, path.split('.'), path), value)
+}
+
+function expandPath(store: StripeStore, value: unknown, [name, ...rest]: string[], path: string): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(value)) return value.map((item) => expandPath(store, item, [name, ...rest], path))
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Reflect.get(value, name) as unknown
+  if (inner === null) return value
+  const found = typeof inner === 'string' ? store.charges.get(inner) : inner
+  if (found === undefined) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
+  return { ...value, [name]: expandPath(store, found, rest, path) }
 }

@@ -1,3 +1,5 @@
+import type { ProviderName } from '@sohbet/contract/payment-providers'
+
 /** The parameters of the plans page. */
 export interface PlansAddress {
   /** The highlighted plan; with `period` it is about to be ordered. */
@@ -8,7 +10,7 @@ export interface PlansAddress {
   /** The reference of an order to pay. */
   order?: string
   /** The payment method, if it differs from the order's. */
-  with?: 'stripe' | 'paypal'
+  with?: ProviderName
   /** The locked page to return to. */
   back?: string | null
 }

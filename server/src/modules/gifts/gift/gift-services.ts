@@ -3,9 +3,11 @@ import type { Units } from '@sohbet/contract/amounts'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
+import type { SoldItem } from '#modules/purchases/index.ts'
+import type { StoredGift } from '../queries/gifts.ts'
 
 /** A given plan and its period. */
-export interface GivenPlan {
+interface GivenPlan {
   slug: PaidPlan
   period: PlanPeriod
 }
@@ -23,4 +25,17 @@ export interface GiftPlans {
 /** The services of the use cases of gifts. */
 export interface GiftServices extends Services {
   plans: GiftPlans
+}
+
+/** The given lesson or set; undefined for other gifts. */
+export function toSoldItem({ kind, track_id, collection_id }: StoredGift): SoldItem | undefined {
+  if (kind === 'lesson' && track_id !== null) return { trackId: track_id }
+  return kind === 'set' && collection_id !== null ? { collectionId: collection_id } : undefined
+}
+
+/** The given plan; undefined for other gifts. */
+export function toGivenPlan({ plan_slug: slug, plan_period: period }: StoredGift): GivenPlan | undefined {
+  if (slug === null || period === null) return undefined
+  // The table allows these values only.
+  return { slug: slug as PaidPlan, period: period as PlanPeriod }
 }

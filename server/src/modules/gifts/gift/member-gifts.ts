@@ -1,9 +1,15 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnGifts } from '@sohbet/contract/gift-records'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { listGifts as endpoint } from '@sohbet/contract/gifts'
+import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '#platform/database/db.ts'
-import { nameGiver } from './name-giver.ts'
-import { presentGiven, presentItem } from './present-gift.ts'
+import { requireMember } from '#platform/caller.ts'
+import type { RequestContext } from '#platform/http/calls/handle.ts'
+import type { Services } from '#platform/start/services.ts'
 import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from '../queries/members.ts'
+import { countGiven, findGiven } from '../queries/gifts.ts'
+import { nameGiver, presentGiven, presentItem } from './present-gift.ts'
 
 /** Gift operations for the accounts module, which must not depend on this one. */
 export const memberGifts = {
@@ -31,4 +37,22 @@ export const memberGifts = {
       ),
     }
   },
+}
+
+/** N15: the gifts given by the caller, newest first. */
+export async function listGifts(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
+): Promise<AnswerOf<typeof endpoint>> {
+  const { accountId } = requireMember(caller)
+  const [gifts, total] = await Promise.all([
+    findGiven(db, accountId, { limit: perPage, offset: (page - 1) * perPage }),
+    countGiven(db, accountId),
+  ])
+  const now = clock.now()
+  return {
+    data: gifts.map((gift) => presentGiven(gift, { now, language })),
+    page_info: toPageInfo(page, perPage, total),
+  }
 }

@@ -1,10 +1,13 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { GiftItem, GivenGift } from '@sohbet/contract/gifts'
 import type { PageLanguage } from '@sohbet/messages'
+import { hasLink } from '@sohbet/contract/gift-note'
 import { translatorFor } from '#platform/language/translator.ts'
-import { statusAt } from './gift-status.ts'
-import { toGivenPlan } from './given-item.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findOpenMembers } from '#modules/accounts/index.ts'
 import type { StoredGift } from '../queries/gifts.ts'
+import { statusAt } from './gift-status.ts'
+import { toGivenPlan } from './gift-services.ts'
 
 /** The item of a gift with its name. */
 export function presentItem(gift: StoredGift, language: PageLanguage): GiftItem {
@@ -44,4 +47,19 @@ export function presentGiven(
     returns_at: gift.returns_at.toISOString(),
     decided_at: decidedAt?.toISOString() ?? null,
   }
+}
+
+/**
+ * The giver's name for the receiver: null for an anonymous giver and for one who has left. Names that a mail
+ * program would turn into a link are not shown.
+ */
+export async function nameGiver(
+  db: Database,
+  { giver_id: giverId, is_anonymous: isAnonymous }: Pick<StoredGift, 'giver_id' | 'is_anonymous'>,
+): Promise<string | null> {
+  if (isAnonymous || giverId === null) return null
+  const [giver] = await findOpenMembers(db, [giverId])
+  if (giver === undefined) return null
+  const name = `${giver.title} ${giver.firstName} ${giver.lastName}`.trim()
+  return hasLink(name) ? null : name
 }

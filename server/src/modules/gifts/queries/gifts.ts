@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { GiftsGiven } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
+import type { BooksCheck } from '#modules/wallet/index.ts'
 
 /** A gift as it is stored. */
 export type StoredGift = Selectable<GiftsGiven>
@@ -114,3 +115,9 @@ export async function deleteGiftRefusal(db: Database, emailHash: Buffer): Promis
     .executeTakeFirst()
   return removed > 0n
 }
+
+/**
+ * Gifts whose transfers do not match exactly that they were paid, claimed or returned, and transfers without
+ * such a gift (security.md 4.1).
+ */
+export const checkGifts: BooksCheck = (since) => sql`select * from gifts_audit(${since}::xid8)`

@@ -1,26 +1,25 @@
 import type { Cents } from '@sohbet/contract/amounts'
+import { toAmount, toCents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
+import { usesEuro } from '@sohbet/contract/currency'
 import { message } from '@sohbet/messages'
+import type { Currencies } from '@sohbet/contract/orders'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
-import { endPackagePrice, findPackagePrices, insertPackagePrice } from '../queries/package-prices.ts'
-import type { PackagePrice } from '../queries/package-prices.ts'
+import { findBilling } from '#modules/invoices/index.ts'
+import { endPackagePrice, insertPackagePrice, findSoldPackages } from '../queries/package-prices.ts'
+import type { OrderServices } from '../order/order-services.ts'
 
 /** The price of a package of credits as set by the owner; the reason and the actor are stored permanently. */
-export interface ChangedPackagePrice {
+interface ChangedPackagePrice {
   currency: Exclude<Currency, 'USD'>
   credits: number
   /** Null: no longer sold in that currency. */
   cents: Cents | null
   reason: string
   by: string
-}
-
-/** Every price of a package, current ones first, then the newest. */
-export async function listPackagePrices({ db }: Pick<Services, 'db'>): Promise<PackagePrice[]> {
-  return await findPackagePrices(db)
 }
 
 /**
@@ -47,4 +46,27 @@ export async function setPackagePrice(
       after: { cents, reason },
     })
   })
+}
+
+/**
+ * The currencies in which a member may pay. Euros come first for a billing country in the euro area and are
+ * not offered elsewhere, except for a plan that is already paid in euros; without any price in euros there
+ * are only dollars.
+ */
+export async function listCurrencies(
+  { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
+  memberId: number,
+): Promise<Currencies> {
+  const { country } = await findBilling(db, memberId)
+  const packages = usesEuro(country) ? await findSoldPackages(db) : []
+  const ofPlans = await plans.currencies(db, memberId, clock.now())
+  return {
+    top_up: packages.length > 0 ? ['EUR', 'USD'] : ['USD'],
+    subscription: ofPlans.length === 1 ? ofPlans : usesEuro(country) ? preferEuro(ofPlans) : ['USD'],
+    packages: packages.map(({ credits, cents }) => ({ credits, price: toAmount(toCents(cents)) })),
+  }
+}
+
+function preferEuro(currencies: readonly Currency[]): Currency[] {
+  return currencies.toSorted((left, right) => Number(right === 'EUR') - Number(left === 'EUR'))
 }

@@ -3,9 +3,10 @@ import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { Database } from '#platform/database/db.ts'
 import { findDocumentsOf, getBillingDetails, presentInvoiceLine } from '#modules/invoices/index.ts'
 import { findCodeText } from '../queries/codes.ts'
-import { findOrdersOf, findOwnPayments } from '../queries/members.ts'
-import { findShownRefunds } from '../queries/orders.ts'
-import { presentHead } from './present-order.ts'
+import { findOrdersOf, findOwnPayments, countSilentOrders, findSilentOrders } from '../queries/members.ts'
+import { findShownRefunds, findOrderIds } from '../queries/orders.ts'
+import { presentHead, presentStatus } from './present-order.ts'
+import type { WalletOrders } from '#modules/wallet/index.ts'
 
 /** Functions of orders that are passed to accounts, which do not import this module. */
 export const memberOrders = {
@@ -40,6 +41,39 @@ export const memberOrders = {
           })),
           invoices: (await findDocumentsOf(db, order.id)).map(presentInvoiceLine),
         }
+      }),
+    )
+  },
+}
+
+/** Functions of orders that are passed to wallets (B-113). */
+export const walletOrders: WalletOrders = {
+  countSilent: countSilentOrders,
+  findSilent: async (db, memberId, slice) => {
+    const found = await findSilentOrders(db, memberId, slice)
+    return found.map(
+      ({ id, reference, kind, status, total_cents: total, currency, created_at: at, place, ...last }) => ({
+        id,
+        reference,
+        order: {
+          type: kind,
+          total: toAmount(total),
+          currency,
+          status: presentStatus(status, last.paid === null ? undefined : { ...last, status: last.paid }),
+        },
+        at,
+        place,
+      }),
+    )
+  },
+  // The reference of a refund starts with that of its order.
+  findOrders: async (db, references) => {
+    const named = references.map((reference) => [reference, reference.split(':')[0] ?? ''] as const)
+    const ids = await findOrderIds(db, [...new Set(named.map(([, order]) => order))])
+    return new Map(
+      named.flatMap(([requested, reference]) => {
+        const id = ids.get(reference)
+        return id === undefined ? [] : [[requested, { id, reference }] as const]
       }),
     )
   },

@@ -1,19 +1,22 @@
+import { providerNames } from '@sohbet/contract/payment-providers'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { OrdersEvents } from '#platform/database/generated/database-types.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { findOrder } from '#modules/orders/index.ts'
+import { findOrder, lockOrder } from '#modules/orders/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
+import { transact } from '#platform/database/transact.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { finishEvent, claimEvent, wasReportedBefore } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'
-import { findPayment, findPaymentOfOrder, noteName } from '../queries/payments.ts'
+import { findPayment, findPaymentOfOrder, noteName, updatePayment } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { saveDelayedMethod } from './delayed-method.ts'
+import { isDecided } from '../payment/decide-payment.ts'
+import { addDetachMethod } from '../provider/saved-methods.ts'
 
-const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string() })
+const Payload = z.object({ provider: z.enum(providerNames), event_id: z.string() })
 
 /**
  * Processes a stored event, which only says which payment to read again. One that cannot be processed now
@@ -95,5 +98,42 @@ async function finishUnknown(
         'Nothing was done. Further events about it are kept without another email.',
       ],
     })
+  })
+}
+
+/**
+ * Saves a method that its provider names after the payment that saved it. An event is never trusted: the
+ * provider is asked whether the method belongs to the payment's payer, because another payer's method would
+ * be charged. A method that no plan can be charged to is deleted at its provider. Throws the provider's
+ * errors.
+ */
+async function saveDelayedMethod(
+  services: OrderServices,
+  {
+    id,
+    order_id: orderId,
+    provider,
+    provider_order_id: providerOrderId,
+    saved_method_id: known,
+  }: StoredPayment,
+  savedMethodId: string,
+): Promise<void> {
+  const { db, providers, jobs, plans, clock, log } = services
+  if (providerOrderId === null || known === savedMethodId) return
+  if ((await providers[provider]?.isSavedBy?.(providerOrderId, savedMethodId)) !== true)
+    return log.info({ provider, payment: id }, 'a saved method of another payer was ignored')
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const payment = await findPayment(trx, { id })
+    if (order === undefined || payment === undefined || payment.saved_method_id === savedMethodId) return
+    const isFirst = payment.saved_method_id === null && order.member_id !== null && !payment.is_surplus
+    // An undecided payment saves it when it is fulfilled.
+    if (isFirst && !isDecided(payment.status))
+      return void (await updatePayment(trx, id, { saved_method_id: savedMethodId }))
+    if (isFirst && payment.status === 'succeeded') {
+      await updatePayment(trx, id, { saved_method_id: savedMethodId })
+      if (await plans.keepMethod(trx, order, clock.now())) return
+    }
+    await addDetachMethod(trx, jobs, { provider, savedMethodId })
   })
 }

@@ -6,6 +6,7 @@ import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
+import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import { requireWithinLimit } from '#platform/security/rate-limit.ts'
 import { findLastPayment, findOrder, presentStatus } from '#modules/orders/index.ts'
@@ -22,9 +23,12 @@ import { requireOpenBooks } from './paying-rules.ts'
 type Confirmed = AnswerOf<typeof confirmStripeOrder>['data']
 
 /** Identifies a payment besides its order: PayPal's id, or the Stripe client secret of its browser. */
-export type PaymentProof =
-  | { provider: 'paypal'; providerOrderId: string }
-  | { provider: 'stripe'; secret: string }
+export type PaymentProof = { [Name in ProviderName]: { provider: Name } & Proofs[Name] }[ProviderName]
+
+interface Proofs {
+  paypal: { providerOrderId: string }
+  stripe: { secret: string }
+}
 
 /** Limit of confirmations per hour and member; a waiting page repeats them. */
 const confirmations = { name: 'confirmations', times: 600, seconds: 3600 }
@@ -76,14 +80,29 @@ async function findProven(
   order: StoredOrder,
   proof: PaymentProof,
 ): Promise<StoredPayment | undefined> {
-  // Stripe's client secrets start with the id of their object.
-  const providerOrderId =
-    proof.provider === 'paypal' ? proof.providerOrderId : (proof.secret.split('_secret_')[0] ?? '')
-  const payment = await findPayment(db, { provider: proof.provider, providerOrderId })
+  const { provider } = proof
+  const payment = await findPayment(db, { provider, providerOrderId: providerOrderIdOf(proof) })
   if (payment?.order_id !== order.id) return undefined
-  if (proof.provider === 'paypal') return payment
-  const hash = hashSecret(proof.secret)
-  return payment.secret_hash !== null && timingSafeEqual(payment.secret_hash, hash) ? payment : undefined
+  return mayConfirm(payment, proof) ? payment : undefined
+}
+
+function providerOrderIdOf(proof: PaymentProof): string {
+  switch (proof.provider) {
+    case 'paypal':
+      return proof.providerOrderId
+    // A client secret starts with the id of its object.
+    case 'stripe':
+      return proof.secret.split('_secret_')[0] ?? ''
+  }
+}
+
+function mayConfirm({ secret_hash: secretHash }: StoredPayment, proof: PaymentProof): boolean {
+  switch (proof.provider) {
+    case 'paypal':
+      return true
+    case 'stripe':
+      return secretHash !== null && timingSafeEqual(secretHash, hashSecret(proof.secret))
+  }
 }
 
 async function settleOwn(services: OrderServices, known: PaymentWithOrder): Promise<PaymentWithOrder> {

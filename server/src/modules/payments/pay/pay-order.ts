@@ -1,4 +1,6 @@
 import { message } from '@sohbet/messages'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { getPaymentToken as call } from '@sohbet/contract/payments'
 import { requireMember } from '#platform/caller.ts'
 import type { Member } from '#platform/caller.ts'
 import { transact } from '#platform/database/transact.ts'
@@ -7,7 +9,7 @@ import { ProviderRefused, ProviderUnavailable } from '#platform/payments/payment
 import type { ProviderName, StartedPayment } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedBy } from '#platform/refusal.ts'
-import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import { requireWithinLimit, requireWithinMemoryLimit } from '#platform/security/rate-limit.ts'
 import { findOrder, lockOrder } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { isDecided, isUnpaid } from '../payment/decide-payment.ts'
@@ -17,7 +19,7 @@ import { deleteCustomers } from '../queries/customers.ts'
 import { findPaymentInFlight, updatePayment } from '../queries/payments.ts'
 import type { PaymentWithOrder } from '../queries/payments.ts'
 import { providerDeadline, settlePayment, withdrawPayment } from '../settle/settle-payment.ts'
-import { requirePaying } from './paying-rules.ts'
+import { requirePaying, getProvider } from './paying-rules.ts'
 import type { RefusedToBegin } from './paying-rules.ts'
 
 /** Limit of payments started per hour and member; repeated starts count too. */
@@ -148,4 +150,33 @@ async function noteRefused(
     const decided = { status: 'failed', failure_code: code, decided_at: clock.now(), check_at: null }
     await updatePayment(trx, payment.id, decided)
   })
+}
+
+/** Limit of tokens per hour and member, per process. */
+const tokens = { name: 'payment-tokens', times: 120, seconds: 3600 }
+
+/**
+ * API-42, D9: a token with which the caller's browser shows the provider's own fields, without access to the
+ * server's calls. Refuses with `NotFound` a provider that is not available, and with `Unavailable` one that
+ * gives no answer.
+ */
+export async function getPaymentToken(
+  { db, providers }: OrderServices,
+  context: RequestContext,
+  providerName: ProviderName,
+): Promise<AnswerOf<typeof call>['data']> {
+  const provider = getProvider(providers, providerName)
+  await requireWithinMemoryLimit(db, tokens, {
+    requester: context,
+    message: message('refusals.pay.tooMany'),
+  })
+  try {
+    const { token, expiresAt } = await provider.browserToken(providerDeadline())
+    const { publicKey, scriptOrigin } = provider.browser
+    const shown = { public_key: publicKey, script_origin: scriptOrigin, is_test_mode: provider.isTestMode }
+    return { token, expires_at: expiresAt, ...shown }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
+    throw refuse<'getPaymentToken'>('ProviderUnavailable')
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { providerNames } from '@sohbet/contract/payment-providers'
 import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
@@ -13,7 +14,7 @@ import { clearMethodsOf, hasUndecidedPayment } from '../queries/payments.ts'
 /** The task that deletes a provider's record of a member. */
 export const deleteCustomerTask = 'delete-customer'
 
-const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), customer_id: z.string() })
+const Payload = z.object({ provider: z.enum(providerNames), customer_id: z.string() })
 
 /**
  * The provider's record of the member who pays an order, created once per member. Null: the order saves no

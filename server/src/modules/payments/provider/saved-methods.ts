@@ -1,3 +1,4 @@
+import { providerNames } from '@sohbet/contract/payment-providers'
 import { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -35,7 +36,7 @@ export async function findSavedMethod(db: Database, orderId: number): Promise<Pa
 /** The task that detaches a saved method at its provider. */
 export const detachMethodTask = 'forget-saved-method'
 
-const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), saved_method_id: z.string() })
+const Payload = z.object({ provider: z.enum(providerNames), saved_method_id: z.string() })
 
 /** Queues the detachment of a saved method within the transaction `trx`: it can never be charged again. */
 export async function addDetachMethod(

@@ -32,7 +32,7 @@ export async function addComparison(trx: Database, jobs: Jobs): Promise<void> {
  * remaining ones to operators.
  */
 export async function compareLists(services: OrderServices): Promise<void> {
-  for (const provider of Object.values(services.providers))
+  for (const provider of Object.values(services.providers).filter((one) => one !== undefined))
     await compareList(services, provider).catch(async (error: unknown) => {
       if (!(error instanceof ProviderRefused)) throw error
       await reportRefused(services, provider.name, error)

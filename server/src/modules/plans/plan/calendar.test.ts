@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths } from './calendar.ts'
+import { addMonths } from './given-period.ts'
 
 const from = (anchor: string, months: number) => addMonths(new Date(anchor), months).toISOString()
 

@@ -5,7 +5,7 @@ import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedBy } from '#platform/refusal.ts'
-import { addMonths } from './calendar.ts'
+import { addMonths } from './given-period.ts'
 import { graceMs, periodMonths, planRanks } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
 

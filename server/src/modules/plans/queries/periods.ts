@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { PlansPeriods, PlansSubscriptions } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
+import type { BooksCheck } from '#modules/wallet/index.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 
 /** A member's subscription that has not ended; there is at most one. */
@@ -150,3 +152,6 @@ export async function endAllOf(trx: Database, memberId: number, at: Date): Promi
     .where('status', '<>', 'ended')
     .execute()
 }
+
+/** Plans that were paid but not granted, or the reverse; and open plans whose money was refunded (F1). */
+export const checkPlans: BooksCheck = (since) => sql`select * from plans_audit(${since}::xid8)`

@@ -52,7 +52,7 @@ function prices(db: Database) {
 }
 
 /** Every price, current ones first, then the newest; at most a thousand. */
-export async function findPrices(db: Database): Promise<PriceVersion[]> {
+export async function findPlanPrices(db: Database): Promise<PriceVersion[]> {
   return await db
     .selectFrom('plans_prices')
     .selectAll()

@@ -1,3 +1,4 @@
+import { providerNames } from '@sohbet/contract/payment-providers'
 import { transact } from '#platform/database/transact.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findOrderState } from '#modules/payments/index.ts'
@@ -176,7 +177,7 @@ async function placeOrder(
     period,
     price: cents,
     currency,
-    provider: method?.provider ?? (providers.stripe === undefined ? 'paypal' : 'stripe'),
+    provider: method?.provider ?? providerNames.find((name) => providers[name] !== undefined) ?? 'paypal',
     at,
     expiresAt: renewalOrderEnd(last.ends_at),
   })

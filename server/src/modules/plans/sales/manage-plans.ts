@@ -11,8 +11,7 @@ import { announceChange } from '#modules/catalog/index.ts'
 import { findPlan } from '../periods/find-plan.ts'
 import type { StoredPeriod } from '../plan/plan.ts'
 import type { RequestedPlan } from '../plan/plan-rules.ts'
-import { findPrices, insertPrice, replacePrice } from '../queries/prices.ts'
-import type { PriceVersion } from '../queries/prices.ts'
+import { insertPrice, replacePrice } from '../queries/prices.ts'
 import { findPeriodsOf } from '../queries/periods.ts'
 
 /** A price change by an operator; the reason and the actor are stored permanently. */
@@ -26,11 +25,6 @@ export interface ChangedPrice extends RequestedPlan {
   replaces?: number
   /** The actor for the audit log; by default an operator on the command line. */
   actor?: Actor
-}
-
-/** Every price, current ones first, then the newest. */
-export async function listPrices({ db }: Services): Promise<PriceVersion[]> {
-  return await findPrices(db)
 }
 
 /**

@@ -12,8 +12,7 @@ import type { CurrentPlan } from '../plan/plan-rules.ts'
 import { findOrderedPlan, insertOrderedPlan } from '../queries/orders.ts'
 import type { OrderedPlan } from '../queries/orders.ts'
 import { findSoldPrice, findSoldPrices } from '../queries/prices.ts'
-import { reopenPlan } from '../periods/reopen-plan.ts'
-import { revokePlan } from '../periods/revoke-plan.ts'
+import { reopenPlan, revokePlan } from '../periods/revoke-plan.ts'
 
 type PricedRequest = Parameters<PlanSales['price']>[1]
 

@@ -1,19 +1,23 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
-import type { getWalletHistory, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
+import type { getWalletHistory, WalletEntry, WalletKind, Wallet } from '@sohbet/contract/wallet'
+import { LRUCache } from 'lru-cache'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import type { CountKind } from './count-kind.ts'
-import { findHistory, findReferences, findWalletState } from '../queries/entries.ts'
+import { findHistory, findReferences, findWalletState, countKind, findKinds } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
 import type { OrderName, SilentOrder, WalletOrders } from '../ledger/wallet-orders.ts'
+import type { Services } from '#platform/start/services.ts'
+import { findCreditPrices } from '#modules/catalog/index.ts'
+import { findSenderState } from '../queries/sending.ts'
+import { dailyLimitAt, maySend } from '../ledger/transfer-limit.ts'
 
 type Query = ParsedOf<typeof getWalletHistory>['query']
 
 /** Services needed to read a history. */
-export interface HistoryServices {
+interface HistoryServices {
   db: Database
   countKind: CountKind
   orders: WalletOrders
@@ -132,4 +136,55 @@ export function directedKind({ kind, units }: Pick<HistoryLine, 'kind' | 'units'
 /** The reference by which support finds a transfer. */
 export function toReference(transferId: number): string {
   return `SB-${transferId}`
+}
+
+/** The number of a member's entries of one kind, and their wallet. */
+type CountKind = (
+  db: Database,
+  memberId: number,
+  kind: WalletKind,
+) => Promise<{ walletId: number | null; total: number }>
+
+/** Maximum cached counts by wallet and kind: about a megabyte. */
+const maxCached = 10_000
+
+/** Counts with a cache: entries are only appended with increasing numbers, so none is counted twice. */
+export function createCountKind(): CountKind {
+  const counted = new LRUCache<string, { upTo: number; total: number }>({ max: maxCached })
+  return async (db, memberId, kind) => {
+    const key = `${memberId} ${kind}`
+    const before = counted.get(key) ?? { upTo: 0, total: 0 }
+    const { walletId, upTo, count } = await countKind(db, memberId, { kind, after: before.upTo })
+    const total = before.total + count
+    // Of two concurrent counts the one that saw more is cached: each is right for its own number.
+    if (upTo >= (counted.get(key)?.upTo ?? 0)) counted.set(key, { upTo, total })
+    return { walletId, total }
+  }
+}
+
+/** ROUTE-08: the balance and status of the caller's wallet, and what credits buy. */
+export async function getWallet(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  orders: WalletOrders,
+  caller: Caller,
+): Promise<Wallet> {
+  const { accountId } = requireMember(caller)
+  const daily = dailyLimitAt(clock.now(), config)
+  const [state, kinds, prices, silent] = await Promise.all([
+    findSenderState(db, accountId, daily.since),
+    findKinds(db, accountId),
+    findCreditPrices(db),
+    orders.countSilent(db, accountId, { entries: 0, offset: 0, limit: 0 }),
+  ])
+  const left = maySend(daily, state.sent)
+  return {
+    balance: toCredits(state.balance),
+    entries: state.version,
+    kinds: silent.total === 0 ? kinds : [...kinds, 'order'],
+    is_frozen: state.isFrozen,
+    is_resting: state.isHalted,
+    daily_limit: config.transferDailyLimit === 0 ? null : config.transferDailyLimit,
+    may_send_today: left === undefined ? null : toCredits(left),
+    prices,
+  }
 }

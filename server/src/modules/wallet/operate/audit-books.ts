@@ -1,16 +1,17 @@
 import { message } from '@sohbet/messages'
-import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { z } from 'zod'
+import type { JobHandlers, Jobs } from '#platform/jobs/jobs.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { commandLine, recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
-import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
+import type { Database } from '#platform/database/db.ts'
 import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from '../queries/audit.ts'
 import type { AuditReport, BooksCheck } from '../queries/audit.ts'
 
 /** Runs `work` as the owner of the tables: the application itself lacks the permission. */
-export type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>
+type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>
 
 /** The audits of each minute and each night, and the email to operators. */
 export function walletJobs(services: Services, asOwner: AsOwner, checks: readonly BooksCheck[]): JobHandlers {
@@ -68,5 +69,48 @@ export async function resumeBooks(
     await insertOperation(trx, { action: 'resume', reason, done_by: by, done_at: at })
     const after = { reason }
     await recordChange(trx, at, { actor, action: 'books.resume', subject: 'books:1', label: '', after })
+  })
+}
+
+/** The task that notifies operators of a halt. */
+const haltEmailTask = 'mail-books-halted'
+
+const Finding = z.object({
+  problem: z.string(),
+  account_id: z.number().nullable(),
+  transfer_id: z.number().nullable(),
+})
+const Payload = z.object({ at: z.string(), differences: z.number(), findings: z.array(Finding) })
+
+/** Maximum findings in an email; the command shows more. */
+const maxFindings = 10
+
+/** Queues the notice of a halt within the transaction `trx`. */
+async function addHaltEmail(
+  trx: Database,
+  jobs: Jobs,
+  { at, report }: { at: string; report: AuditReport },
+): Promise<void> {
+  const { differences, findings } = report
+  const payload: z.input<typeof Payload> = { at, differences, findings: findings.slice(0, maxFindings) }
+  await jobs.add(trx, haltEmailTask, Payload.parse(payload), { jobKey: haltEmailTask })
+}
+
+/** Mails the findings of an audit to the operators. */
+async function mailHalt({ config, mailer }: Services, payload: unknown): Promise<void> {
+  const { at, differences, findings } = Payload.parse(payload)
+  const lines = findings.map(
+    ({ problem, account_id, transfer_id }) =>
+      `- ${problem}${account_id === null ? '' : `, wallet ${account_id}`}${transfer_id === null ? '' : `, transfer ${transfer_id}`}`,
+  )
+  await mailer.send({
+    id: `books-halted-${Date.parse(at)}`,
+    to: config.contactEmail,
+    subject: `${config.brand.name}: the books are halted`,
+    text: `${[
+      `At ${at} the audit found ${differences} rows of the books wrong. Credits and payments rest until an operator lets them go on.`,
+      lines.join('\n'),
+      'All rows: sohbet audit. When the cause is mended: sohbet audit --resume --reason "…".',
+    ].join('\n\n')}\n`,
   })
 }

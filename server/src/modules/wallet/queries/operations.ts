@@ -67,18 +67,31 @@ export async function listOperations(
     .execute()
 }
 
-/** Calls the database function that freezes or unfreezes a wallet (its migration); false when nothing changed. */
-export async function callWalletHold(
+/** A request to freeze or unfreeze a wallet; `by` and `reason` are stored permanently. */
+export interface WalletHold {
+  memberId: number
+  isFrozen: boolean
+  /** Such as the disputed order: only the source of a hold releases it. */
+  by: string
+  reason: string
+  at: Date
+}
+
+/**
+ * Freezes or unfreezes a wallet for sending and giving, inside the caller's transaction; one that an
+ * operator froze remains frozen. Answers whether anything changed.
+ */
+export async function holdWallet(
   trx: Database,
-  hold: { memberId: number; isFrozen: boolean; by: string; reason: string; at: Date },
+  { memberId, isFrozen, by, reason, at }: WalletHold,
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_changed: boolean }>`select wallet_hold(${hold.memberId}::integer,
-    ${hold.isFrozen}, ${hold.by}, ${hold.reason}, ${hold.at}::timestamptz) as is_changed`.execute(trx)
+  const { rows } = await sql<{ is_changed: boolean }>`select wallet_hold(${memberId}::integer,
+    ${isFrozen}, ${by}, ${reason}, ${at}::timestamptz) as is_changed`.execute(trx)
   return rows[0]?.is_changed ?? false
 }
 
-/** Calls the database function that locks a wallet (its migration); answers the balance. */
-export async function callWalletLock(trx: Database, memberId: number): Promise<Units> {
+/** A member's balance, locked until the transaction ends. */
+export async function lockBalance(trx: Database, memberId: number): Promise<Units> {
   const { rows } = await sql<{
     balance: number | null
   }>`select wallet_lock(${memberId}::integer) as balance`.execute(trx)

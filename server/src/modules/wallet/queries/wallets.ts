@@ -2,8 +2,7 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import type { SystemAccount } from '../ledger/system-accounts.ts'
-import type { PostedTransfer, Transfer, WalletLine, WalletOwner } from '../ledger/transfer.ts'
+import type { SystemAccount, PostedTransfer, Transfer, WalletLine, WalletOwner } from '../ledger/transfer.ts'
 
 /** Calls the database function that posts a transfer; its errors name the refusal (its migration). */
 export async function callWalletPost(

@@ -1,6 +1,6 @@
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { STATUS_CODES } from 'node:http'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
 import { directionOf, message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
@@ -13,6 +13,9 @@ import { translateAll } from '../../sentence.ts'
 import type { Binding } from './handle.ts'
 import { languageOf, setContentLanguage } from '../edge/request-language.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
+import { refusalsOf } from '@sohbet/contract/endpoint'
+import type { Endpoint } from '@sohbet/contract/endpoint'
+import { refusals } from '@sohbet/contract/errors'
 
 /** The body of an error answer (C-0.4). */
 export function errorBody(
@@ -148,4 +151,21 @@ function toPattern(path: string): RegExp {
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll(/:[a-z_]+/gi, '[^/]{1,300}')
   return new RegExp(`^${escaped}/?$`)
+}
+
+/**
+ * Checks each refusal of a call as it is sent: one that its endpoint does not declare is a bug. It is logged
+ * once at error level and returned unchanged, since its message is still right.
+ */
+export function watchRefusals(endpoint: Endpoint): onSendAsyncHookHandler {
+  const declared: ReadonlySet<string> = refusalsOf(endpoint)
+  const call = `${endpoint.method} ${endpoint.path}`
+  return async (request, { statusCode: status }, payload) => {
+    if (status < 400 || typeof payload !== 'string') return payload
+    const { code } = JSON.parse(payload) as ErrorBody // Every refusal has this shape.
+    request.log.debug({ call, code }, 'refused')
+    const isRight = declared.has(code) && refusals[code].status === status
+    if (!isRight) request.log.error({ call, code, status }, 'a refusal that its endpoint does not declare')
+    return payload
+  }
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sohbet/contract'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '#test/app/test-server.ts'
 import { watchLog } from '#test/app/watched-log.ts'
-import { renderApiDocs } from './api-docs.ts'
+import { renderApiDocs } from './api-document.ts'
 import { handle } from '../calls/handle.ts'
 
 const { log } = watchLog()

@@ -1,7 +1,8 @@
+import { providerNames } from '@sohbet/contract/payment-providers'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/config.ts'
 import { createOutbound } from '../outbound.ts'
-import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentProviders, ProviderName } from '../payment-provider.ts'
 import type { PaymentsConfig, PaypalKeys, StripeKeys } from '../../config/payments-config.ts'
 import { createPaypalProvider } from '../paypal/paypal-provider.ts'
 import type { PaypalSettings } from '../paypal/paypal-provider.ts'
@@ -21,13 +22,13 @@ type Settings = Pick<Config, 'payments' | 'publicOrigin' | 'brand'>
 const sandboxScripts = '/sandbox'
 
 /** Whether the sandbox replaces a provider without keys (B-106). */
-export function needsSandbox({ stripe, paypal, sandbox }: PaymentsConfig): boolean {
-  return sandbox === 'allowed' && (stripe === undefined || paypal === undefined)
+export function needsSandbox({ sandbox, ...keys }: PaymentsConfig): boolean {
+  return sandbox === 'allowed' && providerNames.some((name) => keys[name] === undefined)
 }
 
 /** Refuses, with a sentence for the operator, to start a shop without any payment provider. */
-export function refuseSandbox({ stripe, paypal, sandbox }: PaymentsConfig): void {
-  if (sandbox !== 'refused' || stripe !== undefined || paypal !== undefined) return
+export function refuseSandbox({ sandbox, ...keys }: PaymentsConfig): void {
+  if (sandbox !== 'refused' || providerNames.some((name) => keys[name] !== undefined)) return
   throw new Error(
     'NODE_ENV is production, and neither Stripe nor PayPal has keys. Set STRIPE_SECRET_KEY and its companions, or those of PAYPAL_CLIENT_ID; PAYMENTS_SANDBOX=true lets the sandbox stand in, where no real money moves, and PAYMENTS_SANDBOX=false starts without payments.',
   )
@@ -39,9 +40,10 @@ export function openPayments(
   clock: Clock,
   sandbox: SandboxAccess | undefined,
 ): PaymentProviders {
-  const stripe = openStripe(config.payments.stripe, sandbox, clock)
-  const paypal = openPaypal(config, sandbox, clock)
-  return { ...(stripe && { stripe }), ...(paypal && { paypal }) }
+  return {
+    stripe: openStripe(config.payments.stripe, sandbox, clock),
+    paypal: openPaypal(config, sandbox, clock),
+  } satisfies Record<ProviderName, PaymentProvider | undefined>
 }
 
 function openStripe(

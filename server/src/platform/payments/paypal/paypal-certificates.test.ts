@@ -3,8 +3,7 @@ import { rootCertificates } from 'node:tls'
 import { expect, test, vi } from 'vitest'
 import { makeTestSigner, publicKeyOf, testCertificateUrl } from '#test/money/paypal-signer.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
-import { createCertificateStore, endsAtRoot } from './paypal-certificates.ts'
-import { paypalRoots } from './paypal-roots.ts'
+import { createCertificateStore, endsAtRoot, paypalRoots } from './paypal-certificates.ts'
 
 const signer = makeTestSigner()
 const url = new URL(testCertificateUrl)

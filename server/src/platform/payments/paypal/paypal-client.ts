@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '../payment-provider.ts'
-import { createAccessToken, TokenAnswer } from './paypal-token.ts'
-import type { Token } from './paypal-token.ts'
 
 /** Sends a request: `fetch` with the allowed hosts, the timeout and the circuit breaker. */
 export type SendOut = (url: URL, init: RequestInit) => Promise<Response>
@@ -16,7 +14,7 @@ export interface PaypalAccount {
 }
 
 /** A call of PayPal's API. */
-export interface PaypalCall {
+interface PaypalCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
@@ -190,5 +188,46 @@ async function readText(response: Response): Promise<string> {
     return await response.text()
   } catch (cause) {
     throw new ProviderUnavailable('PayPal’s answer broke off.', { cause })
+  }
+}
+
+/** The server's access token; it leaves this module only in the header of a call to PayPal (D9). */
+interface AccessToken {
+  get(): Promise<string>
+  /** This token was refused: the next call fetches a new one. */
+  drop(token: string): void
+}
+
+/** The answer of `/v1/oauth2/token`. */
+const TokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().int().positive(),
+  scope: z.string().catch(''),
+})
+type Token = z.infer<typeof TokenAnswer>
+
+/** Renewed this long before its expiry, so that it does not expire during a request. */
+const marginMs = 60_000
+
+/** Caches the token until shortly before its expiry; concurrent callers share one fetch. */
+function createAccessToken(clock: Clock, fetchToken: () => Promise<Token>): AccessToken {
+  let stored: { token: string; until: number } | undefined
+  let renewing: Promise<string> | undefined
+
+  async function renew(): Promise<string> {
+    const { access_token: token, expires_in: seconds } = await fetchToken()
+    stored = { token, until: clock.now().getTime() + seconds * 1000 - marginMs }
+    return token
+  }
+
+  return {
+    get: async () => {
+      if (stored !== undefined && stored.until > clock.now().getTime()) return stored.token
+      renewing ??= renew().finally(() => (renewing = undefined))
+      return await renewing
+    },
+    drop: (token) => {
+      if (stored?.token === token) stored = undefined
+    },
   }
 }

@@ -10,8 +10,7 @@ import { checkPaypal, setUpPaypalWebhook } from './paypal-check.ts'
 import { createPaypalClient } from './paypal-client.ts'
 import type { PaypalAccount, PaypalClient, SendOut } from './paypal-client.ts'
 import { findPaypalDispute } from './paypal-disputes.ts'
-import { readPaypalEvent } from './paypal-events.ts'
-import { checkPaypalSignature } from './paypal-signature.ts'
+import { readPaypalEvent, checkPaypalSignature } from './paypal-events.ts'
 import { listPaypalOrderIds } from './paypal-transactions.ts'
 
 /** Settings of PayPal or its sandbox. */

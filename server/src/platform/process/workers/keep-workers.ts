@@ -6,12 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { sumFigures } from '../../http/metrics.ts'
 import type { Metrics, ProcessFigures } from '../../http/metrics.ts'
 import type { Log } from '../../log.ts'
-import { createRestartBackoff } from './restart-backoff.ts'
 import { openChannel } from './worker-channel.ts'
 import type { Call, PrimaryCalls, WorkerCalls } from './worker-channel.ts'
 
 /** Options for running workers. */
-export interface WorkersOptions {
+interface WorkersOptions {
   count: number
   /** The module that a worker runs; it calls this process by `openChannel`. */
   file: URL
@@ -31,7 +30,7 @@ interface Member {
   isLeaving: boolean
   hasJobs: boolean
   /** Why it could not start, as it reported. */
-  reason: string | undefined
+  reason?: string
   /** Its last reported metrics. */
   figures: ProcessFigures
 }
@@ -47,7 +46,7 @@ const counting = new Set(['counter', 'histogram'])
 export class WorkerKeeper {
   readonly #options: WorkersOptions
   readonly #members = new Set<Member>()
-  readonly #backoff = createRestartBackoff()
+  readonly #nextEnd = createRestartBackoff()
   readonly #stopped = new AbortController()
   /** Counters of ended workers; added one after the other, so that two concurrent ends are both counted. */
   #retired: Promise<ProcessFigures> = Promise.resolve([])
@@ -119,8 +118,7 @@ export class WorkerKeeper {
       },
     }
     const call = openChannel<WorkerCalls>(worker.process, calls, patienceMs)
-    const flags = { isReady: false, isLeaving: false, hasJobs: false }
-    const member: Member = { worker, call, ...flags, reason: undefined, figures: [] }
+    const member: Member = { worker, call, isReady: false, isLeaving: false, hasJobs: false, figures: [] }
     this.#members.add(member)
     // Without a listener the error would end this process.
     worker.on('error', (error) => log.info({ err: error }, 'a worker could not be told'))
@@ -153,7 +151,7 @@ export class WorkerKeeper {
     const { signal } = this.#stopped
     if (signal.aborted) return
     this.#endCount += 1
-    const { ends, delayMs } = this.#backoff.next()
+    const { ends, delayMs } = this.#nextEnd()
     if (ends < loopFrom) log.warn({ ...end, delayMs }, 'a worker ended; another one takes its place')
     else log.error({ ...end, ends, delayMs }, 'workers end again and again; the next one waits')
     await wait(delayMs, undefined, { signal }).catch(() => undefined)
@@ -188,5 +186,26 @@ export class WorkerKeeper {
   #retire({ figures }: Member): void {
     const counts = figures.filter(({ type }) => counting.has(String(type)))
     this.#retired = this.#retired.then(async (before) => await sumFigures([before, counts]).tell())
+  }
+}
+
+const firstDelayMs = 250
+const maxDelayMs = 30_000
+/** Milliseconds without an end, in addition to the delay, that reset the count. */
+const calmMs = 60_000
+
+/**
+ * Counts one more end of a worker by itself; answers the ends since the last calm period, and the milliseconds to
+ * wait: none at first, then twice the previous delay, up to half a minute.
+ */
+export function createRestartBackoff(now: () => number = () => performance.now()) {
+  let ends = 0
+  let calmFrom = 0
+  return (): { ends: number; delayMs: number } => {
+    if (now() > calmFrom) ends = 0
+    ends += 1
+    const delayMs = ends === 1 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (ends - 2))
+    calmFrom = now() + delayMs + calmMs
+    return { ends, delayMs }
   }
 }

@@ -3,6 +3,7 @@ import type { checkDiscountCode } from '@sohbet/contract/orders'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
 import type { Currency } from '@sohbet/contract/currency'
 import type { Api, Refused, RefusedOf } from '#api/call.ts'
+import { isProviderName } from '@sohbet/contract/payment-providers'
 import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
 import { aboutField, returnForm, textIn } from '#forms/sent-form.ts'
 import type { ReturnedForm } from '#forms/sent-form.ts'
@@ -32,13 +33,14 @@ export async function sendOrder<Field extends string>(
   const code = textIn(form, 'discount_code').trim()
   // The last intent is that of the pressed button, which overrides the form's own.
   if (form.getAll('intent').at(-1) === 'code') return await checkCode(api, form, { fields, item, code })
+  const method = textIn(form, 'payment_method')
   const answer = await api(
     'createOrder',
     {
       body: {
         ...item,
         discount_code: code === '' ? null : code,
-        payment_method: textIn(form, 'payment_method') === 'paypal' ? 'paypal' : 'stripe',
+        payment_method: isProviderName(method) ? method : 'stripe',
       },
     },
     { idempotencyKey: idempotencyKeyOf(form) },

@@ -4,9 +4,13 @@ import { useNavigation } from 'react-router'
 import type { Currency } from '@sohbet/contract/currency'
 import type { NextTax } from '@sohbet/contract/invoices'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
+import { isProviderName } from '@sohbet/contract/payment-providers'
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import { formatNumber, t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
@@ -203,18 +207,26 @@ export function Methods({
       name="payment_method"
       defaultValue={chosen}
     >
-      {methods.map(({ slug, title }) => (
-        <RadioCard
-          key={slug}
-          value={slug}
-          label={<span className={styles['package']}>{title}</span>}
-          note={slug === 'paypal' ? t('payments.method.paypal') : t('payments.method.cards')}
-          end={<Icon name={slug === 'paypal' ? 'arrow-square-out' : 'credit-card'} />}
-        />
-      ))}
+      {methods.map(
+        ({ slug, title }) =>
+          isProviderName(slug) && (
+            <RadioCard
+              key={slug}
+              value={slug}
+              label={<span className={styles['package']}>{title}</span>}
+              note={t(choices[slug].note)}
+              end={<Icon name={choices[slug].icon} />}
+            />
+          ),
+      )}
     </RadioGroup>
   )
 }
+
+const choices = {
+  stripe: { note: 'payments.method.cards', icon: 'credit-card' },
+  paypal: { note: 'payments.method.paypal', icon: 'arrow-square-out' },
+} as const satisfies Record<ProviderName, { note: MessageKey; icon: IconName }>
 
 /** The price of an amount of credits; null if nothing is chosen or it has no price in the currency. */
 function priceOf(

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import type { Answer, Api, RefusedOf } from '#api/call.ts'
 import { t } from '@sohbet/messages'
 import { isCommon } from '#api/is-common.ts'
@@ -5,9 +6,12 @@ import { planChanged } from '#session/account/plan-changed.ts'
 import { paymentStore } from './payment-state.ts'
 
 /** Identifies a payment at its provider, for the browser that made it. */
-export type PaymentProof =
-  | { provider: 'stripe'; clientSecret: string }
-  | { provider: 'paypal'; providerOrderId: string }
+export type PaymentProof = { [Name in ProviderName]: { provider: Name } & Proofs[Name] }[ProviderName]
+
+interface Proofs {
+  stripe: { clientSecret: string }
+  paypal: { providerOrderId: string }
+}
 
 /** The outcome of a payment; `unknown` if the server or provider could not be reached. */
 export type Confirmation =
@@ -53,11 +57,16 @@ async function ask(
   orderId: number,
   proof: PaymentProof,
 ): Promise<Answer<'confirmStripeOrder'> | Answer<'confirmPaypalOrder'>> {
-  if (proof.provider === 'stripe')
-    return await api('confirmStripeOrder', { body: { order_id: orderId, client_secret: proof.clientSecret } })
-  return await api('confirmPaypalOrder', {
-    body: { order_id: orderId, provider_order_id: proof.providerOrderId },
-  })
+  switch (proof.provider) {
+    case 'stripe':
+      return await api('confirmStripeOrder', {
+        body: { order_id: orderId, client_secret: proof.clientSecret },
+      })
+    case 'paypal':
+      return await api('confirmPaypalOrder', {
+        body: { order_id: orderId, provider_order_id: proof.providerOrderId },
+      })
+  }
 }
 
 /** The parameters that a provider's page returns with; null for an address without a payment. */

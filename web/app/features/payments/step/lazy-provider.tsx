@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
@@ -21,11 +22,12 @@ export interface ProviderProps {
 /** The field or button of an order's provider; its code loads only on pages that take payments. */
 export function LazyProvider({
   order,
+  method,
   isTestMode,
   back,
   onReported,
-}: Omit<ProviderProps, 'provider'> & { isTestMode: boolean }) {
-  const { id, payment_method: method } = order
+}: Omit<ProviderProps, 'provider'> & { method: ProviderName; isTestMode: boolean }) {
+  const { id } = order
   const [loaded, setLoaded] = useState<Loaded>()
   const { revalidate } = useRevalidator()
   const isOpening = loaded === undefined
@@ -38,9 +40,7 @@ export function LazyProvider({
       // The session expired: reloading the page leads to the login and back.
       if ('status' in given && given.status === 401) void revalidate()
     }
-    load(method === 'paypal' ? 'paypal' : 'stripe', { id, isTestMode }).then(show, () =>
-      show({ message: t('payments.step.notOpened') }),
-    )
+    load(method, { id, isTestMode }).then(show, () => show({ message: t('payments.step.notOpened') }))
     return () => {
       isHere = false
     }
@@ -66,15 +66,12 @@ export function LazyProvider({
 
 type Loaded = { Component: ComponentType<ProviderProps>; provider: LoadedProvider } | NotOpened
 
-async function load(
-  method: 'stripe' | 'paypal',
-  order: { id: number; isTestMode: boolean },
-): Promise<Loaded> {
+async function load(method: ProviderName, order: { id: number; isTestMode: boolean }): Promise<Loaded> {
   const [component, provider] = await Promise.all([components[method](), loadProvider(method, order)])
   return 'message' in provider ? provider : { Component: component, provider }
 }
 
-const components = {
+const components: Record<ProviderName, () => Promise<ComponentType<ProviderProps>>> = {
   stripe: async () => (await import('./stripe-payment.tsx')).StripePayment,
   paypal: async () => (await import('./paypal-payment.tsx')).PaypalPayment,
 }

@@ -1,5 +1,5 @@
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import { browserApi } from '#api/api-context.ts'
-import type { ProviderName } from './payment-state.ts'
 import { paymentStore } from './payment-state.ts'
 
 /** The parameters that open a provider's field; all of them may be public (D9). */
@@ -27,6 +27,8 @@ const sandboxScripts: Record<ProviderName, string> = {
   paypal: '/sandbox/paypal/web-sdk/v6/core',
 }
 
+const hasClientSecret: Record<ProviderName, boolean> = { stripe: true, paypal: false }
+
 /** Opens an order's payment: gets the provider's token and, for cards, the client secret (PAY-03, PAY-04). */
 export async function loadProvider(
   provider: ProviderName,
@@ -36,7 +38,7 @@ export async function loadProvider(
   const script = isTestMode ? loadScript(sandboxScripts[provider]) : Promise.resolve()
   const [token, secret] = await Promise.all([
     browserApi('getPaymentToken', { params: { provider } }),
-    provider === 'stripe'
+    hasClientSecret[provider]
       ? browserApi('createClientSecret', { params: { provider }, body: { order_id: id } })
       : null,
     script,

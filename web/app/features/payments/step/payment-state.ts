@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { OrderDetail } from '@sohbet/contract/orders'
+import { isProviderName } from '@sohbet/contract/payment-providers'
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 
 /**
  * The displayed status of an order's payment: `unfinished` was never attempted, `settled` changed after it
@@ -37,17 +39,15 @@ export function canBePaid({
   payment_method: method,
 }: Pick<OrderDetail, 'status' | 'can_retry' | 'payment_method'>): boolean {
   const isUnpaid = status === 'pending' || status === 'failed'
-  return isUnpaid && canRetry && (method === 'stripe' || method === 'paypal')
+  return isUnpaid && canRetry && isProviderName(method)
 }
 
 /** The order with another payment method: an order for a plan may be paid by any, regardless of its original one. */
 export function paidBy(order: OrderDetail, method: string | null): OrderDetail {
-  const isMethod = method === 'stripe' || method === 'paypal'
-  return order.type === 'subscription' && isMethod ? { ...order, payment_method: method } : order
+  return order.type === 'subscription' && isProviderName(method)
+    ? { ...order, payment_method: method }
+    : order
 }
-
-/** A payment provider (B-106). */
-export type ProviderName = 'stripe' | 'paypal'
 
 /** The payment in progress in this tab. */
 interface PaymentInfo {

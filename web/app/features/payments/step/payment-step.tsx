@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
+import { isProviderName, providerNames } from '@sohbet/contract/payment-providers'
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Refused } from '#forms/form-outcome.tsx'
@@ -37,7 +40,8 @@ export interface PaymentStepProps {
 
 /** The payment of an order, beside a summary of what is bought (PAY-03, PAY-04). */
 export function PaymentStep({ order, methods, back, approval, isRenewal = false }: PaymentStepProps) {
-  const method = methods.find(({ slug }) => slug === order.payment_method)
+  const { payment_method: name } = order
+  const method = methods.find(({ slug }) => slug === name)
   // The message of the next attempt replaces the reason of the last failure.
   const [isReported, setIsReported] = useState(false)
   return (
@@ -48,12 +52,13 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
           {t('payments.step.pay', { amount: formatMoney(order.total, moneyOf(order)) })}
         </h2>
         {order.failure !== null && !isReported && <Refused isAlert>{order.failure}</Refused>}
-        {method === undefined ? (
+        {method === undefined || !isProviderName(name) ? (
           <p>{t('payments.step.closed')}</p>
         ) : (
           <Provider
             order={order}
-            method={method}
+            name={name}
+            isTestMode={method.is_test_mode}
             isPaypalOpen={methods.some(({ slug }) => slug === 'paypal')}
             back={back}
             approval={approval}
@@ -82,14 +87,19 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
 
 // Keep the same order: do not create another one, and do not cancel it.
 function OtherMethod({ order, methods, back }: Pick<PaymentStepProps, 'order' | 'methods' | 'back'>) {
-  const other = order.payment_method === 'paypal' ? 'stripe' : 'paypal'
-  if (!methods.some(({ slug }) => slug === other)) return null
-  return (
-    <Change to={plansPath({ order: order.reference ?? '', with: other, back })}>
-      {other === 'paypal' ? t('payments.step.paypalInstead') : t('payments.step.cardInstead')}
-    </Change>
-  )
+  return providerNames
+    .filter((name) => name !== order.payment_method && methods.some(({ slug }) => slug === name))
+    .map((name) => (
+      <Change key={name} to={plansPath({ order: order.reference ?? '', with: name, back })}>
+        {t(labels[name])}
+      </Change>
+    ))
 }
+
+const labels = {
+  stripe: 'payments.step.cardInstead',
+  paypal: 'payments.step.paypalInstead',
+} as const satisfies Record<ProviderName, MessageKey>
 
 function Change({ to, children }: { to: string; children: string }) {
   return (
@@ -99,15 +109,20 @@ function Change({ to, children }: { to: string; children: string }) {
   )
 }
 
+/** The providers without a page of their own on which a browser without scripts can pay. */
+const needsScript: Record<ProviderName, boolean> = { stripe: true, paypal: false }
+
 function Provider({
   order,
-  method: { is_test_mode: isTestMode },
+  name,
+  isTestMode,
   isPaypalOpen,
   back,
   approval,
   onReported,
 }: Pick<PaymentStepProps, 'order' | 'back' | 'approval'> & {
-  method: PaymentMethod
+  name: ProviderName
+  isTestMode: boolean
   isPaypalOpen: boolean
   onReported: () => void
 }) {
@@ -121,13 +136,14 @@ function Provider({
     return (
       <LazyProvider
         order={order}
+        method={name}
         isTestMode={isTestMode}
         back={back}
         onReported={onReported}
         key={order.id}
       />
     )
-  if (order.payment_method === 'paypal') return <ApprovalForm order={order} approval={approval} back={back} />
+  if (!needsScript[name]) return <ApprovalForm order={order} approval={approval} back={back} />
   // A renewal cannot be ordered again, and an order for a plan may be paid either way.
   if (order.type === 'subscription' && isPaypalOpen)
     return (

@@ -1,3 +1,5 @@
+import { isProviderName } from '@sohbet/contract/payment-providers'
+import type { ProviderName } from '@sohbet/contract/payment-providers'
 import type { OrderLine, OrderTimeline } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
@@ -59,7 +61,7 @@ export const refundNames = {
 const planNames = { plus: 'catalog.access.plus', premier: 'catalog.access.premier' } as const
 
 // Brand names, not translated.
-const brands: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' }
+const brands: Record<ProviderName, string> = { stripe: 'Stripe', paypal: 'PayPal' }
 
 /** The name of a plan. */
 export function planName(plan: 'plus' | 'premier'): string {
@@ -73,7 +75,8 @@ export function planLabel(plan: 'plus' | 'premier', period: 'month' | 'year'): s
 
 /** The payment provider's name. */
 export function providerName(provider: string): string {
-  return provider === 'none' ? t('studioOrders.noProvider') : (brands[provider] ?? provider)
+  if (isProviderName(provider)) return brands[provider]
+  return provider === 'none' ? t('studioOrders.noProvider') : provider
 }
 
 /** The purchased item of an order. */

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { providerNames } from '@sohbet/contract/payment-providers'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -14,7 +15,7 @@ import styles from './orders.module.css'
 /** Filters the orders; the URL has the filter. */
 export function OrdersFilter({ requested }: { requested: RequestedOrders }) {
   const states = Object.entries(stateNames).map(([value, name]) => ({ value, label: t(name) }))
-  const providers = ['stripe', 'paypal', 'none'].map((value) => ({ value, label: providerName(value) }))
+  const providers = [...providerNames, 'none'].map((value) => ({ value, label: providerName(value) }))
   return (
     // Recreated for each URL, so that the fields show the current filter.
     <Form

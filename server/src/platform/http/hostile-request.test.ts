@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AddressInfo } from 'node:net'
 import { createTestServer } from '#test/app/test-server.ts'
 import { watchLog } from '#test/app/watched-log.ts'
-import { securityHeaders } from '../edge/security-headers.ts'
+import { securityHeaders } from './edge/security-headers.ts'
 
 const { log, lines } = watchLog()
 const server = await createTestServer({

@@ -9,7 +9,7 @@ import {
   testWebhookId,
 } from '#test/money/paypal-signer.ts'
 import { EventForged } from '../payment-provider.ts'
-import { checkPaypalSignature } from './paypal-signature.ts'
+import { checkPaypalSignature } from './paypal-events.ts'
 
 const signer = makeTestSigner()
 const key = publicKeyOf(signer)

@@ -16,14 +16,8 @@ import {
 import type { ShownMember } from '#modules/accounts/index.ts'
 import { commandLine } from '#modules/audit/index.ts'
 import { paidPlanAt } from '#modules/plans/index.ts'
-import { operatorCommand, say, withServices } from '../operator-command.ts'
-import { readPassword } from './read-password.ts'
-
-const email = {
-  type: 'positional',
-  required: true,
-  description: 'The email address of the account',
-} as const
+import { emailArg } from './offer-arguments.ts'
+import { operatorCommand, say, withServices } from './operator-command.ts'
 
 const addCommand = operatorCommand({
   name: 'sohbet user add',
@@ -88,7 +82,7 @@ const roleCommand = operatorCommand({
   name: 'sohbet user role',
   description: 'Grants or revokes a role, from the next request on',
   args: {
-    email,
+    email: emailArg,
     grant: { type: 'enum', options: [...memberRoles], description: 'The role to grant' },
     revoke: { type: 'enum', options: [...memberRoles], description: 'The role to revoke' },
   },
@@ -107,7 +101,7 @@ const grantCommand = operatorCommand({
   name: 'sohbet user grant',
   description: 'Grants an account a plan, from the next request on',
   args: {
-    email,
+    email: emailArg,
     plan: { type: 'enum', options: [...plans], required: true, description: 'The plan' },
     until: {
       type: 'string',
@@ -132,7 +126,7 @@ function readDay(text: string): string {
 const disableCommand = operatorCommand({
   name: 'sohbet user disable',
   description: 'Disables an account: signs it out everywhere at once and blocks signing in',
-  args: { email },
+  args: { email: emailArg },
   run: async ({ args }) => {
     const member = await withServices((services) => disableMember(services, args.email))
     say(`${member.email} is disabled and signed out everywhere.`)
@@ -142,7 +136,7 @@ const disableCommand = operatorCommand({
 const enableCommand = operatorCommand({
   name: 'sohbet user enable',
   description: 'Enables a disabled account again',
-  args: { email },
+  args: { email: emailArg },
   run: async ({ args }) => {
     const member = await withServices((services) => enableMember(services, args.email))
     say(`${member.email} is enabled and can sign in.`)
@@ -152,7 +146,7 @@ const enableCommand = operatorCommand({
 const resetSecondFactorCommand = operatorCommand({
   name: 'sohbet user reset-second-factor',
   description: 'Removes the second factor of a person who has lost it, and signs them out everywhere',
-  args: { email },
+  args: { email: emailArg },
   run: async ({ args }) => {
     await withServices(async (services) =>
       resetSecondFactor(services, {
@@ -177,3 +171,22 @@ export const userCommand = defineCommand({
     'reset-second-factor': resetSecondFactorCommand,
   },
 })
+
+/** The maximum input in bytes for a password. */
+const maxInput = 4096
+
+/** Reads all input without the final line break; refuses empty input. */
+export async function readPassword(input: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of input) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > maxInput) throw new Error('The standard input is too long for a password.')
+  }
+  const password = Buffer.concat(chunks)
+    .toString()
+    .replace(/\r?\n$/, '')
+  if (password === '') throw new Error('There was no password on the standard input.')
+  return password
+}

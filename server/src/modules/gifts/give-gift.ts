@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import { toCredits, toUnits, readCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { maxGiftsPerDay } from '@sohbet/contract/gifts'
-import type { giveGift as call } from '@sohbet/contract/gifts'
+import type { giveGift as call, GiftChoice } from '@sohbet/contract/gifts'
 import { message } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller, Member } from '#platform/caller.ts'
@@ -12,15 +12,17 @@ import { refuse, refuseTooMany } from '#platform/refusal.ts'
 import type { AnyRefusal } from '#platform/refusal.ts'
 import { consumeAttemptOrWait } from '#platform/security/consume-attempt.ts'
 import { findOpenMembers } from '#modules/accounts/index.ts'
-import { postTransfer, requireGiftWithinDay } from '#modules/wallet/index.ts'
-import { createGiftCode, hashEmail } from '../gift/gift-code.ts'
-import { addGiftEmail } from '../emails/gift-emails.ts'
-import type { GiftServices } from '../gift/gift-services.ts'
-import { returnsAt } from '../gift/gift-status.ts'
-import { presentGiven } from '../gift/present-gift.ts'
-import { priceGift } from './price-gift.ts'
-import { findGivenSince, insertGift, refusesGifts } from '../queries/gifts.ts'
-import { returnDueGifts } from '../return/return-gifts.ts'
+import { postTransfer, requireGiftWithinDay, nameCredits } from '#modules/wallet/index.ts'
+import { createGiftCode, hashEmail } from './gift/gift-code.ts'
+import { addGiftEmail } from './emails/gift-emails.ts'
+import type { GiftServices, GiftPlans } from './gift/gift-services.ts'
+import { returnsAt } from './gift/gift-status.ts'
+import { presentGiven } from './gift/present-gift.ts'
+import { findGivenSince, insertGift, refusesGifts } from './queries/gifts.ts'
+import { returnDueGifts } from './return-gifts.ts'
+import type { Units } from '@sohbet/contract/amounts'
+import { findListPrice } from '#modules/purchases/index.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -105,4 +107,62 @@ export async function countRefusedAddress(
   const seconds = await consumeAttemptOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany(message('refusals.gift.tooManyAddresses'), seconds)
+}
+
+/** The stored columns of a gift's item. */
+type Priced = Pick<
+  StoredGift,
+  'kind' | 'track_id' | 'collection_id' | 'plan_slug' | 'plan_period' | 'title' | 'path'
+> & { units: Units }
+
+const nothing = { track_id: null, collection_id: null, plan_slug: null, plan_period: null, path: null }
+
+/** The current price of a gift for its giver, and its name. Refuses with `NotFound` and `NotForSale`. */
+async function priceGift(
+  plans: GiftPlans,
+  db: Database,
+  { giver, choice }: { giver: Member; choice: GiftChoice },
+): Promise<Priced> {
+  switch (choice.kind) {
+    case 'credits':
+      return { ...nothing, kind: 'credits', units: choice.credits, title: nameCredits(choice.credits) }
+    case 'lesson':
+      return await priceLessons(db, giver, { trackId: choice.lesson_id })
+    case 'set':
+      return await priceLessons(db, giver, { collectionId: choice.collection_id })
+    case 'plan': {
+      const { slug, period } = choice
+      const units = await plans.findPrice(db, { slug, period })
+      if (units === undefined)
+        throw refuse<'giveGift'>('NotForSale', { message: message('refusals.gift.planNotGiven') })
+      const title = `${slug === 'plus' ? 'Plus' : 'Premier'} for a ${period}`
+      return { ...nothing, kind: 'plan', plan_slug: slug, plan_period: period, units, title }
+    }
+  }
+}
+
+async function priceLessons(
+  db: Database,
+  giver: Member,
+  item: { trackId: number } | { collectionId: number },
+): Promise<Priced> {
+  const found = await findListPrice(db, giver, item)
+  if (found === undefined) throw refuse<'giveGift'>('NotFound')
+  const units = found.price === null ? 0 : readCredits(found.price)
+  if (typeof units === 'string')
+    throw new Error(`A price of ${found.price} credits cannot be paid (${units}).`)
+  if (units === 0) throw refuse<'giveGift'>('NotForSale', { message: message('refusals.gift.notSold') })
+  const path = `/audios/detail/${found.slug}`
+  const { title, collectionId: collection_id } = found
+  return 'trackId' in item
+    ? {
+        ...nothing,
+        kind: 'lesson',
+        units,
+        title,
+        collection_id,
+        track_id: item.trackId,
+        path: `${path}#audio-${item.trackId}`,
+      }
+    : { ...nothing, kind: 'set', units, title, collection_id, path }
 }

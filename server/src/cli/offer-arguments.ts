@@ -3,6 +3,32 @@ import { formatUnits, readCredits, readDollars, toUnits } from '@sohbet/contract
 import type { Currency } from '@sohbet/contract/currency'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 
+/** The account that a command is about. */
+export const emailArg = {
+  type: 'positional',
+  required: true,
+  description: 'The email address of the account',
+} as const
+
+/** The options of a change that is stored with its reason. */
+export const decisionArgs = {
+  reason: { type: 'string', required: true, description: 'The reason, stored permanently' },
+  by: { type: 'string', required: true, description: 'Who decided, stored permanently' },
+} as const
+
+/** Reads who decided a change, and why. */
+export function readDecision({ reason, by }: { reason: string; by: string }): { reason: string; by: string } {
+  return { reason: reason.trim(), by: by.trim() }
+}
+
+/** The option for the length of a list. */
+export const limitArg = { type: 'string', description: 'The maximum number; 50 by default' } as const
+
+/** Reads the length of a list. */
+export function readLimit(text = '50'): number {
+  return readWhole(text, { option: '--limit', max: 10_000 })
+}
+
 /** The options for the dates of an offer. */
 export const spanArgs = {
   from: { type: 'string', description: 'The first day, such as 2026-12-01, in UTC; now by default' },

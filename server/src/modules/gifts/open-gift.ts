@@ -4,14 +4,15 @@ import type { OpenedGift } from '@sohbet/contract/gifts'
 import type { Member } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { findGrant } from '#modules/purchases/index.ts'
-import { getGiftByCode } from '../gift/get-gift-by-code.ts'
-import type { GiftServices } from '../gift/gift-services.ts'
-import { statusAt } from '../gift/gift-status.ts'
-import { toGivenPlan, toSoldItem } from '../gift/given-item.ts'
-import { nameGiver } from '../gift/name-giver.ts'
-import { presentItem } from '../gift/present-gift.ts'
-import type { StoredGift } from '../queries/gifts.ts'
-import { settleIfDue } from '../return/return-gifts.ts'
+import type { Services } from '#platform/start/services.ts'
+import { getGiftByCode, hashEmail } from './gift/gift-code.ts'
+import type { GiftServices } from './gift/gift-services.ts'
+import { toGivenPlan, toSoldItem } from './gift/gift-services.ts'
+import { statusAt } from './gift/gift-status.ts'
+import { nameGiver, presentItem } from './gift/present-gift.ts'
+import type { StoredGift } from './queries/gifts.ts'
+import { insertGiftRefusal, deleteGiftRefusal } from './queries/gifts.ts'
+import { settleIfDue } from './return-gifts.ts'
 
 /** N15: a gift as a person with its code sees it. Refuses an unknown code with `NotFound`. */
 export async function openGift(
@@ -54,4 +55,15 @@ async function findCreditsToCome(
   }
   const plan = toGivenPlan(gift)
   return plan !== undefined && (await plans.mayAdd(db, plan)) ? toUnits(0) : paid
+}
+
+/** N15: prevents further gifts to the address that a code was sent to. Refuses an unknown code with `NotFound`. */
+export async function refuseGifts({ db, clock }: Services, code: string): Promise<void> {
+  const gift = await getGiftByCode(db, code)
+  await insertGiftRefusal(db, gift.email_hash, clock.now())
+}
+
+/** Allows gifts to an address again; false if it had not refused them. */
+export async function acceptGifts({ db }: Pick<Services, 'db'>, email: string): Promise<boolean> {
+  return await deleteGiftRefusal(db, hashEmail(email.trim()))
 }

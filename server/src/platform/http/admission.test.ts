@@ -5,11 +5,11 @@ import { endpoint } from '@sohbet/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestServer } from '#test/app/test-server.ts'
-import { createLog } from '../../log.ts'
-import { releaseRequestSlot } from '../../queues/request-slot.ts'
-import { handle } from '../calls/handle.ts'
-import { createMetrics } from '../metrics.ts'
-import { addOperations } from '../operations.ts'
+import { createLog } from '../log.ts'
+import { releaseRequestSlot } from '../queues/request-slot.ts'
+import { handle } from './calls/handle.ts'
+import { createMetrics } from './metrics.ts'
+import { addOperations } from './operations.ts'
 
 const slow = endpoint({
   method: 'GET',
