@@ -73,20 +73,3 @@ export function FaultList({
     </div>
   )
 }
-
-/** How many frames a field is waited for. */
-const maxFrames = 60
-
-/**
- * Focuses the control of a field once it is drawn and no dialog is above it: a dialog that closes returns the focus to
- * its opener.
- */
-export function focusField(path: string, frames = maxFrames): void {
-  requestAnimationFrame(() => {
-    const control = document.getElementById(fieldId(path))
-    const mustWait = control === null || document.querySelector('dialog[open]') !== null
-    if (mustWait && frames > 0) return focusField(path, frames - 1)
-    control?.focus()
-    control?.scrollIntoView({ block: 'center' })
-  })
-}
