@@ -143,6 +143,7 @@ describe('a new item', () => {
     await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}`))
     refusal.resolve({ refused: 'BadRequest', errors: { language: ['Please choose a language.'] } })
     await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}?tab=details`))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Language/)))
     expect(await title()).toHaveProperty('value', 'Hasty')
   })
 

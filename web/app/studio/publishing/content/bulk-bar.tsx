@@ -3,11 +3,10 @@ import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
-import { actionNames } from './action-labels.ts'
-import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
+import { ConfirmAction, itemActions, needsConsent } from './item-action.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 import type { Selection } from './use-selection.ts'
-import styles from './bulk-bar.module.css'
+import styles from './content-page.module.css'
 
 const usual: readonly BulkAction[] = ['publish', 'review', 'withdraw', 'trash']
 const inTrash: readonly BulkAction[] = ['restore', 'delete']
@@ -43,7 +42,7 @@ export function BulkBar({
               aria-disabled={actions.isRunning}
               onClick={() => (needsConsent(action) ? setRequested(action) : run(action))}
             >
-              {t(actionNames[action])}
+              {t(itemActions[action].name)}
             </Button>
           ))}
           <Button variant="ghost" onClick={selection.clear}>
@@ -52,9 +51,9 @@ export function BulkBar({
         </Row>
       )}
       {requested !== undefined && (
-        <ConfirmDialog
+        <ConfirmAction
           action={requested}
-          count={count}
+          heading={{ count }}
           onClose={() => setRequested(undefined)}
           onConfirm={() => run(requested)}
         />

@@ -1,14 +1,16 @@
-import { t } from '@sohbet/messages'
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
+import { idempotencyField } from '#forms/idempotency-key.ts'
+import { Button } from '#ui/button/button.tsx'
 import { itemPath } from '../draft/new-draft.ts'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { SaveLabel } from '../draft/save-label.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import type { Faults } from './publish/faults.tsx'
-import { BeginForm } from './fields/begin-form.tsx'
+import { beginFormId } from './fields/title-fields.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
 import styles from './item-head.module.css'
 
@@ -56,5 +58,27 @@ export function ItemHead({
         <PublishButtons handle={handle} onFaults={onFaults} />
       </Row>
     </header>
+  )
+}
+
+/** Creates a new item by its title without JavaScript or before hydration: by Enter, or by the button. */
+function BeginForm({ handle: { draftKey, flush } }: { handle: DraftHandle }) {
+  return (
+    <form
+      id={beginFormId}
+      method="post"
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flush()
+      }}
+    >
+      <input type="hidden" name={idempotencyField} value={draftKey} />
+      <noscript>
+        <Button type="submit" variant="primary">
+          {t('studioEditor.begin')}
+        </Button>
+      </noscript>
+    </form>
   )
 }

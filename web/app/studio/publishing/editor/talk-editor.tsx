@@ -5,8 +5,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
 import { TalkQuestions } from '../questions/talk-questions.tsx'
 import { ItemHead } from './item-head.tsx'
-import { FaultsProvider } from './publish/faults.tsx'
-import { useFaults } from './publish/use-faults.ts'
+import { FaultsProvider, useFaults } from './publish/faults.tsx'
 import styles from './item-editor.module.css'
 
 /** The questions of one talk, under the head of the item. */

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readArticle } from '../html/read-article.ts'
-import { writeArticle } from '../html/write-article.ts'
+import { readArticle } from '../schema/read-article.ts'
+import { writeArticle } from '../schema/write-article.ts'
 import { cleanPaste } from './clean-paste.ts'
 
 const fixture = (name: string): string =>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readArticle } from '../html/read-article.ts'
-import { writeArticle } from '../html/write-article.ts'
+import { readArticle } from '../schema/read-article.ts'
+import { writeArticle } from '../schema/write-article.ts'
 import { cleanPaste } from './clean-paste.ts'
-import type { Dropped } from './dropped.ts'
+import type { Dropped } from './remove-unseen.ts'
 import { pasteSamples, wrappers } from './fixtures/paste-samples.ts'
 
 const programs = ['word', 'docs', 'writer', 'pages'] as const

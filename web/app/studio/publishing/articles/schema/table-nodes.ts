@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
-import { goOnBelow } from './go-on-below.ts'
+import { goOnBelow } from './blocks.ts'
 
 /** A table with its caption: a figure, so that the caption does not scroll with the columns. */
 export const TableFigure = Node.create({

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node as PmNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
-import { goOnBelow } from './go-on-below.ts'
+import { goOnBelow } from './blocks.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

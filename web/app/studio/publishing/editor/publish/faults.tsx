@@ -1,8 +1,12 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Draft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Stack } from '#ui/layout/layout.tsx'
-import { fieldName } from '../../draft/field-labels.ts'
+import { afterDialogs } from '#ui/top-layer/dialog-stack.ts'
+import { fieldName, plainFieldName } from '../../draft/field-labels.ts'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { itemPath } from '../../draft/new-draft.ts'
 import styles from './faults.module.css'
 
 /** The faults that prevent publishing, by field; empty until the first attempt to publish. */
@@ -23,6 +27,29 @@ export function fieldId(path: string): string {
   return `field-${path}`
 }
 
+/** The properties of a draft's field: its id, label, value and fault, and how it is changed. */
+export function useDraftField<D extends Draft, Name extends string & keyof D>(
+  { draft, change }: Pick<DraftHandle<D>, 'draft' | 'change'>,
+  name: Name,
+) {
+  return {
+    id: fieldId(name),
+    label: plainFieldName(name),
+    value: draft[name],
+    error: useFault(name),
+    // One field of the draft's own kind.
+    onChange: (value: D[Name]) => change({ [name]: value } as unknown as Partial<D>),
+  }
+}
+
+/** The same for a control whose change is an event. */
+export function onTyped<Field extends { onChange: (value: string) => void }>(field: Field) {
+  return {
+    ...field,
+    onChange: ({ target }: { target: { value: string } }) => field.onChange(target.value),
+  }
+}
+
 /** The tabs of a collection's editor. */
 export const editorTabs = ['details', 'talks', 'access', 'history'] as const
 /** A tab of a collection's editor. */
@@ -31,7 +58,7 @@ export type EditorTab = (typeof editorTabs)[number]
 const onAccess = new Set(['access', 'apply_ppd', 'set_price_credits', 'download_price_credits'])
 
 /** The tab that contains a field. */
-export function tabOf(path: string): EditorTab {
+function tabOf(path: string): EditorTab {
   if (path === 'tracks' || path.startsWith('tracks.')) return 'talks'
   return onAccess.has(path) ? 'access' : 'details'
 }
@@ -72,4 +99,72 @@ export function FaultList({
       )}
     </div>
   )
+}
+
+/** The faults that prevent publishing, from the first attempt on. */
+interface ShownFaults {
+  faults: Faults
+  /** After an attempt: shows them, and focuses the first. */
+  show: (faults: Faults) => void
+  /** Goes to the field of a fault. */
+  goTo: (path: string) => void
+}
+
+/** The state of a navigation to a field. */
+interface FieldState {
+  field: string
+}
+
+/** Opens the tab of a field; its page moves the keyboard to the field. */
+export function useGoToField(handle: DraftHandle): (path: string) => void {
+  const navigate = useNavigate()
+  return (path) => {
+    // The attempt may have been what stored it.
+    const id = handle.savedNow()?.id ?? 0
+    const to = `${itemPath({ id, kind: handle.item.kind })}?tab=${tabOf(path)}`
+    const state: FieldState = { field: path }
+    void navigate(to, { replace: true, preventScrollReset: true, state })
+  }
+}
+
+/** Shows faults after an attempt to publish; a fault goes as soon as a save finds it mended. */
+export function useFaults(handle: DraftHandle): ShownFaults {
+  const goTo = useGoToField(handle)
+  useFocusOnArrival()
+  const [isTried, setTried] = useState(false)
+  return {
+    faults: isTried ? handle.faults : {},
+    goTo,
+    show: (faults) => {
+      setTried(Object.keys(faults).length > 0)
+      const [first] = inOrder(faults)
+      if (first !== undefined) goTo(first[0])
+    },
+  }
+}
+
+/** Focuses the field that the last navigation went to; going back or reloading moves no focus. */
+function useFocusOnArrival(): void {
+  const location = useLocation()
+  const isRevisit = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    const path = (location.state as FieldState | null)?.field
+    if (path === undefined || isRevisit) return undefined
+    const id = fieldId(path)
+    const observer = new MutationObserver(focusControl)
+    // The code of an article's body loads after its page.
+    observer.observe(document.body, { childList: true, subtree: true })
+    focusControl()
+    return () => observer.disconnect()
+
+    function focusControl(): void {
+      const control = document.getElementById(id)
+      if (control === null) return
+      observer.disconnect()
+      afterDialogs(() => {
+        control.focus()
+        control.scrollIntoView({ block: 'center' })
+      })
+    }
+  }, [location, isRevisit])
 }
