@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { AlertList } from '../../shared/alert-list.tsx'
 import { ConfirmAction, itemActions, needsConsent } from './item-action.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 import type { Selection } from './use-selection.ts'
@@ -67,33 +68,33 @@ export function RefusedItems({ actions }: { actions: ItemActions }) {
   const { refused } = actions
   const garbled = refused.filter((item) => item.is_garbled).length
   return (
-    <div role="alert">
-      {refused.length > 0 && (
-        <Stack gap={2} className={styles['refused']}>
-          <h2>{t('studioContent.refused', { count: refused.length })}</h2>
-          <ul>
-            {refused.map(({ id, title, message }) => (
-              <li key={id}>
-                <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
-              </li>
-            ))}
-          </ul>
-          <Row gap={3}>
-            {garbled > 0 && (
-              <Button
-                variant="outline"
-                aria-disabled={actions.isRunning}
-                onClick={() => actions.publishGarbled()}
-              >
-                {t('studioContent.garbled.publish', { count: garbled })}
-              </Button>
-            )}
-            <Button variant="text" onClick={() => actions.clearRefused()}>
-              {t('ui.close')}
+    <div className={styles['refused']}>
+      <AlertList
+        title={t('studioContent.refused', { count: refused.length })}
+        lines={refused.map(({ id, title, message }) => ({
+          key: id,
+          line: (
+            <>
+              <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
+            </>
+          ),
+        }))}
+      >
+        <Row gap={3}>
+          {garbled > 0 && (
+            <Button
+              variant="outline"
+              aria-disabled={actions.isRunning}
+              onClick={() => actions.publishGarbled()}
+            >
+              {t('studioContent.garbled.publish', { count: garbled })}
             </Button>
-          </Row>
-        </Stack>
-      )}
+          )}
+          <Button variant="text" onClick={() => actions.clearRefused()}>
+            {t('ui.close')}
+          </Button>
+        </Row>
+      </AlertList>
     </div>
   )
 }

@@ -116,15 +116,12 @@ export class DraftKeeper {
 
   /** Saves when the network or the session returns, and before the page unloads; returns a function that ends it. */
   watch(): () => void {
+    const listening = new AbortController()
     const again = (): void => void this.flush()
-    window.addEventListener('online', again)
-    window.addEventListener('focus', again)
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      window.removeEventListener('online', again)
-      window.removeEventListener('focus', again)
-      document.removeEventListener('visibilitychange', again)
-    }
+    window.addEventListener('online', again, listening)
+    window.addEventListener('focus', again, listening)
+    document.addEventListener('visibilitychange', again, listening)
+    return () => listening.abort()
   }
 
   /** Stops saving at the end of the session. Unsaved changes stay on this device. */

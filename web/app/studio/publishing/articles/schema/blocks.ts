@@ -48,6 +48,19 @@ export const NumberedList = Node.create({
   },
 })
 
+/** The caption of a block, as a node of its own. Enter continues below it. */
+export function createCaption(name: string, block: string) {
+  return Node.create({
+    name,
+    content: 'inline*',
+    parseHTML: () => [{ tag: 'figcaption', context: `${block}/` }],
+    renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return { Enter: () => goOnBelow(this.editor, this.name) }
+    },
+  })
+}
+
 /** Inserts a paragraph below the current top-level block, if the cursor is in a node of this name. */
 export function goOnBelow({ state, view }: Editor, name: string): boolean {
   const { $from, empty } = state.selection

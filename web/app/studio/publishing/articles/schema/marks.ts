@@ -28,18 +28,17 @@ export const Phrase = Mark.create({
 })
 
 /** Superscript, as in 19th. */
-export const Raised = Mark.create({
-  name: 'raised',
-  parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
-})
-
+export const Raised = createMark('raised', 'sup')
 /** Subscript, as in H₂O. */
-export const Lowered = Mark.create({
-  name: 'lowered',
-  parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
-})
+export const Lowered = createMark('lowered', 'sub')
+
+function createMark(name: string, tag: string) {
+  return Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+}
 
 const spoken = [
   'paragraph',

@@ -14,7 +14,7 @@ interface PlacedMark {
  * by it; a second mark with the same key gets a note of its own with the same text. Returns whether anything
  * changed.
  */
-export function settleNotes(tr: Transform, loose: LooseNotes, newKey: () => string = randomKey): boolean {
+export function settleNotes(tr: Transform, loose: LooseNotes): boolean {
   const { schema } = tr.doc.type
   const marks = marksOf(tr.doc)
   const last = tr.doc.lastChild
@@ -24,7 +24,7 @@ export function settleNotes(tr: Transform, loose: LooseNotes, newKey: () => stri
   const taken = new Set<string>()
   const requested = marks.map(({ node, position }, index) => {
     const old = String(node.attrs['key'])
-    const key = old === '' || taken.has(old) ? newKey() : old
+    const key = old === '' || taken.has(old) ? randomKey() : old
     taken.add(key)
     const attrs = { key, number: index + 1 }
     if (!hasAttributes(node, attrs) || node.marks.length > 0) tr.setNodeMarkup(position, null, attrs, [])

@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Draft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Stack } from '#ui/layout/layout.tsx'
 import { afterDialogs } from '#ui/top-layer/dialog-stack.ts'
+import { AlertList } from '#studio/shared/alert-list.tsx'
 import { fieldName, plainFieldName } from '../../draft/field-labels.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import { itemPath } from '../../draft/new-draft.ts'
@@ -81,23 +81,20 @@ export function FaultList({
 }) {
   const list = inOrder(faults)
   return (
-    <div role="alert">
-      {list.length > 0 && (
-        <Stack gap={2} className={styles['faults']}>
-          <h2>{t('studioEditor.faults.title', { count: list.length })}</h2>
-          <ul>
-            {list.map(([path, sentence]) => (
-              <li key={path}>
-                <button type="button" onClick={() => onChoose(path)}>
-                  {fieldName(path, draft)}
-                </button>{' '}
-                <span dir="auto">{sentence}</span>
-              </li>
-            ))}
-          </ul>
-        </Stack>
-      )}
-    </div>
+    <AlertList
+      title={t('studioEditor.faults.title', { count: list.length })}
+      lines={list.map(([path, sentence]) => ({
+        key: path,
+        line: (
+          <>
+            <button type="button" className={styles['field']} onClick={() => onChoose(path)}>
+              {fieldName(path, draft)}
+            </button>{' '}
+            <span dir="auto">{sentence}</span>
+          </>
+        ),
+      }))}
+    />
   )
 }
 

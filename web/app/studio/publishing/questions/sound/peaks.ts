@@ -14,7 +14,8 @@ export function readPeaks(text: string, perSecond: number): Peaks {
 }
 
 /** Computes the peaks of decoded samples. */
-export function peaksOf(samples: Float32Array, sampleRate: number, perSecond = 10): Peaks {
+export function peaksOf(samples: Float32Array, sampleRate: number): Peaks {
+  const perSecond = 10
   const each = sampleRate / perSecond
   const length = Math.ceil(samples.length / each)
   const [low, high] = [new Float32Array(length), new Float32Array(length)]
