@@ -174,6 +174,24 @@ describe('a new item', () => {
     ])
   })
 
+  test('leaves the preview of an article for the field to correct', async () => {
+    const { user } = open(
+      {
+        ...aServer().answers,
+        suggestWords: { data: [] },
+        publishItem: { refused: 'GarbledText', errors: { author: ['ãÌáÓ'] } },
+      },
+      '/studio/items/new-article',
+    )
+    await user.type(await title(), 'Salt')
+    await user.click(screen.getByRole('button', { name: 'Preview' }))
+    expect(screen.queryByRole('combobox', { name: /^Author/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(await screen.findByRole('button', { name: 'Correct it' }))
+    const author = await screen.findByRole('combobox', { name: /^Author/ })
+    await waitFor(() => expect(document.activeElement).toBe(author))
+  })
+
   test('is not created by a user without the right', async () => {
     const { network } = open({ listViews: { refused: 'Forbidden', message: 'Not for you.' } })
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

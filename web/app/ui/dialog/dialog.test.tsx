@@ -5,7 +5,8 @@ import { fireEvent, render, screen, usePhone, within } from '#test/component.tsx
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
-import { afterDialogs, dialogStack } from '../top-layer/dialog-stack.ts'
+import { afterDialogs } from '../top-layer/after-dialogs.ts'
+import { dialogStack } from '../top-layer/dialog-stack.ts'
 import { Panel } from './panel.tsx'
 
 /** A page with a button that opens the kind of dialog under test. */

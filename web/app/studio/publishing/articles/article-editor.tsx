@@ -25,27 +25,21 @@ import styles from './article-editor.module.css'
 export function ArticleEditor({ edited, newKey }: { edited: EditedItem; newKey: string | undefined }) {
   const whole = useDraft(edited, newKey)
   useItemAddress(whole)
-  const { faults, show, goTo } = useFaults(whole)
   const [isPreviewed, setPreviewed] = useState(false)
+  // The fields to correct are where the preview is.
+  const faults = useFaults(whole, () => setPreviewed(false))
   const article = asArticle(whole)
   if (article === undefined) return null
   return (
     <FaultsProvider value={faults}>
-      <ItemHead
-        handle={whole}
-        onFaults={(found) => {
-          // The fields to correct are where the preview is.
-          if (Object.keys(found).length > 0) setPreviewed(false)
-          show(found)
-        }}
-      >
+      <ItemHead handle={whole}>
         <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>
       <div className={clsx(layout['columns'], styles['article'])} data-previewed={isPreviewed}>
         <div className={layout['content']}>
-          <FaultList faults={faults} draft={article.draft} onChoose={goTo} />
+          <FaultList draft={article.draft} />
           <Stack gap={4}>
             <ArticleTabs article={article} whole={whole} />
           </Stack>

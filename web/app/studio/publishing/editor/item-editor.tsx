@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CollectionDraft, EditedItem } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -24,17 +23,6 @@ import { FileSuggestions } from './suggestions/file-suggestions.tsx'
 import { useItemAddress } from './use-item-address.ts'
 import styles from './item-editor.module.css'
 
-interface PreviewProps {
-  handle: DraftHandle<CollectionDraft>
-}
-
-const load = async (): Promise<ComponentType<PreviewProps>> => (await import('./preview/preview.tsx')).Preview
-
-/** Previews the page for listeners; its code loads on demand. */
-function LazyPreview({ handle }: PreviewProps) {
-  return <LazyPart load={load} props={{ handle }} />
-}
-
 interface EditorProps {
   edited: EditedItem
   /** The idempotency key of a new item. */
@@ -45,25 +33,25 @@ interface EditorProps {
 export function ItemEditor({ edited, newKey }: EditorProps) {
   const handle = useDraft(edited, newKey)
   useItemAddress(handle)
-  const { faults, show, goTo } = useFaults(handle)
+  const faults = useFaults(handle)
   const [isPreviewed, setPreviewed] = useState(false)
   const collection = asCollection(handle)
   if (collection === undefined) return null
   return (
     <FaultsProvider value={faults}>
-      <ItemHead handle={handle} onFaults={show}>
+      <ItemHead handle={handle}>
         <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>
       <div className={clsx(styles['columns'], isPreviewed && styles['previewed'])}>
         <div className={styles['content']}>
-          <FaultList faults={faults} draft={handle.draft} onChoose={goTo} />
+          <FaultList draft={handle.draft} />
           <FileSuggestions handle={collection} />
           <CollectionTabs handle={collection} whole={handle} />
         </div>
         {isPreviewed ? (
-          <LazyPreview handle={collection} />
+          <LazyPart load={loadPreview} props={{ handle: collection }} />
         ) : (
           <aside className={styles['aside']} aria-label={t('studioEditor.aside')}>
             <Stack gap={4}>
@@ -75,6 +63,12 @@ export function ItemEditor({ edited, newKey }: EditorProps) {
       </div>
     </FaultsProvider>
   )
+}
+
+// Its code loads on demand.
+async function loadPreview() {
+  const { Preview } = await import('./preview/preview.tsx')
+  return Preview
 }
 
 const tabNames = {

@@ -9,7 +9,6 @@ import { itemPath } from '../draft/new-draft.ts'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { SaveLabel } from '../draft/save-label.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import type { Faults } from './publish/faults.tsx'
 import { beginFormId } from './fields/title-fields.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
 import styles from './item-head.module.css'
@@ -18,14 +17,11 @@ import styles from './item-head.module.css'
 export function ItemHead({
   handle,
   talk,
-  onFaults,
   children,
 }: {
   handle: DraftHandle
   /** The title of the talk, on its page. */
   talk?: string
-  /** Called with the faults that prevent publishing. */
-  onFaults: (faults: Faults) => void
   /** Further actions, before those that publish. */
   children?: ReactNode
 }) {
@@ -55,7 +51,7 @@ export function ItemHead({
         <ConflictDialog handle={handle} />
         {handle.isNew && <BeginForm handle={handle} />}
         {children}
-        <PublishButtons handle={handle} onFaults={onFaults} />
+        <PublishButtons handle={handle} />
       </Row>
     </header>
   )

@@ -13,7 +13,7 @@ export function TalkEditor({ edited, trackKey }: { edited: EditedItem; trackKey:
   const handle = useDraft(edited)
   const collection = asCollection(handle)
   const track = collection?.draft.tracks.find(({ key }) => key === trackKey)
-  const { faults, show } = useFaults(handle)
+  const faults = useFaults(handle)
   const back = `/studio/items/${edited.item.id}?tab=talks`
   if (collection === undefined || track === undefined)
     return (
@@ -24,7 +24,7 @@ export function TalkEditor({ edited, trackKey }: { edited: EditedItem; trackKey:
     )
   return (
     <FaultsProvider value={faults}>
-      <ItemHead handle={handle} talk={track.title} onFaults={show}>
+      <ItemHead handle={handle} talk={track.title}>
         {track.track_id !== null && (
           <LinkButton variant="ghost" to={`/studio/transcripts/${track.track_id}`}>
             {t('studioTranscripts.title')}

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Draft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { afterDialogs } from '#ui/top-layer/dialog-stack.ts'
+import { afterDialogs } from '#ui/top-layer/after-dialogs.ts'
 import { AlertList } from '#studio/shared/alert-list.tsx'
 import { fieldName, plainFieldName } from '../../draft/field-labels.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
@@ -12,14 +12,29 @@ import styles from './faults.module.css'
 /** The faults that prevent publishing, by field; empty until the first attempt to publish. */
 export type Faults = Record<string, string>
 
-const FaultsContext = createContext<Faults>({})
+/** The faults that prevent publishing, from the first attempt on. */
+interface ShownFaults {
+  faults: Faults
+  /** After an attempt: shows them, and goes to the first. */
+  show: (faults: Faults) => void
+  /** Opens the tab of a field, and moves the keyboard to the field. */
+  goTo: (path: string) => void
+}
 
-/** Provides the faults to the fields. */
+const nothing = (): void => undefined
+const FaultsContext = createContext<ShownFaults>({ faults: {}, show: nothing, goTo: nothing })
+
+/** Provides the faults to the fields and buttons of an editor. */
 export const FaultsProvider = FaultsContext.Provider
+
+/** The faults of the editor around. */
+export function useShownFaults(): ShownFaults {
+  return useContext(FaultsContext)
+}
 
 /** The fault of a field. */
 export function useFault(path: string): string | undefined {
-  return useContext(FaultsContext)[path]
+  return useShownFaults().faults[path]
 }
 
 /** The id of a field's control, by which a fault finds it. */
@@ -70,15 +85,8 @@ export function inOrder(faults: Faults): [path: string, sentence: string][] {
 }
 
 /** Lists the faults that prevent publishing; each line links to its field. */
-export function FaultList({
-  faults,
-  draft,
-  onChoose,
-}: {
-  faults: Faults
-  draft: Draft
-  onChoose: (path: string) => void
-}) {
+export function FaultList({ draft }: { draft: Draft }) {
+  const { faults, goTo } = useShownFaults()
   const list = inOrder(faults)
   return (
     <AlertList
@@ -87,7 +95,7 @@ export function FaultList({
         key: path,
         line: (
           <>
-            <button type="button" className={styles['field']} onClick={() => onChoose(path)}>
+            <button type="button" className={styles['field']} onClick={() => goTo(path)}>
               {fieldName(path, draft)}
             </button>{' '}
             <span dir="auto">{sentence}</span>
@@ -98,37 +106,27 @@ export function FaultList({
   )
 }
 
-/** The faults that prevent publishing, from the first attempt on. */
-interface ShownFaults {
-  faults: Faults
-  /** After an attempt: shows them, and focuses the first. */
-  show: (faults: Faults) => void
-  /** Goes to the field of a fault. */
-  goTo: (path: string) => void
-}
-
 /** The state of a navigation to a field. */
 interface FieldState {
   field: string
 }
 
-/** Opens the tab of a field; its page moves the keyboard to the field. */
-export function useGoToField(handle: DraftHandle): (path: string) => void {
+/**
+ * Shows faults after an attempt to publish; a fault goes as soon as a save finds it mended. `onGo` is called before
+ * each navigation to a field.
+ */
+export function useFaults(handle: DraftHandle, onGo?: () => void): ShownFaults {
   const navigate = useNavigate()
-  return (path) => {
+  useFocusOnArrival()
+  const [isTried, setTried] = useState(false)
+  const goTo = (path: string): void => {
+    onGo?.()
     // The attempt may have been what stored it.
     const id = handle.savedNow()?.id ?? 0
     const to = `${itemPath({ id, kind: handle.item.kind })}?tab=${tabOf(path)}`
     const state: FieldState = { field: path }
     void navigate(to, { replace: true, preventScrollReset: true, state })
   }
-}
-
-/** Shows faults after an attempt to publish; a fault goes as soon as a save finds it mended. */
-export function useFaults(handle: DraftHandle): ShownFaults {
-  const goTo = useGoToField(handle)
-  useFocusOnArrival()
-  const [isTried, setTried] = useState(false)
   return {
     faults: isTried ? handle.faults : {},
     goTo,

@@ -10,24 +10,17 @@ import { itemPath } from '#features/catalog/labels.ts'
 import { ConfirmDialog } from '#studio/shared/confirm-dialog.tsx'
 import { useShortcuts } from '#studio/palette/shortcuts.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
-import type { Faults } from './faults.tsx'
-import { useGoToField } from './faults.tsx'
+import { useShownFaults } from './faults.tsx'
 import { GarbledDialog } from './garbled-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { usePublishing } from './use-publish.ts'
 import type { Publishing } from './use-publish.ts'
 
 /** The button that publishes an item, and a menu of the other state changes. */
-export function PublishButtons({
-  handle,
-  onFaults,
-}: {
-  handle: DraftHandle
-  onFaults: (faults: Faults) => void
-}) {
+export function PublishButtons({ handle }: { handle: DraftHandle }) {
   const { item, draft, base } = handle
-  const publishing = usePublishing(handle, onFaults)
-  const goToField = useGoToField(handle)
+  const { show, goTo } = useShownFaults()
+  const publishing = usePublishing(handle, show)
   const [requested, setRequested] = useState<'schedule' | 'withdraw'>()
   const isChanged = item.has_changes || !isSame(draft, base)
   const close = (): void => setRequested(undefined)
@@ -71,7 +64,7 @@ export function PublishButtons({
           onPublish={() => void publishing.acceptGarbled()}
           onCorrect={(path) => {
             publishing.closeGarbled()
-            goToField(path)
+            goTo(path)
           }}
         />
       )}
