@@ -8,8 +8,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sanitiseArticle } from '../server/src/modules/catalog/articles/sanitise-article.ts'
 import { articleSchema } from '../web/app/studio/publishing/articles/schema/article-extensions.ts'
-import { readArticle } from '../web/app/studio/publishing/articles/html/read-article.ts'
-import { writeArticle } from '../web/app/studio/publishing/articles/html/write-article.ts'
+import { readArticle } from '../web/app/studio/publishing/articles/schema/read-article.ts'
+import { writeArticle } from '../web/app/studio/publishing/articles/schema/write-article.ts'
 
 /*
  * The sanitiser's list equals the editor's schema: the sanitiser leaves the editor's output unchanged, and

@@ -1,10 +1,10 @@
-import { BulkShow, getBulkRun } from '@sohbet/contract/studio'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { BulkShow, getBulkRun } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { RunPage } from '../publishing/bulk/run/run-page.tsx'
-import type { RunPageData } from '../publishing/bulk/run/run-page.tsx'
+import { RunPage } from '../publishing/bulk/run-page.tsx'
+import type { RunPageData } from '../publishing/bulk/run-page.tsx'
 import { pageOf } from '../shared/page-of.ts'
 
 /** Loads a run, and its rows with the filter of the URL. */

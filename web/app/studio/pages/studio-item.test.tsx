@@ -143,6 +143,7 @@ describe('a new item', () => {
     await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}`))
     refusal.resolve({ refused: 'BadRequest', errors: { language: ['Please choose a language.'] } })
     await waitFor(() => expect(address()).toBe(`/studio/items/${server.id}?tab=details`))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Language/)))
     expect(await title()).toHaveProperty('value', 'Hasty')
   })
 
@@ -171,6 +172,24 @@ describe('a new item', () => {
       { accepts_garbled: false },
       { accepts_garbled: true, at: null },
     ])
+  })
+
+  test('leaves the preview of an article for the field to correct', async () => {
+    const { user } = open(
+      {
+        ...aServer().answers,
+        suggestWords: { data: [] },
+        publishItem: { refused: 'GarbledText', errors: { author: ['ãÌáÓ'] } },
+      },
+      '/studio/items/new-article',
+    )
+    await user.type(await title(), 'Salt')
+    await user.click(screen.getByRole('button', { name: 'Preview' }))
+    expect(screen.queryByRole('combobox', { name: /^Author/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(await screen.findByRole('button', { name: 'Correct it' }))
+    const author = await screen.findByRole('combobox', { name: /^Author/ })
+    await waitFor(() => expect(document.activeElement).toBe(author))
   })
 
   test('is not created by a user without the right', async () => {

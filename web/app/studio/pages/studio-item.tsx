@@ -46,7 +46,7 @@ export async function action({ params, context, request }: ActionFunctionArgs): 
 }
 
 /** The tabs of an item are parts of one page: going from one to another loads nothing. */
-export { isOtherItem as shouldRevalidate } from '../publishing/editor/is-other-item.ts'
+export { isOtherItem as shouldRevalidate } from '../publishing/editor/use-item-address.ts'
 
 /** `/studio/items/:id`: edits and publishes an item; `new-album` is a new one. */
 export function Component() {

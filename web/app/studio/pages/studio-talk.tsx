@@ -17,7 +17,7 @@ export async function loader({
 }
 
 /** Going from one tab to another loads nothing. */
-export { isOtherItem as shouldRevalidate } from '../publishing/editor/is-other-item.ts'
+export { isOtherItem as shouldRevalidate } from '../publishing/editor/use-item-address.ts'
 
 /** `/studio/items/:id/talks/:key`: one talk of a collection, with its recording and its questions. */
 export function Component() {

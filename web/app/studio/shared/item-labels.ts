@@ -29,6 +29,9 @@ export const accessNames = {
   paid: 'catalog.access.paid',
 } as const satisfies Record<string, MessageKey>
 
+/** The access levels of a collection and its talks, the most open first. */
+export const audioAccesses = ['public', 'free', 'plus', 'premier', 'paid'] as const
+
 /** The languages of recordings and texts. */
 export const contentLanguages = ['en', 'ar', 'tr', 'ur', 'fa'] as const
 

@@ -5,6 +5,7 @@ import { fireEvent, render, screen, usePhone, within } from '#test/component.tsx
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
+import { afterDialogs } from '../top-layer/after-dialogs.ts'
 import { dialogStack } from '../top-layer/dialog-stack.ts'
 import { Panel } from './panel.tsx'
 
@@ -85,6 +86,15 @@ describe.each(kinds)('%s', (_, Kind) => {
     expect(document.activeElement).toBe(opener())
     expect(dialogStack.getState()).toEqual([])
     expect(document.documentElement.style.overflow).toBe('')
+  })
+
+  test('that closes leaves the focus where it was moved to meanwhile', async () => {
+    const { user, dialog } = await open()
+    const field = document.body.appendChild(document.createElement('input'))
+    afterDialogs(() => field.focus())
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    if (dialog.isConnected) fireEvent.animationEnd(dialog)
+    expect(document.activeElement).toBe(field)
   })
 
   test('closes by a press on its backdrop, unless the press started inside [COMP-07]', async () => {

@@ -1,52 +1,17 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#api/api-context.ts'
-import { Row } from '#ui/layout/layout.tsx'
-import { RemovableChip } from '#ui/list/chip.tsx'
-import { Combobox } from '../../shared/combobox.tsx'
-import { useSuggestions } from '../../shared/use-suggestions.ts'
-
-interface AlongsideFieldProps {
-  id: string
-  label: string
-  error: string | undefined
-  /** The slugs of the collections. */
-  value: readonly string[]
-  onChange: (value: string[]) => void
-}
+import { ChipsField } from '../../shared/fields/chips-field.tsx'
+import type { SlugsFieldProps } from '../../shared/fields/chips-field.tsx'
 
 /** Chooses collections to listen to alongside the article, by typing. */
-export function AlongsideField({ value, onChange, ...field }: AlongsideFieldProps) {
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const found = useSuggestions('collection', text, isOpen)
-  const { names, add } = useNames(value)
+export function AlongsideField(field: SlugsFieldProps) {
+  const { names, add } = useNames(field.value)
   return (
-    <Combobox
+    <ChipsField
       {...field}
-      text={text}
-      onText={setText}
-      maxLength={120}
-      suggestions={found?.filter((one) => !value.includes(one.value))}
-      onChoose={(one) => {
-        add(one.value, one.label)
-        setText('')
-        onChange([...value, one.value])
-      }}
-      onOpen={setOpen}
-      onBackspace={() => onChange(value.slice(0, -1))}
-      before={
-        value.length > 0 && (
-          <Row gap={2}>
-            {value.map((one) => (
-              <RemovableChip
-                key={one}
-                label={names.get(one) ?? one}
-                onRemove={() => onChange(value.filter((other) => other !== one))}
-              />
-            ))}
-          </Row>
-        )
-      }
+      of="collection"
+      nameOf={(slug) => names.get(slug) ?? slug}
+      onChoose={({ value, label }) => add(value, label)}
     />
   )
 }

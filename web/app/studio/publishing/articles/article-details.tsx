@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout/layout.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { LanguageField } from '../editor/details-tab.tsx'
 import { SlugField } from '../editor/fields/title-fields.tsx'
-import { fieldId, useFault } from '../editor/publish/faults.tsx'
+import { onTyped, useDraftField } from '../editor/publish/faults.tsx'
 import { accessName } from '../../shared/item-labels.ts'
 import { TopicsField } from '../../shared/fields/topics-field.tsx'
 import { WordField } from '../../shared/fields/word-field.tsx'
@@ -17,54 +17,24 @@ const [maxExcerpt, maxName] = [220, 200]
 
 /** The fields around the text of an article. */
 export function ArticleDetails({ handle }: { handle: DraftHandle<ArticleDraft> }) {
-  const { draft, change } = handle
+  const access = useDraftField(handle, 'access')
   return (
     <Stack gap={4}>
       <SlugField handle={handle} />
-      <WordField
-        id={fieldId('author')}
-        of="speaker"
-        label={t('studioEditor.field.author')}
-        value={draft.author}
-        maxLength={maxName}
-        error={useFault('author')}
-        onChange={(author) => change({ author })}
-      />
+      <WordField {...useDraftField(handle, 'author')} of="speaker" maxLength={maxName} />
       <TextArea
-        id={fieldId('excerpt')}
-        label={t('studioEditor.field.excerpt')}
+        {...onTyped(useDraftField(handle, 'excerpt'))}
         hint={t('studioArticles.excerptHint', { count: maxExcerpt })}
-        value={draft.excerpt}
-        error={useFault('excerpt')}
         maxLength={maxExcerpt}
-        onChange={({ target }) => change({ excerpt: target.value })}
       />
-      <LanguageField
-        value={draft.language}
-        error={useFault('language')}
-        onChange={(language) => change({ language })}
-      />
+      <LanguageField {...useDraftField(handle, 'language')} />
       <Select
-        id={fieldId('access')}
-        label={t('studioEditor.field.access')}
-        value={draft.access}
+        {...access}
         options={(['public', 'members'] as const).map((value) => ({ value, label: accessName(value) }))}
-        onChange={({ target }) => change({ access: target.value === 'members' ? 'members' : 'public' })}
+        onChange={({ target }) => access.onChange(target.value === 'members' ? 'members' : 'public')}
       />
-      <TopicsField
-        id={fieldId('topics')}
-        label={t('studioEditor.field.topics')}
-        value={draft.topics}
-        error={useFault('topics')}
-        onChange={(topics) => change({ topics })}
-      />
-      <AlongsideField
-        id={fieldId('read_alongside')}
-        label={t('studioEditor.field.readAlongside')}
-        value={draft.read_alongside}
-        error={useFault('read_alongside')}
-        onChange={(slugs) => change({ read_alongside: slugs })}
-      />
+      <TopicsField {...useDraftField(handle, 'topics')} />
+      <AlongsideField {...useDraftField(handle, 'read_alongside')} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ArticleDraft, EditedItem } from '@sohbet/contract/studio'
@@ -12,46 +13,42 @@ import type { DraftHandle } from '../draft/use-draft.ts'
 import { TitleField } from '../editor/fields/title-fields.tsx'
 import { HistoryTab } from '../editor/history-tab.tsx'
 import { ItemHead } from '../editor/item-head.tsx'
-import { FaultList, FaultsProvider, fieldId, useFault } from '../editor/publish/faults.tsx'
-import { useFaults } from '../editor/publish/use-faults.ts'
+import { FaultList, FaultsProvider, fieldId, useFault, useFaults } from '../editor/publish/faults.tsx'
 import { useItemAddress } from '../editor/use-item-address.ts'
 import { StateLabel } from '../../shared/state-label.tsx'
 import { ArticleDetails } from './article-details.tsx'
 import { ArticlePreview } from './article-preview.tsx'
+import layout from '../editor/item-editor.module.css'
 import styles from './article-editor.module.css'
 
 /** The page where an article is edited and published. */
 export function ArticleEditor({ edited, newKey }: { edited: EditedItem; newKey: string | undefined }) {
   const whole = useDraft(edited, newKey)
   useItemAddress(whole)
-  const { faults, show, goTo } = useFaults(whole)
   const [isPreviewed, setPreviewed] = useState(false)
+  // The fields to correct are where the preview is.
+  const faults = useFaults(whole, () => setPreviewed(false))
   const article = asArticle(whole)
   if (article === undefined) return null
   return (
     <FaultsProvider value={faults}>
-      <ItemHead
-        handle={whole}
-        onFaults={(found) => {
-          // The fields to correct are where the preview is.
-          if (Object.keys(found).length > 0) setPreviewed(false)
-          show(found)
-        }}
-      >
+      <ItemHead handle={whole}>
         <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>
-      <div className={styles['article']} data-previewed={isPreviewed}>
-        <div className={styles['content']}>
-          <FaultList faults={faults} draft={article.draft} onChoose={goTo} />
+      <div className={clsx(layout['columns'], styles['article'])} data-previewed={isPreviewed}>
+        <div className={layout['content']}>
+          <FaultList draft={article.draft} />
           <Stack gap={4}>
             <ArticleTabs article={article} whole={whole} />
           </Stack>
         </div>
-        <aside className={styles['aside']} aria-label={t('studioArticles.details')}>
-          <StateLabel item={whole.item} />
-          {isPreviewed ? <ArticlePreview draft={article.draft} /> : <ArticleDetails handle={article} />}
+        <aside className={layout['aside']} aria-label={t('studioArticles.details')}>
+          <Stack gap={4}>
+            <StateLabel item={whole.item} />
+            {isPreviewed ? <ArticlePreview draft={article.draft} /> : <ArticleDetails handle={article} />}
+          </Stack>
         </aside>
       </div>
     </FaultsProvider>

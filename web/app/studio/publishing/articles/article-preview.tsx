@@ -5,7 +5,7 @@ import { ArticleProse } from '#features/reader/article-prose.tsx'
 import { textDirection } from '#features/reader/text-direction.ts'
 import { Select } from '#ui/field/select.tsx'
 import { Text } from '#ui/text/text.tsx'
-import styles from './article-preview.module.css'
+import styles from './article-editor.module.css'
 
 /** An article as listeners will read it. */
 export function ArticlePreview({ draft }: { draft: ArticleDraft }) {

@@ -1,13 +1,21 @@
 import type { BulkRun } from '@sohbet/contract/studio'
+import { exportEndings } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Stack } from '#ui/layout/layout.tsx'
+import { Stack, Row } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { toLocalFile } from '#ui/link/local-path.ts'
+import { PlanChip } from '#ui/list/chip.tsx'
+import type { TagTone } from '#ui/list/chip.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { ExportPart } from './export-part.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { useMapping } from './use-mapping.ts'
-import { RunList } from './run-list.tsx'
+import { Part } from '../../shared/page/page-parts.tsx'
+import { LineLink, Lines } from '../../shared/list-page.tsx'
+import { When } from '../../shared/when.tsx'
+import { runName, stateName, sumOf } from './bulk-labels.ts'
 import styles from './bulk.module.css'
 
 /** The data of the page; `runs` is null if they could not be loaded. */
@@ -28,5 +36,75 @@ export function BulkPage({ runs }: BulkPageData) {
         <RunList runs={runs} />
       </Stack>
     </>
+  )
+}
+
+const names = {
+  xlsx: 'studioBulk.export.xlsx',
+  zip: 'studioBulk.export.zip',
+  json: 'studioBulk.export.json',
+} as const
+
+/** Exports everything as files, which also serve as templates for imports. */
+function ExportPart() {
+  return (
+    <Part title={t('studioBulk.export.title')}>
+      <Text variant="muted">{t('studioBulk.export.text')}</Text>
+      <Row gap={3}>
+        {exportEndings.map((ending) => (
+          <a
+            key={ending}
+            className={buttonVariant('outline')}
+            href={toLocalFile(`/studio/content.${ending}`)}
+            download
+          >
+            {t(names[ending])}
+          </a>
+        ))}
+      </Row>
+    </Part>
+  )
+}
+
+/** Earlier imports, newest first. */
+function RunList({ runs }: { runs: readonly BulkRun[] | null }) {
+  return (
+    <Part title={t('studioBulk.runs')}>
+      {runs === null ? (
+        <EmptyState
+          title={t('studioBulk.runs.failedTitle')}
+          message={t('studioBulk.runs.failedText')}
+          action={{ label: t('ui.tryAgain'), to: '/studio/bulk' }}
+        />
+      ) : runs.length === 0 ? (
+        <EmptyState title={t('studioBulk.runs.empty')} message={t('studioBulk.runs.emptyText')} />
+      ) : (
+        <Lines label={t('studioBulk.runs')}>
+          {runs.map((run) => (
+            <RunLine key={run.id} run={run} />
+          ))}
+        </Lines>
+      )}
+    </Part>
+  )
+}
+
+// Runs that wait for a person are more prominent than finished ones.
+const tones: Partial<Record<BulkRun['state'], TagTone>> = { ready: 'ink', failed: 'now' }
+
+function RunLine({ run }: { run: BulkRun }) {
+  return (
+    <li className={styles['run']}>
+      <div className={styles['text']}>
+        <LineLink to={`/studio/bulk/${run.id}`}>{runName(run)}</LineLink>
+        <p className={styles['quiet']} dir="auto">
+          {sumOf(run)}
+        </p>
+      </div>
+      <PlanChip tone={tones[run.state] ?? 'quiet'}>{stateName(run)}</PlanChip>
+      <span className={styles['quiet']}>
+        <When at={run.created_at} />
+      </span>
+    </li>
   )
 }

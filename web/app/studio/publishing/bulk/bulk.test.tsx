@@ -1,13 +1,13 @@
+import { describe, expect, test } from 'vitest'
 import * as studio from '@sohbet/contract/studio'
 import type { BulkPreview, BulkRow, BulkRun } from '@sohbet/contract/studio'
-import { describe, expect, test } from 'vitest'
 import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knowCalls } from '#test/network.ts'
 import * as list from '../../pages/studio-bulk.tsx'
 import * as one from '../../pages/studio-bulk-run.tsx'
-import { pickTables } from './pick-tables.ts'
-import { fieldLabel } from './row-labels.ts'
+import { pickTables } from './use-mapping.ts'
+import { fieldLabel } from './bulk-labels.ts'
 
 knowCalls(studio)
 

@@ -6,7 +6,7 @@ import { Select } from '#ui/field/select.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { kindName } from '../../shared/item-labels.ts'
-import { fieldLabel } from './row-labels.ts'
+import { fieldLabel } from './bulk-labels.ts'
 import type { Mapping } from './use-mapping.ts'
 import styles from './bulk.module.css'
 

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { beginBulk, maxBulkBytes, previewBulk } from '@sohbet/contract/studio'
+import { beginBulk, maxBulkBytes, previewBulk, bulkEndings } from '@sohbet/contract/studio'
 import type { BulkChoice, BulkPreview, BulkWish } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { useNavigate } from 'react-router'
 import { useProof } from '../../login/proof.ts'
 import { toBase64 } from '../../shared/picture/picture-file.ts'
-import { pickTables } from './pick-tables.ts'
 
 type Preview = AnswerOf<typeof previewBulk>['data']
 
@@ -115,4 +114,15 @@ function whyNot(files: readonly File[]): string | undefined {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const max = maxBulkBytes / (1024 * 1024)
   return bytes > maxBulkBytes ? t('studioBulk.refused.large', { max }) : undefined
+}
+
+/** The `accept` value of the file input. */
+export const tableEndings = bulkEndings.map((ending) => `.${ending}`).join(',')
+
+/** The readable files of a choice, sorted by name; hidden system files are skipped. */
+export function pickTables(files: Iterable<File>): File[] {
+  return [...files]
+    .filter(({ name }) => !/^(?:\.|~\$)/.test(name))
+    .filter(({ name }) => bulkEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }

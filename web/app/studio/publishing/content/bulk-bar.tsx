@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
-import { actionNames } from './action-labels.ts'
-import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { AlertList } from '../../shared/alert-list.tsx'
+import { ConfirmAction, itemActions, needsConsent } from './item-action.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 import type { Selection } from './use-selection.ts'
-import styles from './bulk-bar.module.css'
+import styles from './content-page.module.css'
 
 const usual: readonly BulkAction[] = ['publish', 'review', 'withdraw', 'trash']
 const inTrash: readonly BulkAction[] = ['restore', 'delete']
@@ -43,7 +43,7 @@ export function BulkBar({
               aria-disabled={actions.isRunning}
               onClick={() => (needsConsent(action) ? setRequested(action) : run(action))}
             >
-              {t(actionNames[action])}
+              {t(itemActions[action].name)}
             </Button>
           ))}
           <Button variant="ghost" onClick={selection.clear}>
@@ -52,9 +52,9 @@ export function BulkBar({
         </Row>
       )}
       {requested !== undefined && (
-        <ConfirmDialog
+        <ConfirmAction
           action={requested}
-          count={count}
+          heading={{ count }}
           onClose={() => setRequested(undefined)}
           onConfirm={() => run(requested)}
         />
@@ -68,33 +68,33 @@ export function RefusedItems({ actions }: { actions: ItemActions }) {
   const { refused } = actions
   const garbled = refused.filter((item) => item.is_garbled).length
   return (
-    <div role="alert">
-      {refused.length > 0 && (
-        <Stack gap={2} className={styles['refused']}>
-          <h2>{t('studioContent.refused', { count: refused.length })}</h2>
-          <ul>
-            {refused.map(({ id, title, message }) => (
-              <li key={id}>
-                <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
-              </li>
-            ))}
-          </ul>
-          <Row gap={3}>
-            {garbled > 0 && (
-              <Button
-                variant="outline"
-                aria-disabled={actions.isRunning}
-                onClick={() => actions.publishGarbled()}
-              >
-                {t('studioContent.garbled.publish', { count: garbled })}
-              </Button>
-            )}
-            <Button variant="text" onClick={() => actions.clearRefused()}>
-              {t('ui.close')}
+    <div className={styles['refused']}>
+      <AlertList
+        title={t('studioContent.refused', { count: refused.length })}
+        lines={refused.map(({ id, title, message }) => ({
+          key: id,
+          line: (
+            <>
+              <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
+            </>
+          ),
+        }))}
+      >
+        <Row gap={3}>
+          {garbled > 0 && (
+            <Button
+              variant="outline"
+              aria-disabled={actions.isRunning}
+              onClick={() => actions.publishGarbled()}
+            >
+              {t('studioContent.garbled.publish', { count: garbled })}
             </Button>
-          </Row>
-        </Stack>
-      )}
+          )}
+          <Button variant="text" onClick={() => actions.clearRefused()}>
+            {t('ui.close')}
+          </Button>
+        </Row>
+      </AlertList>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { anItem } from '#test/studio.ts'
 import * as page from '../../pages/studio-content.tsx'
-import { columnStore } from './columns.ts'
+import { columnStore } from './columns.tsx'
 
 const counts = {
   all: 40,
@@ -31,6 +31,12 @@ function open(at = '/studio/content', answers: Answers = {}) {
     account: cast.alice,
     answers: { listItems: list, listViews: { data: [] }, ...answers },
   })
+}
+/** Opens the list with the answer of an action, and waits for its table. */
+async function openTable(changeItems: NonNullable<Answers['changeItems']>, more: Answers = {}) {
+  const opened = open('/studio/content', { changeItems, ...more })
+  await screen.findByRole('table')
+  return opened
 }
 const boxOf = (title: string) => screen.getByRole('checkbox', { name: `Choose ${title}` })
 
@@ -138,11 +144,7 @@ describe('selected items', () => {
   })
 
   test('go to the trash immediately, and are restored by “Undo”', async () => {
-    const { user, network } = open('/studio/content', {
-      changeItems: done([1, 2]),
-      undoChange: { data: { ok: true } },
-    })
-    await screen.findByRole('table')
+    const { user, network } = await openTable(done([1, 2]), { undoChange: { data: { ok: true } } })
     await user.click(boxOf('Letters to a Traveller'))
     await user.click(boxOf('Four Winters'))
     await user.click(screen.getByRole('button', { name: 'Move to the trash' }))
@@ -155,8 +157,7 @@ describe('selected items', () => {
   })
 
   test('are withdrawn only after the consequences were stated', async () => {
-    const { user, network } = open('/studio/content', { changeItems: done([2]) })
-    await screen.findByRole('table')
+    const { user, network } = await openTable(done([2]))
     await user.click(boxOf('Four Winters'))
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     const dialog = screen.getByRole('dialog', { name: 'Withdraw (1)' })
@@ -170,8 +171,7 @@ describe('selected items', () => {
 
   test('that were skipped are listed with the reason, and stay selected', async () => {
     const refused = [{ id: 3, title: 'Salt', message: 'It has no recording.', is_garbled: false }]
-    const { user } = open('/studio/content', { changeItems: { data: { undo_id: 1, done: [1], refused } } })
-    await screen.findByRole('table')
+    const { user } = await openTable({ data: { undo_id: 1, done: [1], refused } })
     await user.click(boxOf('Letters to a Traveller'))
     await user.click(boxOf('Salt'))
     await user.click(screen.getByRole('button', { name: 'Publish' }))
@@ -184,10 +184,9 @@ describe('selected items', () => {
   test('that look garbled are published by one more press, without incomplete ones [SOUND-06]', async () => {
     const lacking = { id: 3, title: 'Salt', message: 'It has no recording.', is_garbled: false }
     const garbled = { id: 1, title: 'ãÌáÓ', message: 'This looks garbled: “ãÌáÓ”', is_garbled: true }
-    const { user, network } = open('/studio/content', {
-      changeItems: { data: { undo_id: 1, done: [4], refused: [lacking, garbled] } },
+    const { user, network } = await openTable({
+      data: { undo_id: 1, done: [4], refused: [lacking, garbled] },
     })
-    await screen.findByRole('table')
     for (const name of ['Letters to a Traveller', 'Salt', 'On Patience']) await user.click(boxOf(name))
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText('This looks garbled: “ãÌáÓ”')
@@ -202,8 +201,7 @@ describe('selected items', () => {
   })
 
   test('a single item has the same actions in its menu', async () => {
-    const { user, network } = open('/studio/content', { changeItems: done([2]) })
-    await screen.findByRole('table')
+    const { user, network } = await openTable(done([2]))
     await user.click(screen.getByRole('button', { name: 'More for Four Winters' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Edit',

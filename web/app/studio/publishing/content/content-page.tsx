@@ -6,19 +6,22 @@ import { Row } from '#ui/layout/layout.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Menu } from '#ui/popover/menu.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { useShortcuts } from '../../palette/shortcuts.ts'
 import { BulkBar, RefusedItems } from './bulk-bar.tsx'
-import { ColumnChoice } from './column-choice.tsx'
-import { hrefOf, isNarrowed, usualSort } from './filter/content-filter.ts'
-import type { Filter } from './filter/content-filter.ts'
-import { AppliedFilters, FilterPopover, SearchField, StateChips } from './filter/content-filters.tsx'
+import { ColumnChoice } from './columns.tsx'
+import { hrefOf, isNarrowed, usualSort } from './content-filter.ts'
+import type { Filter } from './content-filter.ts'
+import { AppliedFilters, FilterPopover, SearchField, StateChips } from './content-filters.tsx'
 import { ContentTable } from './content-table.tsx'
-import { NewItem } from './new-item.tsx'
-import { moveAmongRows, pressRowBox } from './row-keys.ts'
-import { SavedViews } from './filter/saved-views.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useItemActions } from './use-item-actions.ts'
 import { useSelection } from './use-selection.ts'
+import { newName } from '../draft/new-draft.ts'
+import { itemKinds, kindName } from '../../shared/item-labels.ts'
 import styles from './content-page.module.css'
 
 /** The data of the content page; `list` is null if it could not be loaded. */
@@ -113,4 +116,39 @@ function NothingThere({ filter }: { filter: Filter }) {
       />
     )
   return <EmptyState title={t('studioContent.empty.title')} message={t('studioContent.empty.text')} />
+}
+
+/** A menu of kinds that links to the page of a new item. */
+function NewItem() {
+  return (
+    <Menu
+      label={t('studioContent.new')}
+      triggerClassName={buttonVariant('primary')}
+      trigger={
+        <>
+          <Icon name="plus" size="s" />
+          {t('studioContent.new')}
+        </>
+      }
+      entries={itemKinds.map((kind) => ({ label: kindName(kind), to: `/studio/items/${newName(kind)}` }))}
+    />
+  )
+}
+
+/** Moves the focus to the next or previous row of the list; to the first one from anywhere else. */
+function moveAmongRows(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('tr[data-item] th a')]
+  const row = rowWithFocus()
+  const now = links.findIndex((link) => row?.contains(link) === true)
+  const next = now === -1 ? 0 : Math.min(links.length - 1, Math.max(0, now + step))
+  links[next]?.focus()
+}
+
+/** Toggles the selection of the focused row. */
+function pressRowBox(): void {
+  rowWithFocus()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+}
+
+function rowWithFocus(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('tr[data-item]') ?? null
 }

@@ -5,8 +5,7 @@ import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
-import { actionNames } from './action-labels.ts'
-import { ConfirmDialog, needsConsent } from './confirm-dialog.tsx'
+import { ConfirmAction, itemActions, needsConsent } from './item-action.tsx'
 import type { ItemActions } from './use-item-actions.ts'
 
 /** The actions on one item of the list. */
@@ -32,17 +31,16 @@ export function RowMenu({ item, title, actions }: { item: Item; title: string; a
             onChoose: () => void navigate(`/studio/items/${id}`),
           },
           ...actionsFor(item).map((action) => ({
-            label: t(actionNames[action]),
+            label: t(itemActions[action].name),
             icon: action === 'trash' || action === 'delete' ? ('trash' as const) : undefined,
             onChoose: () => doOne(action),
           })),
         ]}
       />
       {requested !== undefined && (
-        <ConfirmDialog
+        <ConfirmAction
           action={requested}
-          count={1}
-          title={title}
+          heading={{ title }}
           onClose={() => setRequested(undefined)}
           onConfirm={() => void actions.run(requested, [id])}
         />

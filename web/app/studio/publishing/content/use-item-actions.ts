@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 import { changeItems, undoChange } from '@sohbet/contract/studio'
 import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import type { MessageKey } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
+import { itemActions } from './item-action.tsx'
 
 /** An item that an action skipped, and why. */
-export interface RefusedItem {
+interface RefusedItem {
   id: number
   title: string
   message: string
@@ -26,15 +26,6 @@ export interface ItemActions {
   /** Publishes those of them that only look garbled. */
   publishGarbled(): void
 }
-
-const doneMessages = {
-  publish: 'studioContent.done.publish',
-  withdraw: 'studioContent.done.withdraw',
-  review: 'studioContent.done.review',
-  trash: 'studioContent.done.trash',
-  restore: 'studioContent.done.restore',
-  delete: 'studioContent.done.delete',
-} as const satisfies Record<BulkAction, MessageKey>
 
 /** Maximum items of one request. */
 const max = 500
@@ -60,7 +51,7 @@ export function useItemActions(onDone: () => void): ItemActions {
     const { done, undo_id: undoId, refused: next } = answer.body.data
     // The others were refused for another reason, which still holds.
     setRefused(acceptsGarbled ? [...refused.filter(({ is_garbled }) => !is_garbled), ...next] : next)
-    const text = t(doneMessages[action], { count: done.length })
+    const text = t(itemActions[action].done, { count: done.length })
     const takeBack = undoId === null ? undefined : { label: t('ui.undo'), run: () => void undo(undoId) }
     if (done.length > 0) showToast('success', text, takeBack)
     if (next.length === 0) onDone()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
+import type { Side } from '@sohbet/contract/merge-drafts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Radio, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import type { Choices, Conflict } from './draft-state.ts'
 import { fieldName, fieldLabels } from './field-labels.ts'
-import type { Side } from '@sohbet/contract/merge-drafts'
 import type { DraftHandle } from './use-draft.ts'
-import styles from './conflict-dialog.module.css'
+import styles from './draft.module.css'
 
 /**
  * Asks, field by field, whose value to use where two people have changed one. Until then nothing is saved

@@ -1,7 +1,9 @@
-import { createItem, getItem, saveDraft } from '@sohbet/contract/studio'
-import type { Draft, EditedItem } from '@sohbet/contract/studio'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
+import { createItem, getItem, saveDraft } from '@sohbet/contract/studio'
+import type { Draft, EditedItem } from '@sohbet/contract/studio'
+import { isSame } from '@sohbet/contract/is-same'
+import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import { keyAfter } from '#forms/idempotency-key.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { dropCopy, findCopy, keepCopy } from './draft-copies.ts'
@@ -9,8 +11,6 @@ import type { Creation, DraftCopy } from './draft-copies.ts'
 import { newName } from './new-draft.ts'
 import { toState } from './draft-state.ts'
 import type { Change, Choices, DraftState, SaveState } from './draft-state.ts'
-import { isSame } from '@sohbet/contract/is-same'
-import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 
 /** Milliseconds without a change until a draft is saved, and the maximum delay of a change. */
 const [pauseMs, maxMs] = [900, 5000]
@@ -18,7 +18,7 @@ const [pauseMs, maxMs] = [900, 5000]
 const retryMs = 8000
 
 /** The draft to save. */
-export interface DraftToKeep {
+interface DraftToKeep {
   edited: EditedItem
   /** The id of the draft in this browser; for a new item also the idempotency key of its creation. */
   draftKey: string
@@ -116,15 +116,12 @@ export class DraftKeeper {
 
   /** Saves when the network or the session returns, and before the page unloads; returns a function that ends it. */
   watch(): () => void {
+    const listening = new AbortController()
     const again = (): void => void this.flush()
-    window.addEventListener('online', again)
-    window.addEventListener('focus', again)
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      window.removeEventListener('online', again)
-      window.removeEventListener('focus', again)
-      document.removeEventListener('visibilitychange', again)
-    }
+    window.addEventListener('online', again, listening)
+    window.addEventListener('focus', again, listening)
+    document.addEventListener('visibilitychange', again, listening)
+    return () => listening.abort()
   }
 
   /** Stops saving at the end of the session. Unsaved changes stay on this device. */

@@ -1,6 +1,7 @@
-import type { DraftTrack, EditedItem } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { DraftTrack, EditedItem } from '@sohbet/contract/studio'
 import { cast, fireEvent, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
+import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { Field } from '#ui/field/field.tsx'
@@ -60,6 +61,11 @@ function anEdited(
   const one = edited(aCollection(change), more)
   return { ...one, item: { ...one.item, id: more.item?.id ?? ++lastId } }
 }
+/** A draft with a server's answers, as alice opens it. */
+function open(answers: Answers, item = anEdited()) {
+  return { item, ...render(<Editor item={item} />, { account: cast.alice, answers }) }
+}
+const saves = (item: EditedItem): Answers => ({ saveDraft: ({ body }) => saved(item, body) })
 const saved = (item: EditedItem, body: unknown): { data: EditedItem } => {
   const { draft, revision } = body as { draft: EditedItem['draft']; revision: number }
   return { data: { ...item, draft, revision: revision + 1 } }
@@ -68,10 +74,7 @@ const saved = (item: EditedItem, body: unknown): { data: EditedItem } => {
 describe('a draft', () => {
   test('is saved shortly after a change, once', async () => {
     const item = anEdited()
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: ({ body }) => saved(item, body) },
-    })
+    const { user, network } = open(saves(item), item)
     await user.type(screen.getByLabelText('City'), 'Konya')
     expect(screen.getByText('Saving…')).toBeDefined()
     await screen.findByText(/^Saved \d/)
@@ -80,16 +83,12 @@ describe('a draft', () => {
   })
 
   test('preserves text typed during a save, and saves it too', async () => {
-    const item = anEdited()
     const first = delayedAnswer<{ data: EditedItem }>()
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: first.answer },
-    })
+    const { item, user, network } = open({ saveDraft: first.answer })
     await user.type(screen.getByLabelText('City'), 'Kon')
     await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(1))
     await user.type(screen.getByLabelText('City'), 'ya')
-    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    network.answer(saves(item))
     first.give(saved(item, network.sentBy('saveDraft')[0]?.body))
     await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(2))
     expect(network.sentBy('saveDraft')[1]?.body).toMatchObject({ revision: 2, draft: { city: 'Konya' } })
@@ -97,7 +96,7 @@ describe('a draft', () => {
   })
 
   test('that is changed back before it was sent is saved without a request', async () => {
-    const { user, network } = render(<Editor item={anEdited()} />, { account: cast.alice })
+    const { user, network } = open({})
     await user.type(screen.getByLabelText('City'), 'K{Backspace}')
     expect(screen.getByText('Saving…')).toBeDefined()
     await screen.findByText(/^Saved \d/)
@@ -105,41 +104,29 @@ describe('a draft', () => {
   })
 
   test('reports a lost connection, stores it on the device, and saves it when the connection returns', async () => {
-    const item = anEdited()
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: 'no network' },
-    })
+    const { item, user, network } = open({ saveDraft: 'no network' })
     await user.type(screen.getByLabelText('City'), 'Bursa')
     await screen.findByText('Not saved: no connection. It is kept on this device.')
-    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    network.answer(saves(item))
     fireEvent(window, new Event('online'))
     await screen.findByText(/^Saved \d/)
     expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
   })
 
   test('is sent again automatically when the server was busy', async () => {
-    const item = anEdited()
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: { refused: 'Unavailable', status: 503 } },
-    })
+    const { item, user, network } = open({ saveDraft: { refused: 'Unavailable', status: 503 } })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     await user.type(screen.getByLabelText('City'), 'Bursa')
     await screen.findByText(/^Not saved yet: the server is busy. It is tried again/)
-    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    network.answer(saves(item))
     await vi.advanceTimersByTimeAsync(8000)
     await screen.findByText(/^Saved \d/)
     expect(network.sentBy('saveDraft').at(-1)?.body).toMatchObject({ draft: { city: 'Bursa' } })
   })
 
   test('is restored after a closed tab, and saved', async () => {
-    const item = anEdited()
-    const { user, unmount } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: 'no network' },
-    })
+    const { item, user, unmount } = open({ saveDraft: 'no network' })
     await user.type(screen.getByLabelText('City'), 'Bursa')
     await screen.findByText(/kept on this device/)
     unmount()
@@ -157,11 +144,7 @@ describe('a draft', () => {
   })
 
   test('of another person on this device is not shown', async () => {
-    const item = anEdited()
-    const { user, unmount } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: 'no network' },
-    })
+    const { item, user, unmount } = open({ saveDraft: 'no network' })
     await user.type(screen.getByLabelText('City'), 'Bursa')
     await screen.findByText(/kept on this device/)
     unmount()
@@ -171,25 +154,17 @@ describe('a draft', () => {
   })
 
   test('reports an expired session with a sign-in link, and is saved when the page becomes visible again', async () => {
-    const item = anEdited()
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: { refused: 'SecondFactorRequired', status: 403 } },
-    })
+    const { item, user, network } = open({ saveDraft: { refused: 'SecondFactorRequired', status: 403 } })
     await user.type(screen.getByLabelText('City'), 'Bursa')
     await screen.findByText(/your session is over. It is kept/)
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveProperty('search', '?p=%2Fstudio')
-    network.answer({ saveDraft: ({ body }) => saved(item, body) })
+    network.answer(saves(item))
     fireEvent.focus(window)
     await screen.findByText(/^Saved \d/)
   })
 
   test('shows why the server refuses it', async () => {
-    const item = anEdited()
-    const { user } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: { refused: 'BadRequest', message: 'Too long.' } },
-    })
+    const { user } = open({ saveDraft: { refused: 'BadRequest', message: 'Too long.' } })
     await user.type(screen.getByLabelText('City'), 'B')
     expect(await screen.findByText('Not saved: Too long.')).toBeDefined()
   })
@@ -201,14 +176,14 @@ describe('when another person has saved meanwhile', () => {
   test('changes of different fields are merged without a question', async () => {
     const item = anEdited()
     const theirs = anEdited({ title: 'Their title' }, { revision: 5, item: item.item })
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: {
+    const { user, network } = open(
+      {
         saveDraft: ({ body }) =>
           (body as { revision: number }).revision === 1 ? refused : saved(item, body),
         getItem: { data: theirs },
       },
-    })
+      item,
+    )
     await user.type(screen.getByLabelText('City'), 'Konya')
     await screen.findByText(/^Saved \d/)
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Their title')
@@ -221,10 +196,7 @@ describe('when another person has saved meanwhile', () => {
   test('the later person chooses for a field that both changed, and nothing is saved before', async () => {
     const item = anEdited()
     const theirs = anEdited({ city: 'Bursa' }, { revision: 5, saved_by: 'Sara', item: item.item })
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: refused, getItem: { data: theirs } },
-    })
+    const { user, network } = open({ saveDraft: refused, getItem: { data: theirs } }, item)
     await user.type(screen.getByLabelText('City'), 'Konya')
     const dialog = await screen.findByRole('dialog', { name: 'Both of you changed this' })
     const city = within(dialog).getByRole('group', { name: 'City' })
@@ -232,7 +204,7 @@ describe('when another person has saved meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Save the choice' }))
     expect(network.sentBy('saveDraft')).toHaveLength(1)
     expect(screen.getByText('1 field is left to choose')).toBeDefined()
-    network.answer({ saveDraft: ({ body }) => saved(theirs, body) })
+    network.answer(saves(theirs))
     await user.click(within(city).getByRole('radio', { name: /Yours.*Konya/ }))
     await user.click(screen.getByRole('button', { name: 'Save the choice' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -258,12 +230,8 @@ describe('when another person has saved meanwhile', () => {
   })
 
   test('a field that both changed during a save is a conflict too', async () => {
-    const item = anEdited()
     const first = delayedAnswer<{ data: EditedItem }>()
-    const { user, network } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: first.answer },
-    })
+    const { item, user, network } = open({ saveDraft: first.answer })
     await user.type(screen.getByLabelText('City'), 'Konya')
     await waitFor(() => expect(network.sentBy('saveDraft')).toHaveLength(1))
     await user.type(screen.getByLabelText('Title'), '!')
@@ -275,10 +243,7 @@ describe('when another person has saved meanwhile', () => {
   test('the question can be postponed, and the text stays', async () => {
     const item = anEdited()
     const theirs = anEdited({ city: 'Bursa' }, { revision: 5, saved_by: 'Sara', item: item.item })
-    const { user } = render(<Editor item={item} />, {
-      account: cast.alice,
-      answers: { saveDraft: refused, getItem: { data: theirs } },
-    })
+    const { user } = open({ saveDraft: refused, getItem: { data: theirs } }, item)
     await user.type(screen.getByLabelText('City'), 'Konya')
     await user.click(await screen.findByRole('button', { name: 'Close' }))
     expect(screen.getByText('Not saved: someone else has changed the same fields.')).toBeDefined()

@@ -6,10 +6,10 @@ import { Text } from '#ui/text/text.tsx'
 import { useTimeOfDay } from '../../shared/when.tsx'
 import type { SaveState } from './draft-state.ts'
 import type { DraftHandle } from './use-draft.ts'
-import styles from './save-label.module.css'
+import styles from './draft.module.css'
 
 /** The handle of an automatically saved draft. */
-export type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'> & {
+type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'> & {
   /** Nothing has been written yet. */
   isNew?: boolean
 }

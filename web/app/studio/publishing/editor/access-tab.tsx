@@ -5,9 +5,8 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Radio, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import { accessName } from '../../shared/item-labels.ts'
-import { fieldId, useFault } from './publish/faults.tsx'
-import { audioAccesses } from './fields/audio-accesses.ts'
+import { accessName, audioAccesses } from '../../shared/item-labels.ts'
+import { useDraftField } from './publish/faults.tsx'
 import { PriceField } from './fields/price-field.tsx'
 
 const rules = {
@@ -19,51 +18,32 @@ const rules = {
 } as const satisfies Record<AudioAccess, string>
 
 /** Who may hear a collection, and its price. */
-export function AccessTab({ handle: { draft, change } }: { handle: DraftHandle<CollectionDraft> }) {
-  const priceFault = useFault('set_price_credits')
-  const downloadFault = useFault('download_price_credits')
+export function AccessTab({ handle }: { handle: DraftHandle<CollectionDraft> }) {
+  const access = useDraftField(handle, 'access')
+  const hasDownloadPrice = useDraftField(handle, 'apply_ppd')
+  const downloadPrice = useDraftField(handle, 'download_price_credits')
   return (
     <Stack gap={4}>
-      <RadioGroup
-        id={fieldId('access')}
-        name="access"
-        legend={t('studioEditor.access.legend')}
-        error={useFault('access')}
-      >
-        {audioAccesses.map((access) => (
+      <RadioGroup id={access.id} name="access" legend={t('studioEditor.access.legend')} error={access.error}>
+        {audioAccesses.map((one) => (
           <Radio
-            key={access}
-            value={access}
-            label={accessName(access)}
-            note={t(rules[access])}
-            checked={draft.access === access}
-            onChange={() => change({ access })}
+            key={one}
+            value={one}
+            label={accessName(one)}
+            note={t(rules[one])}
+            checked={access.value === one}
+            onChange={() => access.onChange(one)}
           />
         ))}
       </RadioGroup>
-      <PriceField
-        id={fieldId('set_price_credits')}
-        label={t('studioEditor.field.setPrice')}
-        hint={t('studioEditor.access.setHint')}
-        value={draft.set_price_credits}
-        error={priceFault}
-        onChange={(price) => change({ set_price_credits: price })}
-      />
+      <PriceField {...useDraftField(handle, 'set_price_credits')} hint={t('studioEditor.access.setHint')} />
       <Checkbox
-        id={fieldId('apply_ppd')}
-        label={t('studioEditor.field.applyPpd')}
-        checked={draft.apply_ppd}
-        onChange={({ target }) => change({ apply_ppd: target.checked })}
+        id={hasDownloadPrice.id}
+        label={hasDownloadPrice.label}
+        checked={hasDownloadPrice.value}
+        onChange={({ target }) => hasDownloadPrice.onChange(target.checked)}
       />
-      {draft.apply_ppd && (
-        <PriceField
-          id={fieldId('download_price_credits')}
-          label={t('studioEditor.field.downloadPrice')}
-          value={draft.download_price_credits}
-          error={downloadFault}
-          onChange={(price) => change({ download_price_credits: price })}
-        />
-      )}
+      {hasDownloadPrice.value && <PriceField {...downloadPrice} />}
     </Stack>
   )
 }

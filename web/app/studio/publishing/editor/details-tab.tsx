@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { localeOf, currentLanguage, t } from '@sohbet/messages'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { browserApi } from '#api/api-context.ts'
@@ -11,79 +10,38 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
-import { fieldId, useFault } from './publish/faults.tsx'
+import { onTyped, useDraftField } from './publish/faults.tsx'
 import { TitleFields } from './fields/title-fields.tsx'
 import { TopicsField } from '../../shared/fields/topics-field.tsx'
 import { WordField } from '../../shared/fields/word-field.tsx'
+import { useRead } from '../../shared/use-read.ts'
 
-/** Maximum lengths of description, speaker and city in a draft. */
-const [longestText, maxSpeaker, maxCity] = [10_000, 200, 200]
+/** Maximum lengths of the description, and of speaker and city in a draft. */
+const [maxDescription, maxName] = [10_000, 200]
 
 /** The details of a collection: texts, speaker, place and date. */
 export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> }) {
-  const { draft, change } = handle
+  const day = useDraftField(handle, 'held_on')
   return (
     <Stack gap={4}>
       <TitleFields handle={handle} />
-      <TextArea
-        id={fieldId('description')}
-        label={t('studioEditor.field.description')}
-        value={draft.description}
-        maxLength={longestText}
-        hasCount
-        error={useFault('description')}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      <TextArea {...onTyped(useDraftField(handle, 'description'))} maxLength={maxDescription} hasCount />
       <Fields isPaired>
-        <WordField
-          id={fieldId('speaker')}
-          of="speaker"
-          label={t('studioEditor.field.speaker')}
-          value={draft.speaker}
-          maxLength={maxSpeaker}
-          error={useFault('speaker')}
-          onChange={(speaker) => change({ speaker })}
-        />
-        <LanguageField
-          value={draft.language}
-          error={useFault('language')}
-          onChange={(language) => change({ language })}
-        />
+        <WordField {...useDraftField(handle, 'speaker')} of="speaker" maxLength={maxName} />
+        <LanguageField {...useDraftField(handle, 'language')} />
       </Fields>
-      <TopicsField
-        id={fieldId('topics')}
-        label={t('studioEditor.field.topics')}
-        value={draft.topics}
-        error={useFault('topics')}
-        onChange={(topics) => change({ topics })}
-      />
+      <TopicsField {...useDraftField(handle, 'topics')} />
       <Fields isPaired>
-        <CountryField
-          value={draft.country}
-          error={useFault('country')}
-          onChange={(country) => change({ country })}
-        />
-        <WordField
-          id={fieldId('city')}
-          of="city"
-          label={t('studioEditor.field.city')}
-          value={draft.city}
-          maxLength={maxCity}
-          error={useFault('city')}
-          onChange={(city) => change({ city })}
-        />
+        <CountryField {...useDraftField(handle, 'country')} />
+        <WordField {...useDraftField(handle, 'city')} of="city" maxLength={maxName} />
       </Fields>
       <Fields isPaired>
-        <FieldLayout
-          id={fieldId('held_on')}
-          label={t('studioEditor.field.heldOn')}
-          error={useFault('held_on')}
-        >
+        <FieldLayout {...day}>
           <FieldBox
-            id={fieldId('held_on')}
+            id={day.id}
             type="date"
-            value={draft.held_on ?? ''}
-            onChange={({ target }) => change({ held_on: target.value === '' ? null : target.value })}
+            value={day.value ?? ''}
+            onChange={({ target }) => day.onChange(target.value === '' ? null : target.value)}
           />
         </FieldLayout>
       </Fields>
@@ -92,58 +50,47 @@ export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> })
 }
 
 interface ChoiceProps {
+  id: string
+  label: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /** The language of a recording or a text. */
-export function LanguageField({ value, error, onChange }: ChoiceProps) {
+export function LanguageField(field: ChoiceProps) {
+  const { value } = field
   const codes =
     value === '' || contentLanguages.some((one) => one === value)
       ? contentLanguages
       : [...contentLanguages, value]
   return (
     <Select
-      id={fieldId('language')}
-      label={t('studioEditor.field.language')}
+      {...onTyped(field)}
       isRequired
       placeholder={t('studioEditor.choose')}
-      value={value}
-      error={error}
       options={codes.map((code) => ({ value: code, label: languageName(code) }))}
-      onChange={({ target }) => onChange(target.value)}
     />
   )
 }
 
-function CountryField({ value, error, onChange }: ChoiceProps) {
-  const countries = useCountries()
+function CountryField(field: ChoiceProps) {
+  const { value } = field
+  const countries = useRead(currentLanguage(), loadCountries) ?? []
   const known = countries.some((one) => one.value === value)
   const own = value === '' || known ? [] : [{ value, label: countryName(value) }]
   return (
     <Select
-      id={fieldId('country')}
-      label={t('studioEditor.field.country')}
-      value={value}
-      error={error}
+      {...onTyped(field)}
       options={[{ value: '', label: t('studioEditor.value.nothing') }, ...own, ...countries]}
-      onChange={({ target }) => onChange(target.value)}
     />
   )
 }
 
-function useCountries(): SelectOption[] {
-  const [countries, setCountries] = useState<SelectOption[]>([])
-  useEffect(() => {
-    const load = async (): Promise<void> => {
-      const answer = await browserApi('listCountries', {})
-      if (!answer.ok) return
-      const { compare } = new Intl.Collator(localeOf(currentLanguage()))
-      const named = answer.body.data.map(({ value }) => ({ value, label: countryName(value) }))
-      setCountries(named.toSorted((one, other) => compare(one.label, other.label)))
-    }
-    void load()
-  }, [])
-  return countries
+async function loadCountries(): Promise<SelectOption[]> {
+  const answer = await browserApi('listCountries', {})
+  if (!answer.ok) return []
+  const { compare } = new Intl.Collator(localeOf(currentLanguage()))
+  const named = answer.body.data.map(({ value }) => ({ value, label: countryName(value) }))
+  return named.toSorted((one, other) => compare(one.label, other.label))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getRevision, listRevisions, restoreRevision } from '@sohbet/contract/studio'
 import type { Draft } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
@@ -12,6 +12,7 @@ import { fieldName, fieldLabels } from '../draft/field-labels.ts'
 import { isSame } from '@sohbet/contract/is-same'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { AuditLink } from '../../shared/audit-link.tsx'
+import { useRead } from '../../shared/use-read.ts'
 import { useMoment } from '../../shared/when.tsx'
 import styles from './history-tab.module.css'
 
@@ -34,18 +35,10 @@ export function HistoryTab({ handle }: { handle: DraftHandle }) {
 
 function Steps({ handle }: { handle: DraftHandle }) {
   const { item, revision } = handle
-  const [list, setList] = useState<readonly Step[] | string>()
-  useEffect(() => {
-    let isOver = false
-    const load = async (): Promise<void> => {
-      const answer = await browserStudioApi(listRevisions, { params: { id: item.id } })
-      if (!isOver) setList(answer.ok ? answer.body.data : answer.message)
-    }
-    void load()
-    return () => {
-      isOver = true
-    }
-  }, [item.id])
+  const list = useRead<number, readonly Step[] | string>(item.id, async (id) => {
+    const answer = await browserStudioApi(listRevisions, { params: { id } })
+    return answer.ok ? answer.body.data : answer.message
+  })
   if (list === undefined) return <Text variant="muted">{t('ui.oneMoment')}</Text>
   if (typeof list === 'string') return <p role="alert">{list}</p>
   return (

@@ -6,35 +6,22 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { TabLinks } from '#ui/link/tabs.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { itemPath } from '../draft/new-draft.ts'
 import { StateLabel } from '../../shared/state-label.tsx'
 import { AccessTab } from './access-tab.tsx'
-import { CoverPanel } from './cover/cover-panel.tsx'
+import { CoverPanel } from './cover-panel.tsx'
 import { DetailsTab } from './details-tab.tsx'
-import { editorTabs, FaultList, FaultsProvider } from './publish/faults.tsx'
+import { editorTabs, FaultList, FaultsProvider, useFaults } from './publish/faults.tsx'
 import type { EditorTab } from './publish/faults.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { ItemHead } from './item-head.tsx'
 import { TalksTab } from './talks/talks-tab.tsx'
 import { FileSuggestions } from './suggestions/file-suggestions.tsx'
 import { useItemAddress } from './use-item-address.ts'
-import { useFaults } from './publish/use-faults.ts'
-import type { ComponentType } from 'react'
-import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import styles from './item-editor.module.css'
-
-interface PreviewProps {
-  handle: DraftHandle<CollectionDraft>
-}
-
-const load = async (): Promise<ComponentType<PreviewProps>> => (await import('./preview/preview.tsx')).Preview
-
-/** Previews the page for listeners; its code loads on demand. */
-function LazyPreview({ handle }: PreviewProps) {
-  return <LazyPart load={load} props={{ handle }} />
-}
 
 interface EditorProps {
   edited: EditedItem
@@ -46,25 +33,25 @@ interface EditorProps {
 export function ItemEditor({ edited, newKey }: EditorProps) {
   const handle = useDraft(edited, newKey)
   useItemAddress(handle)
-  const { faults, show, goTo } = useFaults(handle)
+  const faults = useFaults(handle)
   const [isPreviewed, setPreviewed] = useState(false)
   const collection = asCollection(handle)
   if (collection === undefined) return null
   return (
     <FaultsProvider value={faults}>
-      <ItemHead handle={handle} onFaults={show}>
+      <ItemHead handle={handle}>
         <Button variant="outline" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
           {t('studioEditor.preview.title')}
         </Button>
       </ItemHead>
       <div className={clsx(styles['columns'], isPreviewed && styles['previewed'])}>
         <div className={styles['content']}>
-          <FaultList faults={faults} draft={handle.draft} onChoose={goTo} />
+          <FaultList draft={handle.draft} />
           <FileSuggestions handle={collection} />
           <CollectionTabs handle={collection} whole={handle} />
         </div>
         {isPreviewed ? (
-          <LazyPreview handle={collection} />
+          <LazyPart load={loadPreview} props={{ handle: collection }} />
         ) : (
           <aside className={styles['aside']} aria-label={t('studioEditor.aside')}>
             <Stack gap={4}>
@@ -76,6 +63,12 @@ export function ItemEditor({ edited, newKey }: EditorProps) {
       </div>
     </FaultsProvider>
   )
+}
+
+// Its code loads on demand.
+async function loadPreview() {
+  const { Preview } = await import('./preview/preview.tsx')
+  return Preview
 }
 
 const tabNames = {

@@ -1,14 +1,15 @@
-import { t } from '@sohbet/messages'
 import type { ReactNode } from 'react'
+import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
+import { idempotencyField } from '#forms/idempotency-key.ts'
+import { Button } from '#ui/button/button.tsx'
 import { itemPath } from '../draft/new-draft.ts'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { SaveLabel } from '../draft/save-label.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import type { Faults } from './publish/faults.tsx'
-import { BeginForm } from './fields/begin-form.tsx'
+import { beginFormId } from './fields/title-fields.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
 import styles from './item-head.module.css'
 
@@ -16,14 +17,11 @@ import styles from './item-head.module.css'
 export function ItemHead({
   handle,
   talk,
-  onFaults,
   children,
 }: {
   handle: DraftHandle
   /** The title of the talk, on its page. */
   talk?: string
-  /** Called with the faults that prevent publishing. */
-  onFaults: (faults: Faults) => void
   /** Further actions, before those that publish. */
   children?: ReactNode
 }) {
@@ -53,8 +51,30 @@ export function ItemHead({
         <ConflictDialog handle={handle} />
         {handle.isNew && <BeginForm handle={handle} />}
         {children}
-        <PublishButtons handle={handle} onFaults={onFaults} />
+        <PublishButtons handle={handle} />
       </Row>
     </header>
+  )
+}
+
+/** Creates a new item by its title without JavaScript or before hydration: by Enter, or by the button. */
+function BeginForm({ handle: { draftKey, flush } }: { handle: DraftHandle }) {
+  return (
+    <form
+      id={beginFormId}
+      method="post"
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flush()
+      }}
+    >
+      <input type="hidden" name={idempotencyField} value={draftKey} />
+      <noscript>
+        <Button type="submit" variant="primary">
+          {t('studioEditor.begin')}
+        </Button>
+      </noscript>
+    </form>
   )
 }

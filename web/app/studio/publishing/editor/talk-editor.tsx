@@ -5,8 +5,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
 import { TalkQuestions } from '../questions/talk-questions.tsx'
 import { ItemHead } from './item-head.tsx'
-import { FaultsProvider } from './publish/faults.tsx'
-import { useFaults } from './publish/use-faults.ts'
+import { FaultsProvider, useFaults } from './publish/faults.tsx'
 import styles from './item-editor.module.css'
 
 /** The questions of one talk, under the head of the item. */
@@ -14,7 +13,7 @@ export function TalkEditor({ edited, trackKey }: { edited: EditedItem; trackKey:
   const handle = useDraft(edited)
   const collection = asCollection(handle)
   const track = collection?.draft.tracks.find(({ key }) => key === trackKey)
-  const { faults, show } = useFaults(handle)
+  const faults = useFaults(handle)
   const back = `/studio/items/${edited.item.id}?tab=talks`
   if (collection === undefined || track === undefined)
     return (
@@ -25,7 +24,7 @@ export function TalkEditor({ edited, trackKey }: { edited: EditedItem; trackKey:
     )
   return (
     <FaultsProvider value={faults}>
-      <ItemHead handle={handle} talk={track.title} onFaults={show}>
+      <ItemHead handle={handle} talk={track.title}>
         {track.track_id !== null && (
           <LinkButton variant="ghost" to={`/studio/transcripts/${track.track_id}`}>
             {t('studioTranscripts.title')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { itemPath, kindOfNew } from '../draft/new-draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
 
@@ -15,4 +16,13 @@ export function useItemAddress({ item }: Pick<DraftHandle, 'item'>): void {
   useEffect(() => {
     if (isDue) void navigate(to, { replace: true, preventScrollReset: true })
   }, [isDue, to, navigate])
+}
+
+/** Whether to load an item's page again: not for the same item, whose draft here is newer than the server's. */
+export function isOtherItem({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }

@@ -1,11 +1,11 @@
-import type { DraftQuestion, EditedItem } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DraftQuestion, EditedItem } from '@sohbet/contract/studio'
 import { act, cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import type { SentCall } from '#test/network.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { asCollection, useDraft } from '../draft/use-draft.ts'
-import { topicNames } from './topics/topic-names.ts'
+import { topicNames } from '../../shared/fields/topic-names.ts'
 import { TalkQuestions } from './talk-questions.tsx'
 
 function Page({ item }: { item: EditedItem }) {

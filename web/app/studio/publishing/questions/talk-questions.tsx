@@ -7,7 +7,7 @@ import { QuestionsWorkspace } from './workspace/questions-workspace.tsx'
 import type { ChangeQuestions } from './list/question-acts.ts'
 import { useRecording } from './sound/use-recording.ts'
 import type { HeardRecording } from './sound/use-recording.ts'
-import { learnTopics } from './topics/topic-names.ts'
+import { learnTopics } from '../../shared/fields/topic-names.ts'
 
 /** The questions of one talk in a collection. */
 export function TalkQuestions({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { listUploads } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { useStore } from 'zustand'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { List } from '#ui/list/list.tsx'
@@ -12,7 +12,7 @@ import { PageHead } from '#studio/layout/page-head.tsx'
 import { formatBytes } from '../send/format-bytes.ts'
 import { uploadQueue } from '../send/upload-queue.ts'
 import type { SoundUpload } from '../send/upload-queue.ts'
-import { DropZone } from './drop-zone.tsx'
+import { RecordingDrop } from './recording-drop.tsx'
 import { UploadRow } from './upload-row.tsx'
 import styles from './uploads.module.css'
 
@@ -30,7 +30,7 @@ export function Uploads({ data, room }: AnswerOf<typeof listUploads>) {
       </PageHead>
       <Stack gap={5} className={styles['content']}>
         <Text variant="muted">{t('studioSound.intro')}</Text>
-        <DropZone
+        <RecordingDrop
           title={t('studioSound.drop.title')}
           hint={t('studioSound.drop.hint')}
           spaceLabel={t('studioSound.room', { size: formatBytes(left) })}

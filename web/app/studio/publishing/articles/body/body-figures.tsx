@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import { maxArticleBytes } from '@sohbet/contract/article-schema'
+import type { Node } from '@tiptap/pm/model'
+import { maxArticleBytes, countWords } from '@sohbet/contract/article-schema'
 import { formatNumber, t } from '@sohbet/messages'
 import { Facts } from '#ui/line/facts.tsx'
-import { countArticleWords } from '../html/count-article-words.ts'
-import { writeArticle } from '../html/write-article.ts'
+import { writeArticle } from '../schema/write-article.ts'
 import styles from './body-figures.module.css'
 
 /** Reading speed in words per minute (same as on the server). */
@@ -61,4 +61,20 @@ function useShare(editor: Editor): number {
     }
   }, [editor])
   return share
+}
+
+// An unchanged block is the same object in the next document, with the same count.
+const counted = new WeakMap<Node, number>()
+
+/** Counts the words of an article without reading all of it at each key. */
+function countArticleWords(doc: Node): number {
+  return doc.children.reduce((sum, block) => sum + textOf(block), 0)
+}
+
+function textOf(block: Node): number {
+  const known = counted.get(block)
+  if (known !== undefined) return known
+  const text = countWords(block.textBetween(0, block.content.size, ' ', ' '))
+  counted.set(block, text)
+  return text
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { readArticle } from '../html/read-article.ts'
-import { writeArticle } from '../html/write-article.ts'
+import { readArticle } from '../schema/read-article.ts'
+import { writeArticle } from '../schema/write-article.ts'
 
 /** Milliseconds without a key until the text is written, and the maximum delay of a change. */
 const [pauseMs, maxMs] = [300, 2000]

@@ -4,7 +4,7 @@ import { maxPictureBytes } from '#studio/shared/picture/picture-file.ts'
 import { storePicture } from '../dialogs/store-picture.ts'
 import { findEmbeddedPictures, withStoredPictures } from '../paste/embedded-pictures.ts'
 import type { PictureAttributes } from '../schema/picture.ts'
-import type { Requested } from '../toolbar/requested.ts'
+import type { Requested } from '../toolbar/tools.ts'
 
 /** Maximum pictures accepted from one paste or drop; the others are counted as dropped. */
 const maxPictures = 20

@@ -4,11 +4,11 @@ import { keydownHandler } from '@tiptap/pm/keymap'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { articleExtensions } from '../schema/article-extensions.ts'
-import { readArticle } from '../html/read-article.ts'
+import { readArticle } from '../schema/read-article.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
-import type { Dropped } from '../paste/dropped.ts'
+import type { Dropped } from '../paste/remove-unseen.ts'
 import { BodySync } from './body-sync.ts'
-import type { Requested } from '../toolbar/requested.ts'
+import type { Requested } from '../toolbar/tools.ts'
 import { takeEmbeddedPictures, takePictureFiles } from './paste-pictures.ts'
 import type { PictureTalk } from './paste-pictures.ts'
 
@@ -88,6 +88,7 @@ export function useArticleBody(parts: ArticleBodyParts): Editor | null {
 }
 
 function keepInStep(editor: Editor, sync: BodySync): () => void {
+  const listening = new AbortController()
   const touch = (): void => sync.touch()
   const flush = (): void => sync.flush()
   const flushByKey = (event: KeyboardEvent): void => {
@@ -97,16 +98,15 @@ function keepInStep(editor: Editor, sync: BodySync): () => void {
   const { dom } = editor.view
   editor.on('update', touch)
   editor.on('blur', flush)
-  dom.addEventListener('keydown', flushByKey)
+  const { signal } = listening
+  dom.addEventListener('keydown', flushByKey, { signal })
   // Runs before the draft's own listeners, which save the state they have.
-  document.addEventListener('visibilitychange', flush, { capture: true })
-  window.addEventListener('pagehide', flush, { capture: true })
+  document.addEventListener('visibilitychange', flush, { capture: true, signal })
+  window.addEventListener('pagehide', flush, { capture: true, signal })
   return () => {
     flush()
     editor.off('update', touch)
     editor.off('blur', flush)
-    dom.removeEventListener('keydown', flushByKey)
-    document.removeEventListener('visibilitychange', flush, { capture: true })
-    window.removeEventListener('pagehide', flush, { capture: true })
+    listening.abort()
   }
 }

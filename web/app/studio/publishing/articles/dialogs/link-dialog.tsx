@@ -7,8 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
-import { repairAddress } from '../paste/correct-address.ts'
-import { setLink } from './set-link.ts'
+import { repairAddress } from '../paste/paste-dom.ts'
 
 /** Asks for the target of a link on the selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -75,4 +74,12 @@ function completeAddress(typed: string): string | undefined {
   const isMail = /^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(text)
   const href = repairAddress(isBare ? `https://${text}` : isMail ? `mailto:${text}` : text)
   return !/\s/.test(href) && !href.startsWith('#') && mayArticleHold('a', 'href', href) ? href : undefined
+}
+
+/** Sets a link on the selection or on the link at the cursor; inserts linked text if there is neither. */
+export function setLink(editor: Editor, href: string, text: string): void {
+  const chain = editor.chain().focus()
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    chain.insertContent([{ type: 'text', text: text, marks: [{ type: 'link', attrs: { href } }] }]).run()
+  else chain.extendMarkRange('link').setMark('link', { href }).run()
 }

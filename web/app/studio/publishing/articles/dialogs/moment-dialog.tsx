@@ -1,10 +1,21 @@
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import { readPosition } from '@sohbet/contract/typed-text'
+import { suggestWords } from '@sohbet/contract/studio'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { MomentChoice } from './moment-choice.tsx'
-import { TalkSearch } from './talk-search.tsx'
+import { momentPath } from '#features/catalog/labels.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { formatTime } from '#ui/format/format-time.ts'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { browserApi } from '#api/api-context.ts'
+import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { setLink } from './link-dialog.tsx'
+import styles from './dialogs.module.css'
 
 /** Asks for a talk and a second, the target of a link on the selection. */
 export function MomentDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -23,4 +34,151 @@ export function MomentDialog({ editor, onClose }: { editor: Editor; onClose: () 
       )}
     </Dialog>
   )
+}
+
+interface MomentChoiceProps {
+  editor: Editor
+  collection: CollectionDetail
+  onOther: () => void
+  onClose: () => void
+}
+
+/** Chooses a talk of a collection and a second of it: one of its questions, or any. */
+function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProps) {
+  const { tracks, index, slug } = collection
+  const [trackId, setTrackId] = useState(tracks[0]?.id ?? 0)
+  const [time, setTime] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const track = tracks.find(({ id }) => id === trackId)
+  const questions = index.filter((question) => question.audio_id === trackId)
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    const seconds = time.trim() === '' ? null : readPosition(time)
+    if (seconds === undefined || track === undefined || (seconds ?? 0) > track.duration_in_seconds)
+      return setIsWrong(true)
+    onClose()
+    const name = tracks.length > 1 ? track.title : collection.title
+    const text = seconds === null ? name : `${name} (${formatTime(seconds)})`
+    setLink(editor, momentPath(slug, trackId, seconds === null ? undefined : Math.floor(seconds)), text)
+  }
+  const setMoment = (value: string): void => {
+    setTime(value)
+    setIsWrong(false)
+  }
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap={4}>
+        <Row gap={3}>
+          <strong dir="auto">{collection.title}</strong>
+          <Button variant="text" onClick={onOther}>
+            {t('studioArticles.moment.other')}
+          </Button>
+        </Row>
+        {tracks.length > 1 && (
+          <Select
+            label={t('studioArticles.moment.talk')}
+            value={String(trackId)}
+            options={tracks.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={({ target }) => setTrackId(Number(target.value))}
+          />
+        )}
+        {questions.length > 0 && (
+          <Select
+            label={t('studioArticles.moment.question')}
+            defaultValue=""
+            options={[
+              { value: '', label: t('studioArticles.moment.noQuestion') },
+              ...questions.map(({ question, start_in_seconds: start }) => ({
+                value: formatTime(start),
+                label: `${formatTime(start)} ${question}`,
+              })),
+            ]}
+            onChange={({ target }) => setMoment(target.value)}
+          />
+        )}
+        <Field
+          label={t('studioArticles.moment.time')}
+          hint={t('studioArticles.moment.timeHint')}
+          error={isWrong ? t('studioArticles.moment.wrongTime') : undefined}
+          value={time}
+          data-autofocus
+          inputMode="text"
+          dir="ltr"
+          onChange={({ target }) => setMoment(target.value)}
+        />
+        <Row gap={3}>
+          <Button type="submit" variant="primary">
+            {t('studioArticles.moment.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+/** Milliseconds after the last letter until the request. */
+const pauseMs = 200
+
+type Found = { value: string; label: string }[]
+
+/** Finds a collection by its title. */
+function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDetail) => void }) {
+  const [search, setSearch] = useState('')
+  const { found, hasFailed } = useFound(search)
+  const [isMissing, setIsMissing] = useState(false)
+  const choose = async (slug: string): Promise<void> => {
+    const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
+    if (answer.ok) onChoose(answer.body.data)
+    else setIsMissing(true)
+  }
+  return (
+    <Stack gap={4}>
+      <Field
+        type="search"
+        icon="magnifying-glass"
+        label={t('studioArticles.moment.search')}
+        value={search}
+        data-autofocus
+        autoComplete="off"
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div role="status">
+        {(hasFailed || isMissing) && <p>{t('studioArticles.moment.failed')}</p>}
+        {found?.length === 0 && <p>{t('studioArticles.moment.none')}</p>}
+      </div>
+      {found !== undefined && found.length > 0 && (
+        <ul className={styles['found']} aria-label={t('studioArticles.moment.found')}>
+          {found.map(({ value, label }) => (
+            <li key={value}>
+              <Button variant="ghost" className={styles['line']} onClick={() => void choose(value)}>
+                <span dir="auto">{label}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+/** Collections whose title contains the text; undefined until loaded. */
+function useFound(search: string): { found: Found | undefined; hasFailed: boolean } {
+  const [found, setFound] = useState<Found>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const ask = async (): Promise<void> => {
+      const answer = await browserStudioApi(suggestWords, { query: { of: 'collection', search } })
+      // A later letter has made another request.
+      if (isOver) return
+      setHasFailed(!answer.ok)
+      if (answer.ok) setFound(answer.body.data)
+    }
+    const timer = setTimeout(() => void ask(), search === '' ? 0 : pauseMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [search])
+  return { found, hasFailed }
 }

@@ -7,10 +7,8 @@ import { Select } from '#ui/field/select.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { PictureCrop } from '#studio/shared/picture/picture-crop.tsx'
 import type { PictureAttributes } from '../schema/picture.ts'
-import { AltField, toAlt } from './alt-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { AltField, toAlt, PictureField, usePictureFile } from './picture-fields.tsx'
 import { storePicture } from './store-picture.ts'
-import { usePictureFile } from './use-picture-file.ts'
 import styles from './dialogs.module.css'
 
 /** Aspect ratios; null is the uncropped picture. */

@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import type { PictureAttributes } from '../schema/picture.ts'
-import { EditPicture } from './edit-picture.tsx'
 import { NewPicture } from './new-picture.tsx'
+import { AltField, toAlt } from './picture-fields.tsx'
 
 interface PictureDialogProps {
   editor: Editor
@@ -41,4 +44,30 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
 function altAt(editor: Editor): string | null {
   const alt: unknown = editor.getAttributes('picture')['alt']
   return typeof alt === 'string' ? alt : null
+}
+
+/** Edits the description of a picture in the text. */
+function EditPicture({ alt: before, onSave }: { alt: string | null; onSave: (alt: string) => void }) {
+  const [alt, setAlt] = useState(before)
+  const [isConfirming, setIsConfirming] = useState(false)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = toAlt(alt)
+        if (text === null) setIsConfirming(true)
+        else onSave(text)
+      }}
+    >
+      <Stack gap={4}>
+        <AltField value={alt} isMissing={isConfirming && toAlt(alt) === null} onChange={setAlt} />
+        <Row gap={3}>
+          <Button type="submit" variant="primary">
+            {t('studioArticles.picture.mend')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
 }

@@ -1,19 +1,16 @@
 import { mayArticleHold } from '@sohbet/contract/article-schema'
-import { addDropped } from './dropped.ts'
-import type { Dropped } from './dropped.ts'
-import { repairAddress } from './correct-address.ts'
-import { parsePaste } from './parse-paste.ts'
+import { addDropped, removeUnseen } from './remove-unseen.ts'
+import type { Dropped } from './remove-unseen.ts'
+import { repairAddress, parsePaste, rename } from './paste-dom.ts'
 import { readPastedNotes } from './pasted-notes.ts'
 import { readPastedQuotes } from './pasted-quotes.ts'
 import { languageIn, readPastedStyles } from './pasted-styles.ts'
 import { readPastedTables } from './pasted-tables.ts'
 import { readPastedVerse } from './pasted-verse.ts'
-import { removeUnseen } from './remove-unseen.ts'
-import { rename } from './rename.ts'
 import { readWordLists } from './word-lists.ts'
 
 /** A pasted text converted to an article, and what it dropped. */
-export interface CleanPaste {
+interface CleanPaste {
   html: string
   dropped: Dropped
 }

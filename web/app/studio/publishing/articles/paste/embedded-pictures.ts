@@ -1,4 +1,4 @@
-import { parsePaste, stylesheetsOf } from './parse-paste.ts'
+import { parsePaste, stylesheetsOf } from './paste-dom.ts'
 
 const storable = /^image\/(?:jpeg|png|webp|avif)$/
 

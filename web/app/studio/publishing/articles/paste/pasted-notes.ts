@@ -1,4 +1,5 @@
-import { randomKey } from '../notes/settle-notes.ts'
+import { randomKey } from '../schema/settle-notes.ts'
+import { nodesIn } from './paste-dom.ts'
 
 /**
  * Converts notes of Word, Google Docs, LibreOffice and web pages to our marks and notes: in all of them the
@@ -152,8 +153,7 @@ function createNote(key: string, content: Element): HTMLElement {
 
 /** Removes leading white space, even across several text nodes. */
 function trimStart(content: HTMLElement): void {
-  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+  for (const text of nodesIn(content)) {
     text.textContent = text.textContent?.trimStart() ?? ''
     if (text.textContent !== '') return
   }

@@ -1,5 +1,4 @@
-import { rename } from './rename.ts'
-import { styleOf, toPoints } from './style-of.ts'
+import { rename, styleOf, toPoints } from './paste-dom.ts'
 
 /** Points from which an indented paragraph is a quotation: programs indent by half an inch. */
 const indent = 26

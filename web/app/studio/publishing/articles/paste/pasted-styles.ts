@@ -1,5 +1,4 @@
-import { rename } from './rename.ts'
-import { styleOf, toPoints } from './style-of.ts'
+import { rename, styleOf, toPoints } from './paste-dom.ts'
 
 const rightToLeft = /^(?:ar|fa|ur|he|ps|sd)\b/i
 

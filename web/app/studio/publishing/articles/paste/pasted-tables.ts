@@ -1,7 +1,6 @@
 import { languageIn } from './pasted-styles.ts'
 import { isHalf } from './pasted-verse.ts'
-import { rename } from './rename.ts'
-import { styleOf } from './style-of.ts'
+import { nodesIn, rename, styleOf } from './paste-dom.ts'
 
 /**
  * Converts tables to figures with captions. Poems are often written as two-column tables: right-to-left
@@ -77,12 +76,9 @@ function isBold(cells: readonly Element[]): boolean {
 
 /** Whether all text of a cell is bold. */
 function isAllBold(cell: Element): boolean {
-  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode() !== null) {
-    const { currentNode: text } = texts
-    if (text.textContent?.trim() !== '' && !isBoldText(text.parentElement, cell)) return false
-  }
-  return true
+  return nodesIn(cell).every(
+    (text) => text.textContent?.trim() === '' || isBoldText(text.parentElement, cell),
+  )
 }
 
 function isBoldText(element: Element | null, cell: Element): boolean {

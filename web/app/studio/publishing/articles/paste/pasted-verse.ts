@@ -1,4 +1,4 @@
-import { rename } from './rename.ts'
+import { nodesIn, rename } from './paste-dom.ts'
 
 /** Maximum words in half a line of verse. */
 const maxWordCount = 14
@@ -62,9 +62,7 @@ function halvesOf(paragraph: Element): Halves[] | undefined {
 }
 
 function withoutMarks(paragraph: Element): undefined {
-  const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode() !== null)
-    texts.currentNode.textContent = texts.currentNode.textContent?.replaceAll('\u2028', '') ?? ''
+  for (const text of nodesIn(paragraph)) text.textContent = text.textContent?.replaceAll('\u2028', '') ?? ''
 }
 
 function cut(paragraph: Element, { start, middle, end }: Halves): HTMLElement[] {
@@ -82,10 +80,8 @@ function cut(paragraph: Element, { start, middle, end }: Halves): HTMLElement[] 
 /** A range of an element's characters. */
 function rangeOf(element: Element, from: number, to: number): Range {
   const range = document.createRange()
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let position = 0
-  while (texts.nextNode() !== null) {
-    const node = texts.currentNode
+  for (const node of nodesIn(element)) {
     const { length } = node.textContent ?? ''
     if (from >= position && from <= position + length) range.setStart(node, from - position)
     if (to >= position && to <= position + length) range.setEnd(node, to - position)

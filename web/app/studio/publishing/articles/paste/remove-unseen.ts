@@ -1,6 +1,5 @@
 import { mayArticleHold } from '@sohbet/contract/article-schema'
-import { addDropped } from './dropped.ts'
-import type { Dropped } from './dropped.ts'
+import { nodesIn } from './paste-dom.ts'
 
 const silent = 'style, script, meta, link, title, xml, template, wbr'
 const objects = 'svg, math, object, embed, video, audio, iframe, canvas'
@@ -10,10 +9,7 @@ const remark = /^#(?:_msocom_|cmnt)/
 
 /** Removes what an article cannot contain and counts it; invisible elements are removed without counting. */
 export function removeUnseen(body: HTMLElement, dropped: Dropped): void {
-  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const found: Node[] = []
-  while (comments.nextNode() !== null) found.push(comments.currentNode)
-  for (const comment of found) comment.parentNode?.removeChild(comment)
+  for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
   remove(body, silent)
   removeRemarks(body, dropped)
   addDropped(dropped, 'objects', remove(body, objects))
@@ -70,4 +66,14 @@ function removeEmptyLines(body: HTMLElement): void {
       end.parentElement?.querySelector(':scope > :is(p, ul, ol, h1, h2, h3, table)') !== null
     )
       end.remove()
+}
+
+/** Kinds of content that an article cannot contain. */
+export type DroppedKind = 'pictures' | 'objects' | 'comments' | 'hidden' | 'links' | 'fields' | 'numbering'
+
+/** The number of dropped elements of each kind. */
+export type Dropped = Partial<Record<DroppedKind, number>>
+
+export function addDropped(dropped: Dropped, kind: DroppedKind, count = 1): void {
+  if (count > 0) dropped[kind] = (dropped[kind] ?? 0) + count
 }

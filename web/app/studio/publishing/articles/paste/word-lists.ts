@@ -1,4 +1,4 @@
-import { rename } from './rename.ts'
+import { rename } from './paste-dom.ts'
 
 interface OpenList {
   list: HTMLElement

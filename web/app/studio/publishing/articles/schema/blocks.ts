@@ -1,4 +1,8 @@
+import type { Node as PmNode } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
 import { Extension, Node, wrappingInputRule } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 
 /** The document: blocks, with the notes at its end. */
 export const ArticleDocument = Node.create({ name: 'doc', topNode: true, content: 'block+ notes?' })
@@ -43,3 +47,45 @@ export const NumberedList = Node.create({
     return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]
   },
 })
+
+/** The caption of a block, as a node of its own. Enter continues below it. */
+export function createCaption(name: string, block: string) {
+  return Node.create({
+    name,
+    content: 'inline*',
+    parseHTML: () => [{ tag: 'figcaption', context: `${block}/` }],
+    renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return { Enter: () => goOnBelow(this.editor, this.name) }
+    },
+  })
+}
+
+/** Inserts a paragraph below the current top-level block, if the cursor is in a node of this name. */
+export function goOnBelow({ state, view }: Editor, name: string): boolean {
+  const { $from, empty } = state.selection
+  if (!empty || $from.parent.type.name !== name) return false
+  const after = $from.after(1)
+  const paragraph = state.schema.nodes['paragraph']?.create()
+  if (paragraph === undefined) return false
+  const tr = state.tr.insert(after, paragraph)
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView())
+  return true
+}
+
+/** A node view that shows the attributes of its node, again after each change. */
+export function showAttributes(
+  node: PmNode,
+  view: { dom: HTMLElement; contentDOM?: HTMLElement },
+  show: (attrs: Record<string, unknown>) => void,
+): NodeView {
+  show(node.attrs)
+  return {
+    ...view,
+    update: (next) => {
+      if (next.type !== node.type) return false
+      show(next.attrs)
+      return true
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
 import { toPictureSource } from '#ui/picture/picture-source.ts'
-import { goOnBelow } from './go-on-below.ts'
+import { goOnBelow, showAttributes } from './blocks.ts'
 
 /** Width of a picture in the editor, in CSS pixels. */
 const shownWidth = 640
@@ -69,25 +69,15 @@ export const Picture = Node.create({
       const dom = document.createElement('figure')
       const image = dom.appendChild(document.createElement('img'))
       const contentDOM = dom.appendChild(document.createElement('figcaption'))
-      const show = ({ attrs }: { attrs: Record<string, unknown> }): void => {
+      image.draggable = false
+      return showAttributes(node, { dom, contentDOM }, (attrs) => {
         const { src, ...rest } = toImage(attrs)
         const { src: address } = toPictureSource(String(src), shownWidth)
         if (image.getAttribute('src') !== address) image.src = address
         for (const name of ['alt', 'width', 'height'])
           if (rest[name] === undefined) image.removeAttribute(name)
           else image.setAttribute(name, `${rest[name] as string | number}`)
-      }
-      image.draggable = false
-      show(node)
-      return {
-        dom,
-        contentDOM,
-        update: (next) => {
-          if (next.type !== node.type) return false
-          show(next)
-          return true
-        },
-      }
+      })
     },
   addKeyboardShortcuts() {
     return { Enter: () => goOnBelow(this.editor, this.name) }

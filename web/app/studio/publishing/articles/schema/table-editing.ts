@@ -17,7 +17,7 @@ import {
 } from '@tiptap/pm/tables'
 
 /** Commands for the table at the cursor. */
-export const tableCommands = {
+const tableCommands = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
   deleteRow,

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
-import { goOnBelow } from './go-on-below.ts'
+import { createCaption } from './blocks.ts'
 
 /** A table with its caption: a figure, so that the caption does not scroll with the columns. */
 export const TableFigure = Node.create({
@@ -12,16 +12,8 @@ export const TableFigure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', { class: 'table', ...HTMLAttributes }, 0],
 })
 
-/** The caption of a table. Enter continues below it. */
-export const TableCaption = Node.create({
-  name: 'tableCaption',
-  content: 'inline*',
-  parseHTML: () => [{ tag: 'figcaption', context: 'tableFigure/' }],
-  renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
-  addKeyboardShortcuts() {
-    return { Enter: () => goOnBelow(this.editor, this.name) }
-  },
-})
+/** The caption of a table. */
+export const TableCaption = createCaption('tableCaption', 'tableFigure')
 
 /** The rows of a table. */
 export const Table = Node.create({

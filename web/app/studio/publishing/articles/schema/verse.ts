@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node as PmNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
-import { goOnBelow } from './go-on-below.ts'
+import { createCaption } from './blocks.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -73,16 +73,8 @@ export const Verse = Node.create({
   },
 })
 
-/** The source of the verse. Enter continues below it. */
-export const VerseSource = Node.create({
-  name: 'verseSource',
-  content: 'inline*',
-  parseHTML: () => [{ tag: 'figcaption', context: 'verse/' }],
-  renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
-  addKeyboardShortcuts() {
-    return { Enter: () => goOnBelow(this.editor, this.name) }
-  },
-})
+/** The source of the verse. */
+export const VerseSource = createCaption('verseSource', 'verse')
 
 /** Goes to the next line; at the end of the last line to the source, and from an empty last line out of the verse. */
 function goOnInVerse({ state, view }: Editor): boolean {

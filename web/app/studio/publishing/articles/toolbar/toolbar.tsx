@@ -7,13 +7,10 @@ import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Tooltip } from '#ui/popover/tooltip.tsx'
-import type { Requested } from './requested.ts'
-import { BlockMenu } from './block-menu.tsx'
 import { nameKeys, toAriaKeys } from '#studio/shared/name-keys.ts'
-import { PassageMenu } from './passage-menu.tsx'
-import { TableMenu } from './table-menu.tsx'
+import type { Requested, Tool } from './tools.ts'
 import { toolGroups } from './tools.ts'
-import type { Tool } from './tools.ts'
+import { BlockMenu, PassageMenu, TableMenu } from './menus.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 import styles from './toolbar.module.css'
 
@@ -46,9 +43,9 @@ export function Toolbar({ ref, editor, language, ask }: ToolbarProps) {
       >
         <BlockMenu editor={editor} />
         {toolGroups.map((tools) => (
-          <div key={tools[0]?.id} className={styles['group']}>
+          <div key={tools[0]?.name} className={styles['group']}>
             {tools.map((tool) => (
-              <ToolButton key={tool.id} tool={tool} editor={editor} ask={ask} />
+              <ToolButton key={tool.name} tool={tool} editor={editor} ask={ask} />
             ))}
           </div>
         ))}

@@ -1,11 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import type { MessageKey } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
-import type { Requested } from './requested.ts'
 
 /** A button of the toolbar. */
 export interface Tool {
-  id: string
   icon: IconName
   name: MessageKey
   /** The shortcut in the editor's keymap syntax, if any. */
@@ -25,7 +23,6 @@ const isInVerse = (editor: Editor): boolean => editor.isActive('verse')
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
-      id: 'bold',
       icon: 'text-b',
       name: 'studioArticles.tool.bold',
       keys: 'Mod-b',
@@ -33,7 +30,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleBold().run(),
     },
     {
-      id: 'italic',
       icon: 'text-italic',
       name: 'studioArticles.tool.italic',
       keys: 'Mod-i',
@@ -41,7 +37,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleItalic().run(),
     },
     {
-      id: 'link',
       icon: 'link-simple',
       name: 'studioArticles.tool.link',
       keys: 'Mod-k',
@@ -49,14 +44,12 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (_editor, ask) => ask({ is: 'link' }),
     },
     {
-      id: 'moment',
       icon: 'waveform',
       name: 'studioArticles.tool.moment',
       keys: 'Mod-Alt-k',
       run: (_editor, ask) => ask({ is: 'moment' }),
     },
     {
-      id: 'note',
       icon: 'asterisk',
       name: 'studioArticles.tool.note',
       keys: 'Mod-Alt-f',
@@ -66,7 +59,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      id: 'quote',
       icon: 'quotes',
       name: 'studioArticles.tool.quote',
       keys: 'Mod-Shift-b',
@@ -74,7 +66,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
     {
-      id: 'verse',
       icon: 'text-align-center',
       name: 'studioArticles.tool.verse',
       keys: 'Mod-Alt-v',
@@ -82,7 +73,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleVerse().run(),
     },
     {
-      id: 'halves',
       icon: 'columns',
       name: 'studioArticles.tool.halves',
       keys: 'Mod-Alt-h',
@@ -91,14 +81,12 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleHalves().run(),
     },
     {
-      id: 'source',
       icon: 'user',
       name: 'studioArticles.tool.source',
       isShown: isInVerse,
       run: (editor) => editor.chain().focus().toggleVerseSource().run(),
     },
     {
-      id: 'bullets',
       icon: 'list-bullets',
       name: 'studioArticles.tool.bullets',
       keys: 'Mod-Shift-8',
@@ -106,7 +94,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
-      id: 'numbers',
       icon: 'list-numbers',
       name: 'studioArticles.tool.numbers',
       keys: 'Mod-Shift-7',
@@ -114,13 +101,11 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
-      id: 'rule',
       icon: 'minus',
       name: 'studioArticles.tool.rule',
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
     {
-      id: 'picture',
       icon: 'image',
       name: 'studioArticles.tool.picture',
       keys: 'Mod-Alt-p',
@@ -128,7 +113,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (_editor, ask) => ask({ is: 'picture' }),
     },
     {
-      id: 'table',
       icon: 'table',
       name: 'studioArticles.tool.table',
       keys: 'Mod-Alt-g',
@@ -138,7 +122,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      id: 'undo',
       icon: 'arrow-u-up-left',
       name: 'studioArticles.tool.undo',
       keys: 'Mod-z',
@@ -146,7 +129,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().undo().run(),
     },
     {
-      id: 'redo',
       icon: 'arrow-u-up-right',
       name: 'studioArticles.tool.redo',
       keys: 'Mod-Shift-z',
@@ -154,7 +136,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       run: (editor) => editor.chain().focus().redo().run(),
     },
     {
-      id: 'keys',
       icon: 'keyboard',
       name: 'studioArticles.tool.keys',
       keys: 'Mod-/',
@@ -162,3 +143,6 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
   ],
 ]
+
+/** The dialog to open for the writer. */
+export type Requested = { is: 'link' } | { is: 'moment' } | { is: 'picture'; file?: File } | { is: 'keys' }

@@ -3,8 +3,10 @@ import type { Draft, Item } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { useSite } from '#lib/page/site.ts'
-import { beginFormId } from './begin-form.tsx'
 import { fieldId, useFault } from '../publish/faults.tsx'
+
+/** The id of the form that creates an item; its title field refers to it. */
+export const beginFormId = 'begin-item'
 
 /** Maximum lengths of title and slug in a draft. */
 const [maxTitleLength, maxSlug] = [300, 160]

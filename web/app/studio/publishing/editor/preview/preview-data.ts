@@ -32,12 +32,12 @@ const maxQuestions = 500
 export function toDetail({
   draft,
   item,
-  labels,
+  nameOfTopic,
   viewer,
 }: {
   draft: CollectionDraft
   item: Item
-  labels: ReadonlyMap<string, string>
+  nameOfTopic: (slug: string) => string
   viewer: Viewer
 }): CollectionDetail {
   const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
@@ -77,7 +77,7 @@ export function toDetail({
     country: orNull(draft.country),
     city: orNull(draft.city),
     language: draft.language,
-    topics: draft.topics.map((slug) => ({ slug, label: labels.get(slug) ?? slug })),
+    topics: draft.topics.map((slug) => ({ slug, label: nameOfTopic(slug) })),
     total_tracks: tracks.length,
     duration_in_seconds: tracks.reduce((sum, track) => sum + track.duration_in_seconds, 0),
     set_price_credits: draft.set_price_credits,

@@ -8,11 +8,11 @@ import { AccountProvider } from '#session/account/account-context.ts'
 import { Select } from '#ui/field/select.tsx'
 import { Row, Section } from '#ui/layout/layout.tsx'
 import { Switch } from '#ui/field/switch.tsx'
+import { useTopicNames } from '#studio/shared/fields/topics-field.tsx'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewAccount, toDetail, viewers } from './preview-data.ts'
 import type { Viewer } from './preview-data.ts'
-import { useTopicLabels } from '#studio/shared/fields/topics-field.tsx'
 import styles from './preview.module.css'
 
 const viewerNames = {
@@ -27,8 +27,8 @@ const viewerNames = {
 export function Preview({ handle: { draft, item } }: { handle: DraftHandle<CollectionDraft> }) {
   const [viewer, setViewer] = useState<Viewer>('visitor')
   const [isPhone, setPhone] = useState(true)
-  const labels = useTopicLabels(draft.topics)
-  const collection = toDetail({ draft, item, labels, viewer })
+  const nameOfTopic = useTopicNames(draft.topics)
+  const collection = toDetail({ draft, item, nameOfTopic, viewer })
   const noop = (): void => undefined
   return (
     <section className={styles['preview']} aria-label={t('studioEditor.preview.title')}>

@@ -1,34 +1,26 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
+import { isSame } from '@sohbet/contract/is-same'
 import { Button } from '#ui/button/button.tsx'
 import { buttonVariant } from '#ui/button/button-variant.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
 import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
 import { itemPath } from '#features/catalog/labels.ts'
-import type { DraftHandle } from '../../draft/use-draft.ts'
-import { isSame } from '@sohbet/contract/is-same'
+import { ConfirmDialog } from '#studio/shared/confirm-dialog.tsx'
 import { useShortcuts } from '#studio/palette/shortcuts.ts'
-import type { Faults } from './faults.tsx'
+import type { DraftHandle } from '../../draft/use-draft.ts'
+import { useShownFaults } from './faults.tsx'
 import { GarbledDialog } from './garbled-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { useGoToField } from './use-faults.ts'
 import { usePublishing } from './use-publish.ts'
 import type { Publishing } from './use-publish.ts'
 
 /** The button that publishes an item, and a menu of the other state changes. */
-export function PublishButtons({
-  handle,
-  onFaults,
-}: {
-  handle: DraftHandle
-  onFaults: (faults: Faults) => void
-}) {
+export function PublishButtons({ handle }: { handle: DraftHandle }) {
   const { item, draft, base } = handle
-  const publishing = usePublishing(handle, onFaults)
-  const goToField = useGoToField(handle)
+  const { show, goTo } = useShownFaults()
+  const publishing = usePublishing(handle, show)
   const [requested, setRequested] = useState<'schedule' | 'withdraw'>()
   const isChanged = item.has_changes || !isSame(draft, base)
   const close = (): void => setRequested(undefined)
@@ -72,17 +64,17 @@ export function PublishButtons({
           onPublish={() => void publishing.acceptGarbled()}
           onCorrect={(path) => {
             publishing.closeGarbled()
-            goToField(path)
+            goTo(path)
           }}
         />
       )}
       {requested === 'withdraw' && (
-        <Withdraw
+        <ConfirmDialog
+          title={t('studioContent.action.withdraw')}
+          text={t('studioContent.confirm.withdraw')}
+          action={t('studioContent.action.withdraw')}
           onClose={close}
-          onConfirm={() => {
-            close()
-            void publishing.move('withdrawn')
-          }}
+          onConfirm={() => void publishing.move('withdrawn')}
         />
       )}
     </>
@@ -91,66 +83,34 @@ export function PublishButtons({
 
 function entriesOf(
   { item, draft }: DraftHandle,
-  publishing: Publishing,
+  { move }: Publishing,
   ask: (what: 'schedule' | 'withdraw') => void,
 ): MenuEntry[] {
   const isScheduled = item.state === 'scheduled'
-  return [
+  const open = (): void =>
+    void window.open(itemPath({ type: draft.kind, slug: item.slug }), '_blank', 'noopener')
+  const entries: (MenuEntry | false)[] = [
     {
       label: t(isScheduled ? 'studioEditor.publish.reschedule' : 'studioEditor.publish.schedule'),
       icon: 'calendar-plus',
       onChoose: () => ask('schedule'),
     },
-    ...(item.state === 'draft'
-      ? [
-          {
-            label: t('studioContent.action.review'),
-            icon: 'eye' as const,
-            onChoose: () => void publishing.move('review'),
-          },
-        ]
-      : []),
-    ...(item.state === 'review' || isScheduled
-      ? [
-          {
-            label: t(isScheduled ? 'studioEditor.publish.unschedule' : 'studioEditor.publish.toDraft'),
-            icon: 'pencil-simple' as const,
-            onChoose: () => void publishing.move('draft'),
-          },
-        ]
-      : []),
-    ...(item.is_live
-      ? [
-          {
-            label: t('studioEditor.publish.open'),
-            icon: 'arrow-square-out' as const,
-            onChoose: () =>
-              void window.open(itemPath({ type: draft.kind, slug: item.slug }), '_blank', 'noopener'),
-          },
-          {
-            label: t('studioContent.action.withdraw'),
-            icon: 'eye-slash' as const,
-            onChoose: () => ask('withdraw'),
-          },
-        ]
-      : []),
+    item.state === 'draft' && {
+      label: t('studioContent.action.review'),
+      icon: 'eye',
+      onChoose: () => void move('review'),
+    },
+    (item.state === 'review' || isScheduled) && {
+      label: t(isScheduled ? 'studioEditor.publish.unschedule' : 'studioEditor.publish.toDraft'),
+      icon: 'pencil-simple',
+      onChoose: () => void move('draft'),
+    },
+    item.is_live && { label: t('studioEditor.publish.open'), icon: 'arrow-square-out', onChoose: open },
+    item.is_live && {
+      label: t('studioContent.action.withdraw'),
+      icon: 'eye-slash',
+      onChoose: () => ask('withdraw'),
+    },
   ]
-}
-
-function Withdraw({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
-  return (
-    <Dialog isOpen title={t('studioContent.action.withdraw')} onClose={onClose}>
-      <Stack gap={4}>
-        <p>{t('studioContent.confirm.withdraw')}</p>
-        <Row gap={3}>
-          <Button variant="danger" onClick={onConfirm}>
-            {t('studioContent.action.withdraw')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
-  )
+  return entries.filter((entry) => entry !== false)
 }

@@ -1,10 +1,10 @@
 import { titleFromName } from '@sohbet/contract/file-names'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import type { DraftHandle } from '../../draft/use-draft.ts'
-import { DropZone } from '#studio/importing/sound/page/drop-zone.tsx'
+import { RecordingDrop } from '#studio/importing/sound/page/recording-drop.tsx'
 import { purposeOf } from '#studio/importing/sound/talk-sound.tsx'
 import { uploadQueue } from '#studio/importing/sound/send/upload-queue.ts'
+import type { DraftHandle } from '../../draft/use-draft.ts'
 import { addTalk } from './talks.ts'
 
 /** Maximum length of a talk's title. */
@@ -26,7 +26,7 @@ export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandl
     for (const { file, key } of talks) uploadQueue.add([file], purposeOf(draftKey, key))
   }
   return (
-    <DropZone
+    <RecordingDrop
       title={t('studioLibrary.drop.title')}
       hint={t('studioLibrary.drop.hint')}
       spaceLabel={undefined}

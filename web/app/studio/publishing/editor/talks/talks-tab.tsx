@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
@@ -12,12 +13,11 @@ import { SortHandle, SortNews, useSortableList } from '#ui/list/sortable-list.ts
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { DraftHandle } from '../../draft/use-draft.ts'
-import { accessName } from '#studio/shared/item-labels.ts'
+import { accessName, audioAccesses } from '#studio/shared/item-labels.ts'
 import { TalkSound } from '#studio/importing/sound/talk-sound.tsx'
-import { audioAccesses } from '../fields/audio-accesses.ts'
+import type { DraftHandle } from '../../draft/use-draft.ts'
 import { usePriceInput } from '../fields/price-field.tsx'
-import { fieldId, focusField, useFault } from '../publish/faults.tsx'
+import { fieldId, useFault } from '../publish/faults.tsx'
 import { TalksDrop } from './talks-drop.tsx'
 import { addTalk, changeTalk, moveTalk, removeTalk, restoreTalk } from './talks.ts'
 import styles from './talks-tab.module.css'
@@ -39,8 +39,8 @@ export function TalksTab({ handle }: { handle: Handle }) {
   })
   const add = (): void => {
     const key = crypto.randomUUID()
-    change(({ tracks }) => ({ tracks: addTalk(tracks, key) }))
-    focusField(`tracks.${key}.title`)
+    flushSync(() => change(({ tracks }) => ({ tracks: addTalk(tracks, key) })))
+    document.getElementById(fieldId(`tracks.${key}.title`))?.focus()
   }
   return (
     <Stack gap={4}>

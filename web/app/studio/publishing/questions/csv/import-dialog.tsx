@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { DraftQuestion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -7,13 +8,12 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Table } from '#ui/list/table.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { makeTopic, useTopicName } from '#studio/shared/fields/topic-names.ts'
 import type { QuestionActs } from '../list/question-acts.ts'
 import { formatExactTime } from '../list/format-exact-time.ts'
-import { makeTopic, useTopicName } from '../topics/topic-names.ts'
-import { applyDifferences } from './compare-questions.ts'
+import { applyDifferences, nameOfNew } from './compare-questions.ts'
 import type { Difference } from './compare-questions.ts'
 import type { CsvContent, CsvFault } from './read-csv.ts'
-import { nameOfNew } from './resolve-topics.ts'
 import { columns } from './write-csv.ts'
 import styles from './import-dialog.module.css'
 
@@ -155,9 +155,24 @@ function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
       isCaptionUnseen
       columns={[
         { name: t('studioQuestions.import.what'), cell: ({ is }) => kindName(is) },
-        { name: t('studioQuestions.import.time'), cell: showTimes },
-        { name: t('studioQuestions.import.question'), namesRow: true, cell: showQuestions },
-        { name: t('studioQuestions.import.topic'), cell: showTopics },
+        {
+          name: t('studioQuestions.import.time'),
+          cell: (row) => showBoth(row, ({ start_seconds }) => formatExactTime(start_seconds)),
+        },
+        {
+          name: t('studioQuestions.import.question'),
+          namesRow: true,
+          cell: (row) => showBoth(row, ({ question }) => question),
+        },
+        {
+          name: t('studioQuestions.import.topic'),
+          cell: (row) =>
+            showBoth(
+              row,
+              ({ topic }) => topic ?? '',
+              (topic) => <TopicName topic={topic || null} />,
+            ),
+        },
       ]}
       rows={rows}
       keyOf={keyOf}
@@ -165,28 +180,10 @@ function DifferenceTable({ rows }: { rows: readonly Difference[] }) {
   )
 }
 
-type One = Extract<Difference, { is: 'added' }>['after']
-
-function showTimes(row: Difference): ReactNode {
-  return showBoth(row, ({ start_seconds }) => formatExactTime(start_seconds))
-}
-
-function showQuestions(row: Difference): ReactNode {
-  return showBoth(row, ({ question }) => question)
-}
-
-function showTopics(row: Difference): ReactNode {
-  return showBoth(
-    row,
-    ({ topic }) => topic ?? '',
-    (topic) => <TopicName topic={topic || null} />,
-  )
-}
-
 /** Shows old and new value if they differ. */
 function showBoth(
   row: Difference,
-  read: (one: One) => string,
+  read: (question: DraftQuestion) => string,
   show: (value: string) => ReactNode = (value) => value,
 ): ReactNode {
   const before = row.is === 'added' || row.is === 'same' ? undefined : read(row.before)

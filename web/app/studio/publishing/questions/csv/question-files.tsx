@@ -4,11 +4,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { saveFile } from '#lib/page/save-file.ts'
+import { learnTopics, nameOfTopic, topicNames } from '#studio/shared/fields/topic-names.ts'
 import type { Questions } from '../list/questions.ts'
 import { newKey } from '../list/questions.ts'
 import type { QuestionActs } from '../list/question-acts.ts'
-import { learnTopics, nameOfTopic, topicNames } from '../topics/topic-names.ts'
-import { compareQuestions } from './compare-questions.ts'
+import { compareQuestions, resolveTopics } from './compare-questions.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { ReadFile } from './import-dialog.tsx'
 import { writeCsv } from './write-csv.ts'
@@ -71,9 +71,7 @@ async function readFile(
   talk: { title: string; durationSeconds: number },
 ): Promise<ReadFile> {
   const { decodeCsv } = await import('@sohbet/contract/csv')
-  const { readCsv } = await import('./read-csv.ts')
-  const { resolveTopics } = await import('./resolve-topics.ts')
-  const { readCue } = await import('./read-cue.ts')
+  const { readCsv, readCue } = await import('./read-csv.ts')
   const text = decodeCsv(new Uint8Array(await chosen.arrayBuffer()))
   const isCue = chosen.name.toLowerCase().endsWith('.cue')
   const { rows, faults } = isCue ? readCue(text, talk) : readCsv(text, talk.durationSeconds)

@@ -1,8 +1,10 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { maxCharacters, maxQuestions, toLine } from '../list/questions.ts'
 import { csvReading, undefuse } from '@sohbet/contract/csv'
 import type { CsvRecord } from '@sohbet/contract/csv'
 import { readPosition } from '@sohbet/contract/typed-text'
+import { readCueSheets } from '@sohbet/contract/cue-sheet'
+import { titleFromName } from '@sohbet/contract/file-names'
+import { maxCharacters, maxQuestions, toLine } from '../list/questions.ts'
 import { columns } from './write-csv.ts'
 
 /** An error of a row, or of the whole file. */
@@ -94,4 +96,25 @@ function parseRecords(text: string): CsvRecord[] | { line: number; fault: CsvFau
     return { line: Number(error['lines'] ?? 0), fault: { is: 'badQuote' } }
   }
   return records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+/** Reads questions from a cue sheet; if it is about several recordings, those of the one with the talk's name. */
+export function readCue(
+  text: string | undefined,
+  { title, durationSeconds }: { title: string; durationSeconds: number },
+): CsvContent {
+  if (text === undefined) return whole({ is: 'notText' })
+  const files = readCueSheets(text.replace(/^\uFEFF/, ''))
+  const named = files.find(({ name }) => titleFromName(name) === title)
+  const { chapters } = (files.length === 1 ? files[0] : named) ?? { chapters: [] }
+  const rows = chapters
+    .filter(({ startSeconds }) => durationSeconds <= 0 || startSeconds <= durationSeconds)
+    .slice(0, maxQuestions)
+    .map((chapter, index) => ({
+      line: index + 1,
+      question: chapter.title.slice(0, maxCharacters),
+      topic: null,
+      start_seconds: Math.floor(chapter.startSeconds),
+    }))
+  return rows.length === 0 ? whole({ is: 'noRows' }) : { rows, faults: [] }
 }

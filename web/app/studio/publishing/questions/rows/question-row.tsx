@@ -7,7 +7,7 @@ import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { maxCharacters } from '../list/questions.ts'
 import { formatExactTime } from '../list/format-exact-time.ts'
-import { TopicField } from '../topics/topic-field.tsx'
+import { TopicField } from './topic-field.tsx'
 import { TimeField } from './time-field.tsx'
 import styles from './question-row.module.css'
 
@@ -23,7 +23,7 @@ export interface RowActs {
 }
 
 /** The properties of a row. */
-export interface RowProps {
+interface RowProps {
   question: DraftQuestion
   lengthSeconds: number
   lastSecond: number

@@ -14,7 +14,8 @@ export function readPeaks(text: string, perSecond: number): Peaks {
 }
 
 /** Computes the peaks of decoded samples. */
-export function peaksOf(samples: Float32Array, sampleRate: number, perSecond = 10): Peaks {
+export function peaksOf(samples: Float32Array, sampleRate: number): Peaks {
+  const perSecond = 10
   const each = sampleRate / perSecond
   const length = Math.ceil(samples.length / each)
   const [low, high] = [new Float32Array(length), new Float32Array(length)]
@@ -24,4 +25,29 @@ export function peaksOf(samples: Float32Array, sampleRate: number, perSecond = 1
     if (sample > (high[place] ?? 0)) high[place] = sample
   }
   return { perSecond, low, high }
+}
+
+/** A browser keeps the decoded sound in memory, so larger recordings have no waveform. */
+const maxBytes = 40 * 1024 * 1024
+/** Decoded at a low sample rate, which is enough to see speech. */
+const sampleRate = 8000
+
+/**
+ * The peaks of a recording that the server has not measured, decoded by this browser; null if it is too
+ * large or cannot be decoded.
+ */
+export async function decodeSound(
+  address: string,
+  { bytes, signal }: { bytes: number; signal: AbortSignal },
+): Promise<Peaks | null> {
+  if (bytes > maxBytes || typeof OfflineAudioContext !== 'function') return null
+  try {
+    const answer = await fetch(address, { signal })
+    if (!answer.ok) return null
+    const decoder = new OfflineAudioContext(1, 1, sampleRate)
+    const decoded = await decoder.decodeAudioData(await answer.arrayBuffer())
+    return peaksOf(decoded.getChannelData(0), decoded.sampleRate)
+  } catch {
+    return null
+  }
 }

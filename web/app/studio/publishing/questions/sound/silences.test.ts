@@ -57,7 +57,7 @@ describe('peaks', () => {
     expect(peaks.high[1]).toBeCloseTo(0.5, 2)
   })
   test('are the lowest and the highest sample of each tenth of a second', () => {
-    const { low, high } = peaksOf(Float32Array.of(0, 0.5, -0.25, 0.75, 0, 0, -1), 20, 10)
+    const { low, high } = peaksOf(Float32Array.of(0, 0.5, -0.25, 0.75, 0, 0, -1), 20)
     expect([...low]).toEqual([0, -0.25, 0, -1])
     expect([...high]).toEqual([0.5, 0.75, 0, 0])
   })

@@ -1,9 +1,8 @@
+import { useCallback, useEffect, useState } from 'react'
 import { getRecording, getWaveform, measureRecording } from '@sohbet/contract/studio'
 import type { Recording } from '@sohbet/contract/studio'
-import { useCallback, useEffect, useState } from 'react'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
-import { decodeSound } from './decode-sound.ts'
-import { readPeaks } from './peaks.ts'
+import { decodeSound, readPeaks } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
 /** A talk's recording, as far as it is loaded. */

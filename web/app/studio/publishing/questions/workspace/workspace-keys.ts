@@ -21,7 +21,7 @@ export interface WorkspaceActs {
 }
 
 /** A key of the workspace, with its description for the help. */
-export interface WorkspaceKey {
+interface WorkspaceKey {
   /** Its alternatives, all of which work. */
   keys: readonly string[]
   label(): string

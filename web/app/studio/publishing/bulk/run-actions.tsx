@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { applyBulk, undoBulk } from '@sohbet/contract/studio'
+import type { BulkRun } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { useProof } from '#studio/login/proof.ts'
+import { ConfirmDialog } from '#studio/shared/confirm-dialog.tsx'
+
+/** The available action of a run. */
+export function RunActions({ run }: { run: BulkRun }) {
+  const { id, state, counts } = run
+  const api = useProof()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const send = async (endpoint: typeof applyBulk): Promise<void> => {
+    if (isSending) return
+    setSending(true)
+    const answer = await api(endpoint, { params: { id: String(id) } })
+    if (!answer.ok) showToast('error', answer.message)
+    await revalidate()
+    setSending(false)
+  }
+  const count = counts.new + counts.changed
+  if (state === 'ready' && count > 0)
+    return (
+      <Button variant="primary" aria-disabled={isSending} onClick={() => void send(applyBulk)}>
+        {t('studioBulk.apply', { count })}
+      </Button>
+    )
+  if (state !== 'applied' || counts.applied === 0) return null
+  return (
+    <>
+      <Button variant="outline" aria-disabled={isSending} onClick={() => setAsking(true)}>
+        {t('studioBulk.undo')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('studioBulk.undo.title')}
+          text={t('studioBulk.undo.text')}
+          action={t('studioBulk.undo')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void send(undoBulk)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Area } from 'react-easy-crop'
+import { uploadPicture } from '@sohbet/contract/studio'
+import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { PictureCrop } from '#studio/shared/picture/picture-crop.tsx'
+import { cutPicture, toBase64 } from '#studio/shared/picture/picture-file.ts'
+import type { LoadedPicture } from '#studio/shared/picture/picture-file.ts'
+import styles from './cover-panel.module.css'
+
+/** The properties of the dialog. */
+export interface CoverCropProps {
+  picture: LoadedPicture
+  onClose: () => void
+  /** Called with the id of the cropped and stored picture. */
+  onDone: (fileId: string) => void
+}
+
+/** Crops a picture to a square, and stores it. */
+export function CoverCrop({ picture, onClose, onDone }: CoverCropProps) {
+  const [area, setArea] = useState<Area>()
+  const [error, setError] = useState<string>()
+  const [isStoring, setStoring] = useState(false)
+  const store = async (): Promise<void> => {
+    if (area === undefined || isStoring) return
+    setStoring(true)
+    const content = await cutPicture(picture, area, 'image/jpeg').then(toBase64, () => undefined)
+    const answer =
+      content === undefined ? undefined : await browserStudioApi(uploadPicture, { body: { content } })
+    setStoring(false)
+    if (answer?.ok === true) onDone(answer.body.data.file_id)
+    else setError(answer?.message ?? t('studioEditor.cover.unusable'))
+  }
+  return (
+    <Dialog isOpen title={t('studioEditor.cover.crop')} onClose={onClose}>
+      <Stack gap={4}>
+        <PictureCrop src={picture.src} aspect={1} onCut={setArea} />
+        <p role="alert" className={styles['fault']}>
+          {error}
+        </p>
+        <Row gap={3}>
+          <Button
+            variant="primary"
+            aria-disabled={isStoring || area === undefined}
+            onClick={() => void store()}
+          >
+            {t(isStoring ? 'ui.oneMoment' : 'studioEditor.cover.use')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

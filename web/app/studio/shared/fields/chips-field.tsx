@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Row } from '#ui/layout/layout.tsx'
+import { RemovableChip } from '#ui/list/chip.tsx'
+import { Combobox } from '../combobox.tsx'
+import type { ComboboxProps } from '../combobox.tsx'
+import { useSuggestions } from '../use-suggestions.ts'
+import type { SuggestedKind, Suggestion } from '../use-suggestions.ts'
+import styles from './chips-field.module.css'
+
+/** A field for several slugs. */
+export interface SlugsFieldProps extends Pick<ComboboxProps, 'id' | 'label' | 'error'> {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+interface ChipsFieldProps extends SlugsFieldProps {
+  of: SuggestedKind
+  nameOf: (slug: string) => string
+  /** Called with each choice, whose name is known from now on. */
+  onChoose?: (chosen: Suggestion) => void
+  /** Creates what is missing among the suggestions. */
+  creation?: {
+    isSameName: (one: string, other: string) => boolean
+    labelOf: (name: string) => string
+    create: (name: string) => Promise<Suggestion | undefined>
+  }
+}
+
+/** Chooses several by typing; each is a chip that can be removed. */
+export function ChipsField(props: ChipsFieldProps) {
+  const { of, value, onChange, nameOf, onChoose, creation, ...field } = props
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const found = useSuggestions(of, text, isOpen)
+  const name = text.trim()
+  const isNew =
+    found !== undefined && name !== '' && !found.some(({ label }) => creation?.isSameName(label, name))
+  const add = (one: Suggestion | undefined): void => {
+    if (one === undefined) return
+    onChoose?.(one)
+    setText('')
+    if (!value.includes(one.value)) onChange([...value, one.value])
+  }
+  return (
+    <Combobox
+      {...field}
+      text={text}
+      onText={setText}
+      maxLength={120}
+      suggestions={found?.filter((one) => !value.includes(one.value))}
+      onChoose={add}
+      onOpen={setOpen}
+      making={
+        creation !== undefined && isNew
+          ? { label: creation.labelOf(name), onMake: () => void creation.create(name).then(add) }
+          : undefined
+      }
+      onBackspace={() => onChange(value.slice(0, -1))}
+      before={
+        value.length > 0 && (
+          <Row gap={2} className={styles['chosen']}>
+            {value.map((slug) => (
+              <RemovableChip
+                key={slug}
+                label={nameOf(slug)}
+                onRemove={() => onChange(value.filter((other) => other !== slug))}
+              />
+            ))}
+          </Row>
+        )
+      }
+    />
+  )
+}
