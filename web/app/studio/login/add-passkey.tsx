@@ -13,7 +13,7 @@ import { Field } from '#ui/field/field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { makePasskey, useLacksPasskeys } from './passkey.ts'
-import { useProof } from './proof.ts'
+import { provingApi } from './proof.ts'
 import styles from './login.module.css'
 
 type OnAdded = (codes: readonly string[] | null) => void
@@ -88,7 +88,6 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: OnAdded }
 }
 
 function useAdding(onAdded: OnAdded) {
-  const api = useProof()
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<SentForm>()
   const form = useSentForm(sent, { isSending, hasToast: false })
@@ -102,7 +101,7 @@ function useAdding(onAdded: OnAdded) {
       return typeof text === 'string' ? text : ''
     }
     setIsSending(true)
-    const made = await makePasskey(api, { name: textOf('name').trim(), password: textOf('password') })
+    const made = await makePasskey(provingApi, { name: textOf('name').trim(), password: textOf('password') })
     setIsSending(false)
     if (made.ok) onAdded(made.codes)
     else setSent(returnForm(typed, ['name', 'password'], made))

@@ -11,7 +11,7 @@ import { readAt } from '#ui/format/moment.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { useProof } from './proof.ts'
+import { provingApi } from './proof.ts'
 import styles from './login.module.css'
 
 /** The passkeys of the signed-in user with names and last use; adds and removes them. */
@@ -19,9 +19,8 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   const [requested, setRequested] = useState<Passkey>()
-  const api = useProof()
   const remove = async ({ id }: Passkey): Promise<void> => {
-    const answer = await api(removePasskey, { params: { id: String(id) } })
+    const answer = await provingApi(removePasskey, { params: { id: String(id) } })
     if (!answer.ok) return showToast('error', answer.message)
     showToast('success', t('studioEntrance.passkey.removed'))
     await revalidate()

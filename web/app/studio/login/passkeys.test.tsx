@@ -3,26 +3,17 @@ import type { Passkey, StudioPerson } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
-import '#test/studio.ts'
+import { aStudioPerson } from '#test/studio.ts'
 import * as enterPage from '../pages/studio-enter.tsx'
 import * as securityPage from '../pages/studio-security.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
-import { useProof } from './proof.ts'
+import { provingApi } from './proof.ts'
 
 const pages = [
   { path: '/studio/enter', ...enterPage },
   { path: '/studio/security', ...securityPage },
 ]
-const person: StudioPerson = {
-  name: 'Maryam Aydin',
-  email: 'maryam@example.org',
-  roles: ['editor'],
-  is_enrolled: true,
-  has_app: false,
-  has_passkey: true,
-  is_in: false,
-  recovery_codes_left: 10,
-}
+const person: StudioPerson = { ...aStudioPerson, is_in: false }
 const laptop: Passkey = { id: 1, name: 'Laptop', created_at: '2026-03-01T10:00:00.000Z', last_used_at: null }
 const phone = { ...laptop, id: 2, name: 'هاتف', last_used_at: '2026-03-04T10:00:00.000Z' }
 const descriptor = { id: 'AQID', type: 'public-key' as const, transports: ['internal'] }
@@ -264,10 +255,9 @@ describe('removing a passkey', () => {
 
 test('a passkey answers a request for a proof, and the call is repeated', async () => {
   function Renew() {
-    const api = useProof()
     return (
       <>
-        <button type="button" onClick={() => void api(renewRecoveryCodes, {})}>
+        <button type="button" onClick={() => void provingApi(renewRecoveryCodes, {})}>
           Renew
         </button>
         <ProofDialog person={person} />

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '../login/proof.ts'
+import { provingApi } from '../login/proof.ts'
 import { Part } from '../shared/page/page-parts.tsx'
 import styles from './demo-part.module.css'
 
@@ -105,13 +105,12 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
 }
 
 function useRemoval(onDone: () => void): { isRunning: boolean; remove: () => Promise<void> } {
-  const api = useProof()
   const { revalidate } = useRevalidator()
   const [isRunning, setRunning] = useState(false)
   const remove = async (): Promise<void> => {
     if (isRunning) return
     setRunning(true)
-    const answer = await api(removeDemo, {})
+    const answer = await provingApi(removeDemo, {})
     setRunning(false)
     if (!answer.ok) return showToast('error', answer.message)
     onDone()

@@ -5,9 +5,9 @@ import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { useProof } from '../../login/proof.ts'
-import { Action, wrongIn } from '../money/action.tsx'
-import { planName } from '../money/labels/order-labels.ts'
+import { provingApi } from '../../login/proof.ts'
+import { ActionDialog, wrongIn } from '../action-dialog.tsx'
+import { planName } from '../people/person-labels.ts'
 import { DayFields, readDays } from './day-fields.tsx'
 
 const targets = {
@@ -20,9 +20,8 @@ const targets = {
 
 /** Adds a discount code. */
 export function CodeDialog({ onClose }: { onClose: () => void }) {
-  const api = useProof()
   return (
-    <Action
+    <ActionDialog
       title={t('studioOffers.codes.add')}
       lead={t('studioOffers.codes.lead')}
       submit={t('studioOffers.codes.add')}
@@ -31,11 +30,11 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       hasReason={false}
       send={async (text) => {
         const read = readCode(text)
-        return read.ok ? await api(addStudioCode, { body: read.body }) : read
+        return read.ok ? await provingApi(addStudioCode, { body: read.body }) : read
       }}
     >
       {(errors) => <CodeFields errors={errors} />}
-    </Action>
+    </ActionDialog>
   )
 }
 

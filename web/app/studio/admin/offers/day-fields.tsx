@@ -3,7 +3,7 @@ import { t } from '@sohbet/messages'
 import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
-import { wrongIn } from '../money/action.tsx'
+import { wrongIn } from '../action-dialog.tsx'
 
 /** The first and last day of an offer. */
 export function DayFields({ errors }: Pick<FormState, 'errors'>) {

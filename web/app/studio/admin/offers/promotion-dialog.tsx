@@ -3,15 +3,14 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
-import { useProof } from '../../login/proof.ts'
-import { Action, wrongIn } from '../money/action.tsx'
+import { provingApi } from '../../login/proof.ts'
+import { ActionDialog, wrongIn } from '../action-dialog.tsx'
 import { DayFields, readDays } from './day-fields.tsx'
 
 /** Adds a promotion. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
-  const api = useProof()
   return (
-    <Action
+    <ActionDialog
       title={t('studioOffers.promotions.add')}
       lead={t('studioOffers.promotions.lead')}
       submit={t('studioOffers.promotions.add')}
@@ -25,7 +24,7 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
         const days = readDays(text)
         if (!days.ok) return days
         const { first_day, last_day } = days
-        return await api(addStudioPromotion, {
+        return await provingApi(addStudioPromotion, {
           body: { title: text('title'), pay, bonus, first_day, last_day },
         })
       }}
@@ -61,6 +60,6 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
           <DayFields errors={errors} />
         </Fields>
       )}
-    </Action>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render, screen } from '#test/component.tsx'
+import { aStudioPerson } from '#test/studio.ts'
 import { PersonProvider } from '#studio/shared/person-context.ts'
 import { SearchPart } from './listening-part.tsx'
 import { MoneyPart } from './money-part.tsx'
@@ -19,18 +20,7 @@ function addressesOf(name: string): (string | null)[] {
 
 test('links each figure that has a list to it [DASH-01]', () => {
   render(
-    <PersonProvider
-      value={{
-        name: 'Alice',
-        email: 'alice@example.org',
-        roles: ['admin'],
-        is_enrolled: true,
-        has_app: true,
-        has_passkey: false,
-        is_in: true,
-        recovery_codes_left: 8,
-      }}
-    >
+    <PersonProvider value={{ ...aStudioPerson, roles: ['admin'] }}>
       <PeoplePart
         days={[{ day: '2026-11-20', new_members: 2 }]}
         members={7}

@@ -2,27 +2,26 @@ import { useState } from 'react'
 import { grantPersonPlan, GrantedPlan } from '@sohbet/contract/studio'
 import type { Person } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
+import type { FormState } from '#forms/use-sent-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
 import { describeField, FieldLayout } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Facts } from '#ui/line/facts.tsx'
-import { useProof } from '#studio/login/proof.ts'
+import { provingApi } from '#studio/login/proof.ts'
 import { planName } from '../person-labels.ts'
-import { ActDialog, textOf } from './act-dialog.tsx'
-import type { FieldErrors } from './act-dialog.tsx'
-import { NamedFacts, PersonSection } from './person-section.tsx'
-import { useDone } from './use-done.ts'
+import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
+import { ActionDialog } from '../../action-dialog.tsx'
 
 /** The current plan, granted and paid periods; another plan can be granted until a day. */
 export function PlanSection({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false)
   const { plan, granted, periods, may } = person
   return (
-    <PersonSection
+    <Part
       title={t('studioPeople.plan.title')}
-      action={
+      actions={
         may.grant && (
           <Button variant="outline" onClick={() => setOpen(true)}>
             {t('studioPeople.plan.give')}
@@ -30,21 +29,21 @@ export function PlanSection({ person }: { person: Person }) {
         )
       }
     >
-      <NamedFacts
+      <KnownFacts
         facts={[
-          { name: t('studioPeople.plan.inForce'), value: planName(plan) },
-          {
-            name: t('studioPeople.plan.granted'),
-            value: granted === null ? t('studioPeople.plan.none') : <Granted granted={granted} />,
-          },
-          {
-            name: t('studioPeople.plan.paid'),
-            value: periods.length === 0 ? t('studioPeople.plan.none') : <Periods periods={periods} />,
-          },
+          [t('studioPeople.plan.inForce'), planName(plan)],
+          [
+            t('studioPeople.plan.granted'),
+            granted === null ? t('studioPeople.plan.none') : <Granted key="granted" granted={granted} />,
+          ],
+          [
+            t('studioPeople.plan.paid'),
+            periods.length === 0 ? t('studioPeople.plan.none') : <Periods key="paid" periods={periods} />,
+          ],
         ]}
       />
       {isOpen && <GrantDialog person={person} onClose={() => setOpen(false)} />}
-    </PersonSection>
+    </Part>
   )
 }
 
@@ -75,27 +74,25 @@ function Periods({ periods }: { periods: Person['periods'] }) {
 }
 
 function GrantDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
-  const api = useProof()
-  const finish = useDone()
   return (
-    <ActDialog
+    <ActionDialog
       title={t('studioPeople.plan.giveTo', { name })}
-      text={t('studioPeople.plan.giveText')}
-      act={t('studioPeople.plan.give')}
-      hasReason
+      lead={t('studioPeople.plan.giveText')}
+      submit={t('studioPeople.plan.give')}
+      done={t('studioPeople.plan.given')}
       onClose={onClose}
-      onAct={(form) => {
-        const plan = GrantedPlan.parse(textOf(form, 'plan'))
-        const body = { plan, until: textOf(form, 'until') || null, reason: textOf(form, 'reason') }
-        return finish(api(grantPersonPlan, { params: { id }, body }), t('studioPeople.plan.given'))
+      send={async (text) => {
+        const plan = GrantedPlan.parse(text('plan'))
+        const body = { plan, until: text('until') || null, reason: text('reason') }
+        return await provingApi(grantPersonPlan, { params: { id }, body })
       }}
     >
       {(errors) => <GrantFields errors={errors} />}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 
-function GrantFields({ errors }: { errors: FieldErrors }) {
+function GrantFields({ errors }: Pick<FormState, 'errors'>) {
   const until = errors['until']
   const text = { hint: t('studioPeople.plan.dayHint'), error: until }
   return (

@@ -9,7 +9,7 @@ import { Facts } from '#ui/line/facts.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '#studio/login/proof.ts'
+import { provingApi } from '#studio/login/proof.ts'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
 import { useMoment } from '#studio/shared/when.tsx'
@@ -83,10 +83,9 @@ function markOf({ kind, mailed_at: mailedAt }: QueryEntry): string {
 }
 
 function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread }) {
-  const api = useProof()
   const { revalidate } = useRevalidator()
   const change = async (body: { assignee?: 'me' | 'nobody'; state?: 'open' | 'closed' }): Promise<void> => {
-    const answer = await api(changeQuery, { params: { id }, body })
+    const answer = await provingApi(changeQuery, { params: { id }, body })
     if (!answer.ok) return showToast('error', answer.message)
     showToast('success', t('studioQueries.changed'))
     await revalidate()

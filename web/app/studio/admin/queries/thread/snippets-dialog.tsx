@@ -12,7 +12,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { List, ListRow } from '#ui/list/list.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '#studio/login/proof.ts'
+import { provingApi } from '#studio/login/proof.ts'
 import { firstError } from '#studio/shared/first-error.ts'
 
 /** The properties of the dialog of saved texts. */
@@ -56,11 +56,10 @@ export function SnippetsDialog({ snippets, text, onChoose, onClose }: SnippetsPr
 }
 
 function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snippet; onChoose: () => void }) {
-  const api = useProof()
   const { revalidate } = useRevalidator()
   const [asks, setAsks] = useState(false)
   const remove = async (): Promise<void> => {
-    const answer = await api(deleteSnippet, { params: { id } })
+    const answer = await provingApi(deleteSnippet, { params: { id } })
     if (!answer.ok) return showToast('error', answer.message)
     showToast('success', t('studioQueries.snippets.removed'))
     await revalidate()
@@ -98,13 +97,12 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
 }
 
 function SaveForm({ text }: { text: string }) {
-  const api = useProof()
   const { revalidate } = useRevalidator()
   const [title, setTitle] = useState('')
   const [refused, setRefused] = useState<Refused>()
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const answer = await api(saveSnippet, { body: { title, body: text } })
+    const answer = await provingApi(saveSnippet, { body: { title, body: text } })
     setRefused(answer.ok ? undefined : answer)
     if (!answer.ok) return
     setTitle('')

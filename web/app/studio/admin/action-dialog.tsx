@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '@sohbet/messages'
 import type { Refused as Refusal } from '#api/call.ts'
 import { Refused } from '#forms/form-outcome.tsx'
 import { keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
-import { returnForm } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import { useSentForm } from '#forms/use-sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { useCallForm } from '../shared/use-calls.ts'
+import type { ReadText } from '../shared/use-calls.ts'
 
-/** A manual action on money, and its form. */
-export interface ActionProps {
+/** An action on a person or on money, and its form. */
+export interface ActionDialogProps {
   title: string
   /** The consequences. */
   lead: string
@@ -26,27 +25,32 @@ export interface ActionProps {
   done: string
   onClose: () => void
   /** Sends the input with an idempotency key that is the same for every attempt. */
-  send: (text: (name: string) => string, key: string) => Promise<{ ok: true } | Refusal>
+  send: (text: ReadText, key: string) => Promise<{ ok: true } | Refusal>
   /** The fields before the reason. */
-  children?: ((errors: FormState['errors']) => ReactNode) | undefined
+  children?: (errors: FormState['errors']) => ReactNode
   /** Unset if no reason is stored. */
   hasReason?: boolean
+  isDangerous?: boolean
 }
 
-/** A dialog for an admin's action on money: states the consequences, asks for a reason, and shows refusals. */
-export function Action({
-  title,
-  lead,
-  submit,
-  onClose,
-  children,
-  hasReason = true,
-  ...sending
-}: ActionProps) {
-  const { form, isSending, run } = useAction(onClose, sending)
+/** A dialog for a steward's action: states the consequences, asks for a reason, and shows refusals. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, lead, submit, done, onClose, send, children, hasReason = true, isDangerous } = props
+  const [key, setKey] = useState(newIdempotencyKey)
+  const { revalidate } = useRevalidator()
+  const sendOnce = async (text: ReadText) => {
+    const answer = await send((name) => text(name).trim(), key)
+    if (!answer.ok) setKey(keyAfter(answer, key))
+    return answer
+  }
+  const form = useCallForm(sendOnce, () => {
+    showToast('success', done)
+    onClose()
+    void revalidate()
+  })
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <form {...form.formProps} onSubmit={(event) => void run(event)}>
+      <form {...form.formProps}>
         <Stack gap={4}>
           <p>{lead}</p>
           {children?.(form.errors)}
@@ -64,7 +68,12 @@ export function Action({
           )}
           {form.message !== null && <Refused isAlert>{form.message}</Refused>}
           <Row gap={3}>
-            <SubmitButton isSending={isSending} label={submit} busyLabel={t('studioMoney.action.busy')} />
+            <SubmitButton
+              isSending={form.isSending}
+              isDangerous={isDangerous}
+              label={submit}
+              busyLabel={t('studioMoney.action.busy')}
+            />
             <Button variant="ghost" onClick={onClose}>
               {t('ui.cancel')}
             </Button>
@@ -73,37 +82,6 @@ export function Action({
       </form>
     </Dialog>
   )
-}
-
-function useAction(onClose: () => void, { send, done }: Pick<ActionProps, 'send' | 'done'>) {
-  const [sent, setSent] = useState<SentForm>()
-  const [isSending, setIsSending] = useState(false)
-  const [key, setKey] = useState(newIdempotencyKey)
-  const { revalidate } = useRevalidator()
-  const form = useSentForm(sent, {
-    isSending,
-    hasToast: false,
-    onDone: () => {
-      showToast('success', done)
-      onClose()
-      void revalidate()
-    },
-  })
-  const run = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    form.formProps.onSubmit(event)
-    if (isSending) return
-    const typed = new FormData(event.currentTarget)
-    setIsSending(true)
-    const answer = await send((name) => {
-      const given = typed.get(name)
-      return typeof given === 'string' ? given.trim() : ''
-    }, key)
-    setIsSending(false)
-    if (!answer.ok) setKey(keyAfter(answer, key))
-    setSent(answer.ok ? { isDone: true } : returnForm(typed, [...typed.keys()], answer))
-  }
-  return { form, isSending, run }
 }
 
 /** A refusal of the client: the input of a field is invalid. */

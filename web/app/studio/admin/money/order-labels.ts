@@ -2,6 +2,7 @@ import type { OrderLine, OrderTimeline } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { countCredits } from '#features/money/count-credits.ts'
+import { planName } from '../people/person-labels.ts'
 
 type Payment = OrderTimeline['payments'][number]
 type Refund = OrderTimeline['refunds'][number]
@@ -56,15 +57,8 @@ export const refundNames = {
   failed: 'studioOrders.refund.failed',
 } as const satisfies Record<Refund['state'], MessageKey>
 
-const planNames = { plus: 'catalog.access.plus', premier: 'catalog.access.premier' } as const
-
 // Brand names, not translated.
 const brands: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' }
-
-/** The name of a plan. */
-export function planName(plan: 'plus' | 'premier'): string {
-  return t(planNames[plan])
-}
 
 /** A plan as sold: its name and period. */
 export function planLabel(plan: 'plus' | 'premier', period: 'month' | 'year'): string {

@@ -7,23 +7,21 @@ import { Link } from '#ui/link/link.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
-import { useIsAdmin } from '#studio/shared/use-is-admin.ts'
+import { useHasRole } from '#studio/shared/person-context.ts'
 import { useMoment, When } from '#studio/shared/when.tsx'
 import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
 import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
-import { RecordTable } from '#studio/shared/page/record-table.tsx'
-import { providerName } from '../labels/order-labels.ts'
-import { ToneLabel } from '../labels/tone.tsx'
-import { AuditDialog, CompareDialog, ResumeDialog } from './books-dialogs.tsx'
-import { Findings } from './findings.tsx'
-import type { Finding } from './findings.tsx'
+import { RecordPart } from '#studio/shared/page/record-table.tsx'
+import { BooksDialog } from './books-dialog.tsx'
+import type { BooksAction, Finding } from './books-dialog.tsx'
+import { ToneLabel } from './labels.tsx'
+import { providerName } from './order-labels.ts'
 
 /** The result of the audit, unclear payments, and orders to review. */
 export function BooksPage({ books }: { books: Books }) {
-  const isAdmin = useIsAdmin()
-  const [open, setOpen] = useState<'audit' | 'compare' | 'resume'>()
+  const isAdmin = useHasRole('admin')
+  const [open, setOpen] = useState<BooksAction>()
   const [findings, setFindings] = useState<readonly Finding[]>()
-  const close = (): void => setOpen(undefined)
   const isHalted = books.halted_at !== null
   return (
     <>
@@ -47,16 +45,30 @@ export function BooksPage({ books }: { books: Books }) {
       </PageHead>
       <PageContent>
         {books.halted_at !== null && <Halted at={books.halted_at} reason={books.halted_reason ?? ''} />}
-        {findings !== undefined && <Findings findings={findings} />}
+        {findings !== undefined && (
+          <RecordPart
+            title={t('studioMoney.audit.found')}
+            empty={t('studioMoney.audit.nothing')}
+            columns={findingColumns()}
+            rows={findings}
+            keyOf={(finding) => JSON.stringify(finding)}
+          />
+        )}
         <Part title={t('studioMoney.books.state')}>
           <KnownFacts facts={factsOf(books)} />
         </Part>
         <OrdersToReview books={books} />
-        <Comparisons comparisons={books.comparisons} />
+        <RecordPart
+          title={t('studioMoney.books.comparisons')}
+          empty={t('studioMoney.books.noComparison')}
+          columns={comparisonColumns()}
+          rows={books.comparisons}
+          keyOf={({ provider }) => provider}
+        />
       </PageContent>
-      {open === 'audit' && <AuditDialog onClose={close} onFound={setFindings} />}
-      {open === 'compare' && <CompareDialog onClose={close} />}
-      {open === 'resume' && <ResumeDialog onClose={close} />}
+      {open !== undefined && (
+        <BooksDialog action={open} onFound={setFindings} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 }
@@ -69,22 +81,17 @@ function factsOf(books: Books): KnownFact[] {
   const { audited_at: audited, differences, drift, undecided, waiting_since: waiting } = books
   const isRight = books.halted_at === null && differences === 0
   return [
-    ...(isRight
-      ? ([
-          [
-            t('studioOrders.state'),
-            <ToneLabel key="state" tone={audited === null ? 'quiet' : 'well'}>
-              {audited === null ? t('studioMoney.books.notAudited') : t('studioMoney.books.right')}
-            </ToneLabel>,
-          ],
-        ] as const)
-      : []),
+    [
+      t('studioOrders.state'),
+      isRight && (
+        <ToneLabel key="state" tone={audited === null ? 'quiet' : 'well'}>
+          {audited === null ? t('studioMoney.books.notAudited') : t('studioMoney.books.right')}
+        </ToneLabel>
+      ),
+    ],
     [t('studioMoney.books.audited'), <Last key="audited" at={audited} />],
     [t('studioMoney.books.fully'), <Last key="fully" at={books.fully_audited_at} />],
-    [
-      t('studioMoney.books.differences'),
-      <Count key="differences" count={differences} isWrong={differences > 0} />,
-    ],
+    [t('studioMoney.books.differences'), <Count key="differences" count={differences} />],
     [
       t('studioMoney.books.drift'),
       <ToneLabel key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
@@ -104,8 +111,8 @@ function Last({ at }: { at: string | null }) {
   return at === null ? t('studioMoney.books.never') : <When at={at} />
 }
 
-function Count({ count, isWrong }: { count: number; isWrong: boolean }) {
-  return <ToneLabel tone={isWrong ? 'wrong' : 'well'}>{formatNumber(count)}</ToneLabel>
+function Count({ count }: { count: number }) {
+  return <ToneLabel tone={count > 0 ? 'wrong' : 'well'}>{formatNumber(count)}</ToneLabel>
 }
 
 /** The number of orders to review, with a link to them. */
@@ -133,24 +140,7 @@ function OrdersToReview({ books }: { books: Books }) {
   )
 }
 
-type Comparison = Books['comparisons'][number]
-
-function Comparisons({ comparisons }: { comparisons: readonly Comparison[] }) {
-  const title = t('studioMoney.books.comparisons')
-  return (
-    <Part title={title} empty={comparisons.length === 0 ? t('studioMoney.books.noComparison') : undefined}>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        columns={comparisonColumns()}
-        rows={comparisons}
-        keyOf={({ provider }) => provider}
-      />
-    </Part>
-  )
-}
-
-function comparisonColumns(): TableColumn<Comparison>[] {
+function comparisonColumns(): TableColumn<Books['comparisons'][number]>[] {
   return [
     {
       name: t('studioOrders.tries.provider'),
@@ -160,8 +150,18 @@ function comparisonColumns(): TableColumn<Comparison>[] {
     { name: t('studioMoney.books.compared'), cell: ({ compared_at: at }) => <When at={at} /> },
     {
       name: t('studioMoney.books.differ'),
-      cell: ({ differences }) => <Count count={differences} isWrong={differences > 0} />,
+      cell: ({ differences }) => <Count count={differences} />,
       isNumber: true,
     },
+  ]
+}
+
+function findingColumns(): TableColumn<Finding>[] {
+  return [
+    { name: t('studioMoney.audit.problem'), cell: ({ problem }) => <bdi>{problem}</bdi>, namesRow: true },
+    { name: t('studioMoney.audit.wallet'), cell: ({ wallet }) => wallet ?? '–', isNumber: true },
+    { name: t('studioMoney.audit.transfer'), cell: ({ transfer }) => transfer ?? '–', isNumber: true },
+    { name: t('studioMoney.audit.expected'), cell: ({ expected }) => expected ?? '–', isNumber: true },
+    { name: t('studioMoney.audit.is'), cell: ({ found }) => found ?? '–', isNumber: true },
   ]
 }
