@@ -56,11 +56,7 @@ export const studioRoutes: RouteObject[] = [
                 lazy: () => import('./pages/transcripts/studio-suggestions.tsx'),
               },
               { id: 'studio-bulk', path: 'bulk', lazy: () => import('./pages/studio-bulk.tsx') },
-              {
-                id: 'studio-bulk-run',
-                path: 'bulk/:id',
-                lazy: () => import('./pages/studio-bulk-run.tsx'),
-              },
+              { id: 'studio-bulk-run', path: 'bulk/:id', lazy: () => import('./pages/studio-bulk-run.tsx') },
               {
                 id: 'studio-gatherings',
                 path: 'gatherings',

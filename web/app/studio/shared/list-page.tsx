@@ -80,18 +80,18 @@ export function ListSearch(props: ListSearchProps) {
 
 interface ListAddress {
   path: string
-  filter?: ListFilter
+  filter: ListFilter
 }
 
 /** The pages of a list with its filter. */
-export function ListPager({ path, filter = {}, info }: ListAddress & { info: PageInfo }) {
+export function ListPager({ path, filter, info }: ListAddress & { info: PageInfo }) {
   return (
     <Pager page={info.page} totalPages={info.total_pages} hrefOf={(page) => listHref(path, filter, page)} />
   )
 }
 
 /** Says that a list could not be loaded, and offers to retry. */
-export function ListFailed({ path, filter = {} }: ListAddress) {
+export function ListFailed({ path, filter }: ListAddress) {
   return (
     <EmptyState
       title={t('studioContent.failed.title')}

@@ -50,7 +50,7 @@ export function GiftsPage({ gifts, pageInfo }: GiftsPageData) {
             keyOf={({ id }) => id}
           />
         )}
-        <ListPager path="/studio/gifts" info={pageInfo} />
+        <ListPager path="/studio/gifts" filter={{}} info={pageInfo} />
       </PageContent>
       {returned !== undefined && <ReturnDialog gift={returned} onClose={() => setReturned(undefined)} />}
     </>

@@ -34,7 +34,6 @@ export function OfferPart<Offer extends Span>(props: OfferPartProps<Offer>) {
   const isAdmin = useHasRole('admin')
   const [isAdding, setIsAdding] = useState(false)
   const [withdrawn, setWithdrawn] = useState<Offer>()
-  const span = { name: t('studioOffers.span'), cell: (offer: Offer) => <SpanLabel span={offer} now={now} /> }
   const withdrawal = actionColumn<Offer>({
     name: t('studioOffers.deeds'),
     label: t('studioOffers.withdraw'),
@@ -54,7 +53,7 @@ export function OfferPart<Offer extends Span>(props: OfferPartProps<Offer>) {
             </Button>
           )
         }
-        columns={[...columns, span, ...(isAdmin ? [withdrawal] : [])]}
+        columns={[...columns, spanColumn(now), ...(isAdmin ? [withdrawal] : [])]}
         rows={offers}
         keyOf={keyOf}
       />
@@ -72,6 +71,10 @@ export function OfferPart<Offer extends Span>(props: OfferPartProps<Offer>) {
       )}
     </>
   )
+}
+
+function spanColumn(now: string): TableColumn<Span> {
+  return { name: t('studioOffers.span'), cell: (offer) => <SpanLabel span={offer} now={now} /> }
 }
 
 /** Whether an offer is active, and when. */

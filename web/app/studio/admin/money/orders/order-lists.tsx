@@ -104,11 +104,7 @@ function tryColumns(currency: Currency): TableColumn<Payment>[] {
       name: t('studioOrders.tries.dispute'),
       cell: ({ dispute }) => <ToneLabel tone={disputeTones[dispute]}>{t(disputeNames[dispute])}</ToneLabel>,
     },
-    {
-      name: t('studioOrders.tries.checks'),
-      cell: ({ checks }) => formatNumber(checks),
-      isNumber: true,
-    },
+    { name: t('studioOrders.tries.checks'), cell: ({ checks }) => formatNumber(checks), isNumber: true },
     { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
   ]
 }

@@ -39,11 +39,7 @@ function lineColumns(): TableColumn<WalletLine>[] {
       cell: ({ credits }) => <SignedAmount credits={credits} />,
       isNumber: true,
     },
-    {
-      name: t('studioMoney.wallet.balance'),
-      cell: ({ balance }) => countCredits(balance),
-      isNumber: true,
-    },
+    { name: t('studioMoney.wallet.balance'), cell: ({ balance }) => countCredits(balance), isNumber: true },
   ]
 }
 

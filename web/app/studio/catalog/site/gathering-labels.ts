@@ -18,3 +18,8 @@ export function rhythmName(every: GatheringRhythm): string {
 export function rhythmOptions(): { value: GatheringRhythm; label: string }[] {
   return (Object.keys(rhythmKeys) as GatheringRhythm[]).map((value) => ({ value, label: rhythmName(value) }))
 }
+
+/** A readable time zone: `America/New York`; without one, the UTC offset of gatherings (B-83). */
+export function zoneName(zone: string | null): string {
+  return zone === null ? 'UTC+3' : zone.replaceAll('_', ' ')
+}

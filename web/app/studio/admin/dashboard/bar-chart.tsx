@@ -1,4 +1,4 @@
-import { t } from '@sohbet/messages'
+import { formatNumber, t } from '@sohbet/messages'
 import { formatDate, formatDay } from '#ui/format/format-date.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Table } from '#ui/list/table.tsx'
@@ -7,24 +7,35 @@ import type { Bar } from './bars.ts'
 import styles from './bar-chart.module.css'
 
 /** One of the stacked series. */
-export interface Series {
+interface Series<Figure extends string> {
   name: string
-  /** Formats a sum. */
-  say: (value: number) => string
+  /** The field of the days that has its sums. */
+  figure: Figure
+  /** Formats a sum; by default as a number. */
+  say?: (value: number) => string
   /** Link to the list behind the sum. */
   to?: string
 }
 
+type Day<Figure extends string> = { day: string } & Record<Figure, number>
+
+/** A chart with one series. */
+export function DayChart<Figure extends string>(props: Series<Figure> & { days: readonly Day<Figure>[] }) {
+  const { days, ...series } = props
+  return <BarChart title={series.name} series={[series]} days={days} />
+}
+
 /** Daily sums as stacked bars, with the numbers in a table below for screen readers and keyboards. */
-export function BarChart({
-  title,
-  series,
-  days,
-}: {
+export function BarChart<Figure extends string>(props: {
   title: string
-  series: readonly Series[]
-  days: readonly Bar[]
+  series: readonly Series<Figure>[]
+  days: readonly Day<Figure>[]
 }) {
+  const { title, series } = props
+  const days = props.days.map((day): Bar => ({
+    day: day.day,
+    values: series.map(({ figure }) => day[figure]),
+  }))
   const bars = toBars(days)
   const highest = Math.max(1, ...bars.map(totalOf))
   return (
@@ -63,7 +74,7 @@ export function BarChart({
               cell: ({ day }) => formatDate(`${day}T12:00:00Z`),
               namesRow: true,
             },
-            ...series.map(({ name, say }, at) => ({
+            ...series.map(({ name, say = formatNumber }, at) => ({
               name,
               isNumber: true,
               cell: ({ values }: Bar) => say(values[at] ?? 0),
@@ -76,10 +87,10 @@ export function BarChart({
 }
 
 /** The total of each series beside its colour. */
-function Totals({ series, days }: { series: readonly Series[]; days: readonly Bar[] }) {
+function Totals({ series, days }: { series: readonly Series<string>[]; days: readonly Bar[] }) {
   return (
     <span className={styles['totals']}>
-      {series.map(({ name, say, to }, at) => {
+      {series.map(({ name, say = formatNumber, to }, at) => {
         const total = say(days.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
         const text = t('studioDashboard.total', { name, total })
         return (
@@ -97,8 +108,8 @@ function totalOf({ values }: Bar): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-function sayBar({ day, values }: Bar, series: readonly Series[]): string {
-  const sums = series.map(({ say }, at) => say(values[at] ?? 0))
+function sayBar({ day, values }: Bar, series: readonly Series<string>[]): string {
+  const sums = series.map(({ say = formatNumber }, at) => say(values[at] ?? 0))
   return `${formatDay(`${day}T12:00:00Z`)}: ${sums.join(' · ')}`
 }
 

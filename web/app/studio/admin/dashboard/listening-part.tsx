@@ -4,11 +4,9 @@ import { formatNumber, t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Part } from '#studio/shared/page/page-parts.tsx'
-import { RecordTable } from '#studio/shared/page/record-table.tsx'
-import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCount, sayHours } from '../chart/figure-labels.ts'
-import { Charts } from './charts.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { RecordPart } from '#studio/shared/page/record-table.tsx'
+import { BarChart, DayChart } from './bar-chart.tsx'
+import { Charts, FigureTable } from './figures.tsx'
 
 /** Heard hours, and the most heard talks. */
 export function ListeningPart({ days, talks }: Pick<ListeningFigures, 'days' | 'talks'>) {
@@ -18,19 +16,12 @@ export function ListeningPart({ days, talks }: Pick<ListeningFigures, 'days' | '
         <BarChart
           title={t('studioDashboard.listening.hours')}
           series={[
-            { name: t('studioDashboard.listening.members'), say: sayHours },
-            { name: t('studioDashboard.listening.visitors'), say: sayHours },
+            { name: t('studioDashboard.listening.members'), figure: 'member_seconds', say: sayHours },
+            { name: t('studioDashboard.listening.visitors'), figure: 'visitor_seconds', say: sayHours },
           ]}
-          days={days.map(({ day, member_seconds: members, visitor_seconds: visitors }) => ({
-            day,
-            values: [members, visitors],
-          }))}
+          days={days}
         />
-        <BarChart
-          title={t('studioDashboard.listening.finished')}
-          series={[{ name: t('studioDashboard.listening.finished'), say: sayCount }]}
-          days={days.map(({ day, finished }) => ({ day, values: [finished] }))}
-        />
+        <DayChart name={t('studioDashboard.listening.finished')} days={days} figure="finished" />
       </Charts>
       <FigureTable
         empty={t('studioDashboard.listening.nothing')}
@@ -38,11 +29,7 @@ export function ListeningPart({ days, talks }: Pick<ListeningFigures, 'days' | '
         rows={talks}
         keyOf={(talk) => talk.track_id}
         columns={[
-          {
-            name: t('studioDashboard.listening.talk'),
-            cell: talkName,
-            namesRow: true,
-          },
+          { name: t('studioDashboard.listening.talk'), cell: talkName, namesRow: true },
           {
             name: t('studioDashboard.listening.hours'),
             cell: ({ seconds }) => sayHours(seconds),
@@ -50,7 +37,7 @@ export function ListeningPart({ days, talks }: Pick<ListeningFigures, 'days' | '
           },
           {
             name: t('studioDashboard.listening.finished'),
-            cell: ({ finished }) => sayCount(finished),
+            cell: ({ finished }) => formatNumber(finished),
             isNumber: true,
           },
         ]}
@@ -74,16 +61,8 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
   return (
     <Part title={t('studioDashboard.search.title')}>
       <Charts>
-        <BarChart
-          title={t('studioDashboard.search.asked')}
-          series={[{ name: t('studioDashboard.search.asked'), say: sayCount }]}
-          days={days.map(({ day, searches }) => ({ day, values: [searches] }))}
-        />
-        <BarChart
-          title={t('studioDashboard.search.missed')}
-          series={[{ name: t('studioDashboard.search.missed'), say: sayCount }]}
-          days={days.map(({ day, missed: vain }) => ({ day, values: [vain] }))}
-        />
+        <DayChart name={t('studioDashboard.search.asked')} days={days} figure="searches" />
+        <DayChart name={t('studioDashboard.search.missed')} days={days} figure="missed" />
       </Charts>
       <FigureTable
         empty={t('studioDashboard.search.allFound')}
@@ -92,7 +71,11 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
         keyOf={({ words: text }) => text}
         columns={[
           { name: t('studioDashboard.search.words'), cell: searchLink, namesRow: true },
-          { name: t('studioDashboard.search.times'), cell: ({ times }) => sayCount(times), isNumber: true },
+          {
+            name: t('studioDashboard.search.times'),
+            cell: ({ times }) => formatNumber(times),
+            isNumber: true,
+          },
         ]}
       />
     </Part>
@@ -108,39 +91,38 @@ type Playback = ListeningFigures['playback'][number]
 
 /** Playback quality in browsers (N24). */
 export function PlaybackPart({ playback }: Pick<ListeningFigures, 'playback'>) {
-  const title = t('studioDashboard.playback.title')
   const ms = (step: number | null) => (step === null ? '—' : t('studioDashboard.playback.ms', { ms: step }))
   return (
-    <Part title={title} empty={playback.length === 0 ? t('studioDashboard.playback.nothing') : undefined}>
+    <RecordPart
+      title={t('studioDashboard.playback.title')}
+      empty={t('studioDashboard.playback.nothing')}
+      rows={playback}
+      keyOf={({ release, device }) => `${release} ${device}`}
+      columns={[
+        {
+          name: t('studioDashboard.playback.device'),
+          cell: ({ device }) => t('studioDashboard.playback.deviceName', { device }),
+          namesRow: true,
+        },
+        { name: t('studioDashboard.playback.release'), cell: releaseName },
+        {
+          name: t('studioDashboard.playback.starts'),
+          cell: (row) => formatNumber(row.starts),
+          isNumber: true,
+        },
+        { name: t('studioDashboard.playback.p50'), cell: (row) => ms(row.p50_ms), isNumber: true },
+        { name: t('studioDashboard.playback.p95'), cell: (row) => ms(row.p95_ms), isNumber: true },
+        { name: t('studioDashboard.playback.hours'), cell: (row) => sayHours(row.seconds), isNumber: true },
+        { name: t('studioDashboard.playback.stalls'), cell: stallsAnHour, isNumber: true },
+        {
+          name: t('studioDashboard.playback.failures'),
+          cell: (row) => formatNumber(row.failures),
+          isNumber: true,
+        },
+      ]}
+    >
       <Text variant="muted">{t('studioDashboard.playback.lead')}</Text>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        rows={playback}
-        keyOf={({ release, device }) => `${release} ${device}`}
-        columns={[
-          {
-            name: t('studioDashboard.playback.device'),
-            cell: ({ device }) => t('studioDashboard.playback.deviceName', { device }),
-            namesRow: true,
-          },
-          {
-            name: t('studioDashboard.playback.release'),
-            cell: releaseName,
-          },
-          { name: t('studioDashboard.playback.starts'), cell: (row) => sayCount(row.starts), isNumber: true },
-          { name: t('studioDashboard.playback.p50'), cell: (row) => ms(row.p50_ms), isNumber: true },
-          { name: t('studioDashboard.playback.p95'), cell: (row) => ms(row.p95_ms), isNumber: true },
-          { name: t('studioDashboard.playback.hours'), cell: (row) => sayHours(row.seconds), isNumber: true },
-          { name: t('studioDashboard.playback.stalls'), cell: stallsAnHour, isNumber: true },
-          {
-            name: t('studioDashboard.playback.failures'),
-            cell: (row) => sayCount(row.failures),
-            isNumber: true,
-          },
-        ]}
-      />
-    </Part>
+    </RecordPart>
   )
 }
 
@@ -150,4 +132,10 @@ function releaseName({ release }: Playback): ReactNode {
 
 function stallsAnHour({ stalls, seconds }: Playback): string {
   return formatNumber(seconds === 0 ? stalls : (stalls * 3600) / seconds, { maximumFractionDigits: 2 })
+}
+
+/** Seconds as hours, with one decimal for small values. */
+function sayHours(seconds: number): string {
+  const hours = seconds / 3600
+  return formatNumber(hours, { maximumFractionDigits: hours < 10 ? 1 : 0 })
 }

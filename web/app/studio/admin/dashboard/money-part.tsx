@@ -1,13 +1,13 @@
 import type { MoneyFigures } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { countCredits } from '#features/money/count-credits.ts'
+import { formatDollars, formatMoney } from '#features/money/format-money.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
-import { ToneLabel } from '../../money/labels.tsx'
-import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCents, sayCount, sayEuroCents } from '../chart/figure-labels.ts'
-import { Charts } from './charts.tsx'
+import { ToneLabel } from '../money/labels.tsx'
+import { DayChart } from './bar-chart.tsx'
+import { Charts } from './figures.tsx'
 
 /** Payments and refunds, and the state of the books. */
 export function MoneyPart({
@@ -29,30 +29,34 @@ export function MoneyPart({
       }
     >
       <Charts>
-        <BarChart
-          title={t('studioDashboard.money.sales')}
-          series={[{ name: t('studioDashboard.money.sales'), say: sayCents, to: '/studio/orders' }]}
-          days={days.map(({ day, sales_cents: cents }) => ({ day, values: [cents] }))}
+        <DayChart
+          name={t('studioDashboard.money.sales')}
+          days={days}
+          figure="sales_cents"
+          say={sayCents}
+          to="/studio/orders"
         />
-        <BarChart
-          title={t('studioDashboard.money.refunds')}
-          series={[
-            { name: t('studioDashboard.money.refunds'), say: sayCents, to: '/studio/orders?state=refunded' },
-          ]}
-          days={days.map(({ day, refunds_cents: cents }) => ({ day, values: [cents] }))}
+        <DayChart
+          name={t('studioDashboard.money.refunds')}
+          days={days}
+          figure="refunds_cents"
+          say={sayCents}
+          to="/studio/orders?state=refunded"
         />
       </Charts>
       {euros.length > 0 && (
         <Charts>
-          <BarChart
-            title={t('studioDashboard.money.euroSales')}
-            series={[{ name: t('studioDashboard.money.euroSales'), say: sayEuroCents }]}
-            days={euros.map(({ day, sales_cents: cents }) => ({ day, values: [cents] }))}
+          <DayChart
+            name={t('studioDashboard.money.euroSales')}
+            days={euros}
+            figure="sales_cents"
+            say={sayEuroCents}
           />
-          <BarChart
-            title={t('studioDashboard.money.euroRefunds')}
-            series={[{ name: t('studioDashboard.money.euroRefunds'), say: sayEuroCents }]}
-            days={euros.map(({ day, refunds_cents: cents }) => ({ day, values: [cents] }))}
+          <DayChart
+            name={t('studioDashboard.money.euroRefunds')}
+            days={euros}
+            figure="refunds_cents"
+            say={sayEuroCents}
           />
         </Charts>
       )}
@@ -61,7 +65,7 @@ export function MoneyPart({
           [
             t('studioDashboard.money.orders'),
             <Link key="orders" to="/studio/orders">
-              {sayCount([...days, ...euros].reduce((sum, { sales }) => sum + sales, 0))}
+              {formatNumber([...days, ...euros].reduce((sum, { sales }) => sum + sales, 0))}
             </Link>,
           ],
           [
@@ -81,11 +85,19 @@ export function MoneyPart({
           [
             t('studioMoney.books.undecided'),
             <Link key="undecided" to="/studio/money">
-              {sayCount(undecided)}
+              {formatNumber(undecided)}
             </Link>,
           ],
         ]}
       />
     </Part>
   )
+}
+
+function sayCents(cents: number): string {
+  return formatDollars(cents / 100)
+}
+
+function sayEuroCents(cents: number): string {
+  return formatMoney(cents / 100, 'EUR')
 }

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
 import type { PeopleFigures } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
+import { formatNumber, t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
 import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
-import { planName } from '../../people/person-labels.ts'
-import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCount } from '../chart/figure-labels.ts'
-import { Charts } from './charts.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { planName } from '../people/person-labels.ts'
+import { DayChart } from './bar-chart.tsx'
+import { Charts, FigureTable } from './figures.tsx'
 
 /** New members, all members, and their current plans. */
 export function PeoplePart({ days, members, plans }: PeopleFigures) {
   return (
     <Part title={t('studioDashboard.people.title')}>
       <Charts>
-        <BarChart
-          title={t('studioDashboard.people.new')}
-          series={[{ name: t('studioDashboard.people.new'), say: sayCount, to: '/studio/people' }]}
-          days={days.map(({ day, new_members: registered }) => ({ day, values: [registered] }))}
+        <DayChart
+          name={t('studioDashboard.people.new')}
+          days={days}
+          figure="new_members"
+          to="/studio/people"
         />
         <div>
           <KnownFacts
@@ -25,7 +24,7 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
               [
                 t('studioDashboard.people.all'),
                 <Link key="all" to="/studio/people">
-                  {sayCount(members)}
+                  {formatNumber(members)}
                 </Link>,
               ],
             ]}
@@ -36,20 +35,12 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
             rows={plans}
             keyOf={({ plan, period }) => `${plan} ${period}`}
             columns={[
-              {
-                name: t('studioDashboard.people.plan'),
-                cell: planLink,
-                namesRow: true,
-              },
+              { name: t('studioDashboard.people.plan'), cell: planLink, namesRow: true },
               {
                 name: t('studioDashboard.people.paidFor'),
                 cell: ({ period }) => t('studioDashboard.people.period', { period }),
               },
-              {
-                name: t('studioDashboard.people.title'),
-                cell: planCount,
-                isNumber: true,
-              },
+              { name: t('studioDashboard.people.title'), cell: planCount, isNumber: true },
             ]}
           />
         </div>
@@ -67,7 +58,7 @@ function planLink({ plan }: PlanFigure): ReactNode {
 
 function planCount({ plan, members }: PlanFigure): ReactNode {
   const to = pathOfPlan(plan)
-  return to === undefined ? sayCount(members) : <Link to={to.path}>{sayCount(members)}</Link>
+  return to === undefined ? formatNumber(members) : <Link to={to.path}>{formatNumber(members)}</Link>
 }
 
 function pathOfPlan(plan: string): { plan: 'plus' | 'premier'; path: string } | undefined {

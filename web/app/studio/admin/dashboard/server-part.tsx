@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ServerFigures } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
+import { formatNumber, t } from '@sohbet/messages'
 import { formatBytes } from '#features/offline/saving/forecast.ts'
 import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Link } from '#ui/link/link.tsx'
 import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
 import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
 import { useHasRole } from '#studio/shared/person-context.ts'
-import { ToneLabel } from '../../money/labels.tsx'
-import { BarChart } from '../chart/bar-chart.tsx'
-import { sayCount } from '../chart/figure-labels.ts'
-import { Charts } from './charts.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { ToneLabel } from '../money/labels.tsx'
+import { DayChart } from './bar-chart.tsx'
+import { Charts, FigureTable } from './figures.tsx'
 
 /** Seconds until an executable job counts as overdue. */
 const maxLatenessSeconds = 60
@@ -23,22 +21,14 @@ export function ServerPart({ jobs, storage, days, failures }: ServerFigures) {
     <Part title={t('studioDashboard.server.title')}>
       <KnownFacts facts={[...jobFacts(jobs), ...storageFacts(storage, isEditor)]} />
       <Charts>
-        <BarChart
-          title={t('studioDashboard.server.failures')}
-          series={[{ name: t('studioDashboard.server.failures'), say: sayCount }]}
-          days={days.map(({ day, failures: count }) => ({ day, values: [count] }))}
-        />
+        <DayChart name={t('studioDashboard.server.failures')} days={days} figure="failures" />
         <FigureTable
           empty={t('studioDashboard.server.noFailures')}
           caption={t('studioDashboard.server.failures')}
           rows={failures}
           keyOf={({ status, route }) => `${status} ${route}`}
           columns={[
-            {
-              name: t('studioDashboard.server.route'),
-              cell: routeName,
-              namesRow: true,
-            },
+            { name: t('studioDashboard.server.route'), cell: routeName, namesRow: true },
             {
               name: t('studioDashboard.server.status'),
               cell: ({ status }) => String(status),
@@ -46,7 +36,7 @@ export function ServerPart({ jobs, storage, days, failures }: ServerFigures) {
             },
             {
               name: t('studioDashboard.search.times'),
-              cell: ({ times }) => sayCount(times),
+              cell: ({ times }) => formatNumber(times),
               isNumber: true,
             },
           ]}
@@ -63,7 +53,7 @@ function routeName({ route }: ServerFigures['failures'][number]): ReactNode {
 function jobFacts({ waiting, late_seconds: delaySeconds, failed }: ServerFigures['jobs']): KnownFact[] {
   const givenUp = failed.reduce((sum, { jobs }) => sum + jobs, 0)
   return [
-    [t('studioDashboard.server.waiting'), sayCount(waiting)],
+    [t('studioDashboard.server.waiting'), formatNumber(waiting)],
     [
       t('studioDashboard.server.late'),
       <ToneLabel key="late" tone={delaySeconds > maxLatenessSeconds ? 'wrong' : 'well'}>
@@ -74,7 +64,7 @@ function jobFacts({ waiting, late_seconds: delaySeconds, failed }: ServerFigures
       t('studioDashboard.server.given'),
       <ToneLabel key="given" tone={givenUp === 0 ? 'well' : 'wrong'}>
         {givenUp === 0
-          ? sayCount(0)
+          ? formatNumber(0)
           : failed
               .map(({ task, jobs }) => t('studioDashboard.server.failedJobs', { task, jobs }))
               .join(' · ')}
@@ -92,10 +82,10 @@ function storageFacts(storage: ServerFigures['storage'], isEditor: boolean): Kno
       // Only editors may open the library of recordings.
       isEditor ? (
         <Link key="files" to="/studio/recordings">
-          {sayCount(storage.files)}
+          {formatNumber(storage.files)}
         </Link>
       ) : (
-        sayCount(storage.files)
+        formatNumber(storage.files)
       ),
     ],
     [t('studioDashboard.server.bytes'), formatBytes(storage.bytes)],
@@ -104,7 +94,7 @@ function storageFacts(storage: ServerFigures['storage'], isEditor: boolean): Kno
     [
       t('studioDashboard.server.missing'),
       <ToneLabel key="missing" tone={lost === null ? 'quiet' : lost === 0 ? 'well' : 'wrong'}>
-        {lost === null ? t('studioDashboard.server.unknown') : sayCount(lost)}
+        {lost === null ? t('studioDashboard.server.unknown') : formatNumber(lost)}
       </ToneLabel>,
     ],
   ]
