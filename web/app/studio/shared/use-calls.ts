@@ -10,8 +10,8 @@ import { showToast } from '#ui/toast/toast-store.ts'
 /** Reads a text field of a form. */
 export type ReadText = (name: string) => string
 
-/** A form that is sent by a call, instead of an action of its page. */
-export function useCallForm(send: (text: ReadText) => Promise<{ ok: true } | Refused>, onDone: () => void) {
+/** A form that is sent by a call, instead of an action of its page. Once accepted, it is empty again. */
+export function useCallForm(send: (text: ReadText) => Promise<{ ok: true } | Refused>, onDone?: () => void) {
   const [sent, setSent] = useState<SentForm>()
   const [isSending, setSending] = useState(false)
   const { formProps, ...form } = useSentForm(sent, { isSending, hasToast: false, onDone })
@@ -19,13 +19,15 @@ export function useCallForm(send: (text: ReadText) => Promise<{ ok: true } | Ref
     event.preventDefault()
     formProps.onSubmit(event)
     if (isSending) return
-    const typed = new FormData(event.currentTarget)
+    const element = event.currentTarget
+    const typed = new FormData(element)
     setSending(true)
     const answer = await send((name) => {
       const text = typed.get(name)
       return typeof text === 'string' ? text : ''
     })
     setSending(false)
+    if (answer.ok) element.reset()
     setSent(answer.ok ? { isDone: true } : returnForm(typed, [...typed.keys()], answer))
   }
   return {

@@ -5,20 +5,14 @@ import { formatDollars, formatMoney } from '#features/money/format-money.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
+import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
 import { ToneLabel } from '../money/labels.tsx'
 import { DayChart } from './bar-chart.tsx'
 import { Charts } from './figures.tsx'
 
 /** Payments and refunds, and the state of the books. */
-export function MoneyPart({
-  days,
-  euro_days: euros,
-  undecided,
-  drift,
-  differences,
-  halted_at: halted,
-}: MoneyFigures) {
-  const isRight = halted === null && differences === 0
+export function MoneyPart(figures: MoneyFigures) {
+  const { days, euro_days: euros } = figures
   return (
     <Part
       title={t('studioDashboard.money.title')}
@@ -60,38 +54,40 @@ export function MoneyPart({
           />
         </Charts>
       )}
-      <KnownFacts
-        facts={[
-          [
-            t('studioDashboard.money.orders'),
-            <Link key="orders" to="/studio/orders">
-              {formatNumber([...days, ...euros].reduce((sum, { sales }) => sum + sales, 0))}
-            </Link>,
-          ],
-          [
-            t('studioDashboard.money.state'),
-            <ToneLabel key="state" tone={isRight ? 'well' : 'wrong'}>
-              <Link to="/studio/money">
-                {isRight ? t('studioMoney.books.right') : formatNumber(differences)}
-              </Link>
-            </ToneLabel>,
-          ],
-          [
-            t('studioMoney.books.drift'),
-            <ToneLabel key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
-              <Link to="/studio/money">{countCredits(drift)}</Link>
-            </ToneLabel>,
-          ],
-          [
-            t('studioMoney.books.undecided'),
-            <Link key="undecided" to="/studio/money">
-              {formatNumber(undecided)}
-            </Link>,
-          ],
-        ]}
-      />
+      <KnownFacts facts={factsOf(figures)} />
     </Part>
   )
+}
+
+function factsOf(figures: MoneyFigures): KnownFact[] {
+  const { days, euro_days: euros, undecided, drift, differences } = figures
+  const isRight = figures.halted_at === null && differences === 0
+  return [
+    [
+      t('studioDashboard.money.orders'),
+      <Link key="orders" to="/studio/orders">
+        {formatNumber([...days, ...euros].reduce((sum, { sales }) => sum + sales, 0))}
+      </Link>,
+    ],
+    [
+      t('studioDashboard.money.state'),
+      <ToneLabel key="state" tone={isRight ? 'well' : 'wrong'}>
+        <Link to="/studio/money">{isRight ? t('studioMoney.books.right') : formatNumber(differences)}</Link>
+      </ToneLabel>,
+    ],
+    [
+      t('studioMoney.books.drift'),
+      <ToneLabel key="drift" tone={drift === 0 ? 'well' : 'wrong'}>
+        <Link to="/studio/money">{countCredits(drift)}</Link>
+      </ToneLabel>,
+    ],
+    [
+      t('studioMoney.books.undecided'),
+      <Link key="undecided" to="/studio/money">
+        {formatNumber(undecided)}
+      </Link>,
+    ],
+  ]
 }
 
 function sayCents(cents: number): string {

@@ -7,8 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { provingApi } from '#studio/login/proof.ts'
-import { Composer } from './composer.tsx'
-import { useStoredDraft } from './stored-text.ts'
+import { Composer, useStoredDraft } from './composer.tsx'
 import { SnippetsDialog } from './snippets-dialog.tsx'
 
 /** Answers a query by email, with saved texts. */
