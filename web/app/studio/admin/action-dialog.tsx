@@ -6,7 +6,6 @@ import type { Refused as Refusal } from '#api/call.ts'
 import { Refused } from '#forms/form-outcome.tsx'
 import { keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -14,6 +13,9 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useCallForm } from '../shared/use-calls.ts'
 import type { ReadText } from '../shared/use-calls.ts'
+
+/** The name and the error of a field. */
+export type ActionField = (name: string) => { name: string; error: string | undefined }
 
 /** An action on a person or on money, and its form. */
 export interface ActionDialogProps {
@@ -27,7 +29,7 @@ export interface ActionDialogProps {
   /** Sends the input with an idempotency key that is the same for every attempt. */
   send: (text: ReadText, key: string) => Promise<{ ok: true } | Refusal>
   /** The fields before the reason. */
-  children?: (errors: FormState['errors']) => ReactNode
+  children?: (field: ActionField) => ReactNode
   /** Unset if no reason is stored. */
   hasReason?: boolean
   isDangerous?: boolean
@@ -48,20 +50,20 @@ export function ActionDialog(props: ActionDialogProps) {
     onClose()
     void revalidate()
   })
+  const field: ActionField = (name) => ({ name, error: form.errors[name] })
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <form {...form.formProps}>
         <Stack gap={4}>
           <p>{lead}</p>
-          {children?.(form.errors)}
+          {children?.(field)}
           {hasReason && (
             <TextArea
               label={t('studioMoney.action.reason')}
               hint={t('studioMoney.action.reasonHint')}
-              name="reason"
+              {...field('reason')}
               rows={2}
               maxLength={500}
-              error={form.errors['reason']}
               isRequired
               data-autofocus={children === undefined ? '' : undefined}
             />

@@ -6,9 +6,6 @@ import { render, screen, waitFor } from '#test/component.tsx'
 import { usePalette } from './use-palette.tsx'
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
 
-// jsdom has no layout and cannot scroll.
-Element.prototype.scrollIntoView = () => undefined
-
 function Studio({ roles }: { roles: readonly StudioRole[] }) {
   useShortcutKeys()
   const { open, palette } = usePalette(roles)

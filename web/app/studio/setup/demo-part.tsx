@@ -57,7 +57,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
     <Dialog isOpen title={t('studioDemo.dialog')} onClose={onClose}>
       <Stack gap={4}>
         <section>
-          <h3 className={styles['title']}>{t('studioDemo.removes')}</h3>
+          <h3>{t('studioDemo.removes')}</h3>
           <dl className={styles['counts']}>
             {Object.entries(countNames).map(([name, label]) => (
               <div key={name}>
@@ -70,7 +70,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
           <Text variant="muted">{t('studioDemo.heard')}</Text>
         </section>
         <section>
-          <h3 className={styles['title']}>{t('studioDemo.keeps')}</h3>
+          <h3>{t('studioDemo.keeps')}</h3>
           <ul className={styles['remaining']}>
             {stored.map(({ kind, title, reasons }) => (
               <li key={`${kind} ${title}`}>

@@ -1,12 +1,12 @@
 import { addStudioCode } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { provingApi } from '../../login/proof.ts'
 import { ActionDialog, wrongIn } from '../action-dialog.tsx'
+import type { ActionField } from '../action-dialog.tsx'
 import { planName } from '../people/person-labels.ts'
 import { DayFields, readDays } from './day-fields.tsx'
 
@@ -33,7 +33,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         return read.ok ? await provingApi(addStudioCode, { body: read.body }) : read
       }}
     >
-      {(errors) => <CodeFields errors={errors} />}
+      {(field) => <CodeFields field={field} />}
     </ActionDialog>
   )
 }
@@ -63,16 +63,15 @@ function readCode(text: (name: string) => string) {
   return { ok: true as const, body }
 }
 
-function CodeFields({ errors }: Pick<FormState, 'errors'>) {
+function CodeFields({ field }: { field: ActionField }) {
   return (
     <Fields>
       <Field
         label={t('studioOffers.code')}
         hint={t('studioOffers.codeHint')}
-        name="code"
+        {...field('code')}
         dir="ltr"
         autoComplete="off"
-        error={errors['code']}
         isRequired
         data-autofocus
       />
@@ -80,18 +79,11 @@ function CodeFields({ errors }: Pick<FormState, 'errors'>) {
         <Field
           label={t('studioOffers.percent')}
           hint={t('studioOffers.percentHint')}
-          name="percent"
+          {...field('percent')}
           inputMode="numeric"
           dir="ltr"
-          error={errors['percent']}
         />
-        <Field
-          label={t('studioOffers.amount')}
-          name="amount"
-          inputMode="decimal"
-          dir="ltr"
-          error={errors['amount']}
-        />
+        <Field label={t('studioOffers.amount')} {...field('amount')} inputMode="decimal" dir="ltr" />
       </Fields>
       <Fields isPaired>
         <Select
@@ -108,13 +100,12 @@ function CodeFields({ errors }: Pick<FormState, 'errors'>) {
         <Field
           label={t('studioOffers.maxUses')}
           hint={t('studioOffers.maxUsesHint')}
-          name="max_uses"
+          {...field('max_uses')}
           inputMode="numeric"
           dir="ltr"
-          error={errors['max_uses']}
         />
       </Fields>
-      <DayFields errors={errors} />
+      <DayFields field={field} />
     </Fields>
   )
 }

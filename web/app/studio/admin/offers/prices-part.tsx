@@ -92,14 +92,13 @@ function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () 
         return await provingApi(changeStudioPrice, { body })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Field
           label={currency === 'EUR' ? t('studioOffers.priceFieldEuros') : t('studioOffers.priceField')}
-          name="price"
+          {...field('price')}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          error={errors['price']}
           isRequired
           data-autofocus
         />

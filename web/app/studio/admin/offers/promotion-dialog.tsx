@@ -29,35 +29,32 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
         })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Fields>
           <Field
             label={t('studioOffers.name')}
-            name="title"
+            {...field('title')}
             maxLength={120}
-            error={errors['title']}
             isRequired
             data-autofocus
           />
           <Fields isPaired>
             <Field
               label={t('studioOffers.payField')}
-              name="pay"
+              {...field('pay')}
               inputMode="numeric"
               dir="ltr"
-              error={errors['pay']}
               isRequired
             />
             <Field
               label={t('studioOffers.bonus')}
-              name="bonus"
+              {...field('bonus')}
               inputMode="decimal"
               dir="ltr"
-              error={errors['bonus']}
               isRequired
             />
           </Fields>
-          <DayFields errors={errors} />
+          <DayFields field={field} />
         </Fields>
       )}
     </ActionDialog>

@@ -115,7 +115,7 @@ function QueryLine({ query }: { query: ListedQuery }) {
   const { id, reference, name, category, excerpt, state, assignee, answers } = query
   return (
     <li className={styles['line']}>
-      <Row gap={2} className={styles['first']}>
+      <Row gap={2}>
         <LineLink to={`/studio/queries/${id}`}>{name}</LineLink>
         <PlanChip tone={stateTone(state)}>{stateName(state)}</PlanChip>
         <span className={styles['when']}>

@@ -34,15 +34,14 @@ export function RefundDialog({
         return await provingApi(refundStudioOrder, input, { idempotencyKey })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Field
           label={currency === 'EUR' ? t('payments.receipt.euros') : t('studioOrders.give.amount')}
           hint={t('studioOrders.give.amountHint', { sum: formatMoney(left, currency) })}
-          name="amount"
+          {...field('amount')}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          error={errors['amount']}
           data-autofocus
         />
       )}

@@ -9,7 +9,7 @@ import styles from './timeline.module.css'
 /** The events of an order in chronological order. */
 export function Timeline({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
   return (
-    <ol className={styles['timeline']}>
+    <ol>
       {moments.map((moment, index) => (
         // Two events can be identical; none is ever removed.
         // oxlint-disable-next-line react/no-array-index-key

@@ -26,14 +26,13 @@ export function AdjustDialog({ id, onClose }: WalletDialog) {
         return await provingApi(adjustStudioWallet, input, { idempotencyKey })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Field
           label={t('studioMoney.adjust.credits')}
           hint={t('studioMoney.adjust.hint')}
-          name="credits"
+          {...field('credits')}
           dir="ltr"
           autoComplete="off"
-          error={errors['credits']}
           isRequired
           data-autofocus
         />

@@ -12,7 +12,7 @@ export function NotesSection({ notes }: { notes: readonly AuditNote[] }) {
       title={t('studioPeople.notes.title')}
       empty={notes.length === 0 ? t('studioPeople.notes.none') : undefined}
     >
-      <ol className={styles['notes']}>
+      <ol>
         {notes.map((note) => (
           <Note key={note.id} note={note} />
         ))}

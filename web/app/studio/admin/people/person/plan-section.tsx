@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { grantPersonPlan, GrantedPlan } from '@sohbet/contract/studio'
 import type { Person } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
 import { describeField, FieldLayout } from '#ui/field/field-layout.tsx'
@@ -13,6 +12,7 @@ import { provingApi } from '#studio/login/proof.ts'
 import { planName } from '../person-labels.ts'
 import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
 import { ActionDialog } from '../../action-dialog.tsx'
+import type { ActionField } from '../../action-dialog.tsx'
 
 /** The current plan, granted and paid periods; another plan can be granted until a day. */
 export function PlanSection({ person }: { person: Person }) {
@@ -87,21 +87,20 @@ function GrantDialog({ person: { id, name }, onClose }: { person: Person; onClos
         return await provingApi(grantPersonPlan, { params: { id }, body })
       }}
     >
-      {(errors) => <GrantFields errors={errors} />}
+      {(field) => <GrantFields field={field} />}
     </ActionDialog>
   )
 }
 
-function GrantFields({ errors }: Pick<FormState, 'errors'>) {
-  const until = errors['until']
-  const text = { hint: t('studioPeople.plan.dayHint'), error: until }
+function GrantFields({ field }: { field: ActionField }) {
+  const { name, error } = field('until')
+  const text = { hint: t('studioPeople.plan.dayHint'), error }
   return (
     <>
       <Select
         label={t('studioPeople.plan.title')}
-        name="plan"
+        {...field('plan')}
         defaultValue="plus"
-        error={errors['plan']}
         data-autofocus
         options={[
           { value: 'plus', label: planName('plus') },
@@ -110,7 +109,7 @@ function GrantFields({ errors }: Pick<FormState, 'errors'>) {
         ]}
       />
       <FieldLayout id="grant-until" label={t('studioPeople.plan.day')} {...text}>
-        <FieldBox id="grant-until" type="date" name="until" {...describeField('grant-until', text)} />
+        <FieldBox id="grant-until" type="date" name={name} {...describeField('grant-until', text)} />
       </FieldLayout>
     </>
   )
