@@ -75,13 +75,7 @@ export const studioRoutes: RouteObject[] = [
       {
         id: 'studio-layout',
         lazy: () => import('./pages/studio-layout.tsx'),
-        children: [
-          {
-            id: 'studio-pages',
-            ErrorBoundary: StudioError,
-            children: pages,
-          },
-        ],
+        children: [{ id: 'studio-pages', ErrorBoundary: StudioError, children: pages }],
       },
     ],
   },

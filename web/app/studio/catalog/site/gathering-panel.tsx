@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
-import { FieldBox } from '#ui/field/field-box.tsx'
-import { describeField, FieldLayout, Fields } from '#ui/field/field-layout.tsx'
+import { Fields } from '#ui/field/field-layout.tsx'
 import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -134,7 +133,7 @@ function RepeatFields({ errors }: Pick<FormState, 'errors'>) {
       />
       {every !== '' && (
         <Fields isPaired>
-          <DayField label={t('studioSite.gatherings.until')} name="until" error={errors['until']} />
+          <Field label={t('studioSite.gatherings.until')} name="until" type="date" error={errors['until']} />
           <Field
             label={t('studioSite.gatherings.times')}
             name="times"
@@ -146,16 +145,6 @@ function RepeatFields({ errors }: Pick<FormState, 'errors'>) {
         </Fields>
       )}
     </>
-  )
-}
-
-/** A day in the browser's own date input. */
-function DayField({ label, name, error }: { label: string; name: string; error: string | undefined }) {
-  const id = useId()
-  return (
-    <FieldLayout id={id} label={label} error={error}>
-      <FieldBox id={id} type="date" name={name} {...describeField(id, { error })} />
-    </FieldLayout>
   )
 }
 

@@ -3,8 +3,7 @@ import { grantPersonPlan, GrantedPlan } from '@sohbet/contract/studio'
 import type { Person } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { FieldBox } from '#ui/field/field-box.tsx'
-import { describeField, FieldLayout } from '#ui/field/field-layout.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Facts } from '#ui/line/facts.tsx'
@@ -93,8 +92,6 @@ function GrantDialog({ person: { id, name }, onClose }: { person: Person; onClos
 }
 
 function GrantFields({ field }: { field: ActionField }) {
-  const { name, error } = field('until')
-  const text = { hint: t('studioPeople.plan.dayHint'), error }
   return (
     <>
       <Select
@@ -108,9 +105,12 @@ function GrantFields({ field }: { field: ActionField }) {
           { value: 'free', label: t('studioPeople.plan.takeBack') },
         ]}
       />
-      <FieldLayout id="grant-until" label={t('studioPeople.plan.day')} {...text}>
-        <FieldBox id="grant-until" type="date" name={name} {...describeField('grant-until', text)} />
-      </FieldLayout>
+      <Field
+        label={t('studioPeople.plan.day')}
+        {...field('until')}
+        type="date"
+        hint={t('studioPeople.plan.dayHint')}
+      />
     </>
   )
 }
