@@ -7,16 +7,23 @@ export interface SubmitButtonProps {
   isSending: boolean
   label: string
   busyLabel: string
+  isDangerous?: boolean | undefined
   className?: string | undefined
 }
 
 /** The button that sends a form once: a second press while it is being sent does nothing. */
-export function SubmitButton({ isSending, label, busyLabel, className }: SubmitButtonProps) {
+export function SubmitButton({
+  isSending,
+  label,
+  busyLabel,
+  isDangerous = false,
+  className,
+}: SubmitButtonProps) {
   return (
     // Not `disabled`, which would drop the focus of the user who pressed it.
     <Button
       type="submit"
-      variant="primary"
+      variant={isDangerous ? 'danger' : 'primary'}
       isBig
       isWideOnPhone
       className={clsx(styles['submit'], className)}

@@ -1,5 +1,16 @@
-import type { ListedPerson, ListedQuery, Person, QueryThread } from '@sohbet/contract/studio'
+import type { ListedPerson, ListedQuery, Person, QueryThread, StudioPerson } from '@sohbet/contract/studio'
 
+/** A user of the studio. */
+export const aStudioPerson: StudioPerson = {
+  name: 'Maryam Aydin',
+  email: 'maryam@example.org',
+  roles: ['editor'],
+  is_enrolled: true,
+  has_app: false,
+  has_passkey: true,
+  is_in: true,
+  recovery_codes_left: 10,
+}
 /** A person in the list of people. */
 export const aListedPerson: ListedPerson = {
   id: 12,

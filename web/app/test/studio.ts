@@ -5,5 +5,5 @@ import { knowCalls } from './network.ts'
 knowCalls(studio)
 
 export { aCollection, anItem, edited } from './studio-items.ts'
-export { aListedPerson, aListedQuery, aPerson, aThread } from './studio-people.ts'
+export { aListedPerson, aListedQuery, aPerson, aStudioPerson, aThread } from './studio-people.ts'
 export { anOrder } from './studio-orders.ts'

@@ -2,6 +2,8 @@ import type { AuditLine } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { formatDate, formatTimeOfDay } from '#ui/format/format-date.ts'
 import { Link } from '#ui/link/link.tsx'
+import { Table } from '#ui/list/table.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
 import { differencesOf } from './differences.ts'
 import type { Difference } from './differences.ts'
 import styles from './audit.module.css'
@@ -41,38 +43,27 @@ function Line({ line }: { line: AuditLine }) {
       {differences.length > 0 && (
         <details className={styles['details']}>
           <summary>{t('studioAudit.changed', { count: differences.length })}</summary>
-          <Differences differences={differences} />
+          <Table
+            caption={action}
+            isCaptionUnseen
+            columns={differenceColumns()}
+            rows={differences}
+            keyOf={({ field }) => field}
+          />
         </details>
       )}
     </>
   )
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
-  return (
-    <table className={styles['differences']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('studioAudit.field')}</th>
-          <th scope="col">{t('studioAudit.before')}</th>
-          <th scope="col">{t('studioAudit.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row" dir="ltr">
-              {field}
-            </th>
-            <td dir="auto" data-side="before">
-              {before}
-            </td>
-            <td dir="auto" data-side="after">
-              {after}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+function differenceColumns(): TableColumn<Difference>[] {
+  return [
+    { name: t('studioAudit.field'), cell: ({ field }) => <span dir="ltr">{field}</span>, namesRow: true },
+    { name: t('studioAudit.before'), cell: ({ before }) => <Value>{before}</Value> },
+    { name: t('studioAudit.after'), cell: ({ after }) => <Value>{after}</Value> },
+  ]
+}
+
+function Value({ children }: { children: string }) {
+  return <span className={styles['value']}>{children}</span>
 }

@@ -2,12 +2,12 @@ import type { AuditFilter, AuditLine } from '@sohbet/contract/studio'
 import { currentLanguage, t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { AuditFilterForm } from './audit-filter.tsx'
+import { ListPage, ListSearch } from '../shared/list-page.tsx'
 import { AuditLines } from './audit-lines.tsx'
-import styles from './audit.module.css'
 
 /** The data of the log's page. */
 export interface AuditPageData {
@@ -30,8 +30,8 @@ export function AuditPage({ filter, lines, next, actions, isFirst }: AuditPageDa
           {t('studioAudit.export')}
         </a>
       </PageHead>
-      <Stack gap={4} className={styles['page']}>
-        <AuditFilterForm filter={filter} actions={actions} />
+      <ListPage>
+        <AuditSearch filter={filter} actions={actions} />
         {filter.subject !== undefined && (
           <p>
             {t('studioAudit.ofOne')} <bdi>{lines[0]?.label ?? filter.subject}</bdi>
@@ -54,7 +54,48 @@ export function AuditPage({ filter, lines, next, actions, isFirst }: AuditPageDa
             </LinkButton>
           )}
         </Row>
-      </Stack>
+      </ListPage>
     </>
+  )
+}
+
+function AuditSearch({ filter, actions }: Pick<AuditPageData, 'filter' | 'actions'>) {
+  return (
+    <ListSearch
+      path="/studio/audit"
+      label={t('studioAudit.title')}
+      filter={filter}
+      preserved="subject"
+      text={{
+        label: t('studioAudit.search'),
+        hint: t('studioAudit.searchHint'),
+        clear: t('studioAudit.clear'),
+      }}
+      choices={[
+        {
+          name: 'action',
+          label: t('studioAudit.action'),
+          any: t('studioAudit.allActions'),
+          options: actions.map((action) => ({ value: action, label: action })),
+        },
+      ]}
+    >
+      <Field label={t('studioAudit.person')} name="person" type="search" defaultValue={filter.person} />
+      <DayField label={t('studioAudit.from')} name="from" defaultValue={filter.from} />
+      <DayField label={t('studioAudit.until')} name="until" defaultValue={filter.until} />
+    </ListSearch>
+  )
+}
+
+/** A day in ISO format, such as `2026-11-21`. */
+function DayField(props: { label: string; name: string; defaultValue: string | undefined }) {
+  return (
+    <Field
+      {...props}
+      placeholder="2026-11-21"
+      pattern="\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}"
+      dir="ltr"
+      maxLength={10}
+    />
   )
 }

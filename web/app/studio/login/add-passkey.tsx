@@ -1,19 +1,15 @@
 import { passkeyLimits } from '@sohbet/contract/studio'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { t } from '@sohbet/messages'
 import { Refused } from '#forms/form-outcome.tsx'
-import { returnForm } from '#forms/sent-form.ts'
-import type { SentForm } from '#forms/sent-form.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import { useSentForm } from '#forms/use-sent-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
+import { useCallForm } from '../shared/use-calls.ts'
 import { makePasskey, useLacksPasskeys } from './passkey.ts'
-import { useProof } from './proof.ts'
 import styles from './login.module.css'
 
 type OnAdded = (codes: readonly string[] | null) => void
@@ -53,9 +49,13 @@ export function AddPasskey({ onAdded }: { onAdded: OnAdded }) {
 }
 
 function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: OnAdded }) {
-  const { form, send } = useAdding(onAdded)
+  const form = useCallForm(async (text) => {
+    const made = await makePasskey(text('name').trim(), text('password'))
+    if (made.ok) onAdded(made.codes)
+    return made
+  })
   return (
-    <form {...form.formProps} onSubmit={(event) => void send(event)}>
+    <form {...form.formProps}>
       <Stack gap={4}>
         <Field
           label={t('studioEntrance.passkey.name')}
@@ -85,27 +85,4 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: OnAdded }
       </Stack>
     </form>
   )
-}
-
-function useAdding(onAdded: OnAdded) {
-  const api = useProof()
-  const [isSending, setIsSending] = useState(false)
-  const [sent, setSent] = useState<SentForm>()
-  const form = useSentForm(sent, { isSending, hasToast: false })
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    form.formProps.onSubmit(event)
-    if (isSending) return
-    const typed = new FormData(event.currentTarget)
-    const textOf = (name: string): string => {
-      const text = typed.get(name)
-      return typeof text === 'string' ? text : ''
-    }
-    setIsSending(true)
-    const made = await makePasskey(api, { name: textOf('name').trim(), password: textOf('password') })
-    setIsSending(false)
-    if (made.ok) onAdded(made.codes)
-    else setSent(returnForm(typed, ['name', 'password'], made))
-  }
-  return { form, send }
 }

@@ -4,7 +4,6 @@ import { t } from '@sohbet/messages'
 import { Refused } from '#forms/form-outcome.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
-import { browserStudioApi } from '../api/studio-api.ts'
 import { givePasskey, useLacksPasskeys } from './passkey.ts'
 import styles from './login.module.css'
 
@@ -23,7 +22,7 @@ export function PasskeyButton({
     if (isWaiting) return
     setIsWaiting(true)
     setRefusal(undefined)
-    const answer = await givePasskey(browserStudioApi, call)
+    const answer = await givePasskey(call)
     setIsWaiting(false)
     if (answer.ok) onGiven()
     else setRefusal(answer.message)

@@ -8,7 +8,8 @@ import type {
 import { t } from '@sohbet/messages'
 import type { Refused } from '#api/call.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
-import type { StudioApi } from '../api/studio-api.ts'
+import { browserStudioApi } from '../api/studio-api.ts'
+import { provingApi } from './proof.ts'
 
 /** Whether this browser lacks passkeys; the server, which cannot know, assumes that it has them. */
 export function useLacksPasskeys(): boolean {
@@ -17,34 +18,33 @@ export function useLacksPasskeys(): boolean {
 
 /** Signs a new challenge with one of the person's passkeys, and makes the call with the answer. */
 export async function givePasskey(
-  api: StudioApi,
   call: typeof enterByPasskey | typeof proveByPasskey,
 ): Promise<{ ok: true } | Refused> {
-  const requested = await api(challengePasskey, {})
+  const requested = await browserStudioApi(challengePasskey, {})
   if (!requested.ok) return requested
   const passkey = await askBrowser(async ({ startAuthentication }) => {
     // The server returns the transports that a browser reported.
     const optionsJSON = requested.body.data as PublicKeyCredentialRequestOptionsJSON
     return await startAuthentication({ optionsJSON })
   })
-  return 'ok' in passkey ? passkey : await api(call, { body: { passkey } })
+  return 'ok' in passkey ? passkey : await browserStudioApi(call, { body: { passkey } })
 }
 
 /** Creates a passkey in this browser and adds it; returns recovery codes if it is the first second factor. */
 export async function makePasskey(
-  api: StudioApi,
-  { name, password }: { name: string; password: string },
+  name: string,
+  password: string,
 ): Promise<{ ok: true; codes: readonly string[] | null } | Refused> {
   // Checked before the browser asks for a fingerprint in vain.
   if (name === '') return refuseHere(t('studioEntrance.passkey.nameMissing'), 'name')
-  const started = await api(beginPasskey, { body: { password } })
+  const started = await provingApi(beginPasskey, { body: { password } })
   if (!started.ok) return started
   const passkey = await askBrowser(async ({ startRegistration }) => {
     const optionsJSON = started.body.data as PublicKeyCredentialCreationOptionsJSON // As above.
     return await startRegistration({ optionsJSON })
   })
   if ('ok' in passkey) return passkey
-  const added = await api(addPasskey, { body: { name, passkey } })
+  const added = await provingApi(addPasskey, { body: { name, passkey } })
   return added.ok ? { ok: true, codes: added.body.data.recovery_codes } : added
 }
 

@@ -10,8 +10,9 @@ import { formatDate } from '#ui/format/format-date.ts'
 import { readAt } from '#ui/format/moment.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { useReport } from '../shared/use-calls.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { useProof } from './proof.ts'
+import { provingApi } from './proof.ts'
 import styles from './login.module.css'
 
 /** The passkeys of the signed-in user with names and last use; adds and removes them. */
@@ -19,14 +20,11 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   const [requested, setRequested] = useState<Passkey>()
-  const api = useProof()
+  const report = useReport()
   const remove = async ({ id }: Passkey): Promise<void> => {
-    const answer = await api(removePasskey, { params: { id: String(id) } })
-    if (!answer.ok) return showToast('error', answer.message)
-    showToast('success', t('studioEntrance.passkey.removed'))
-    await revalidate()
+    const change = provingApi(removePasskey, { params: { id: String(id) } })
     // The focused button was removed with its passkey.
-    heading.current?.focus()
+    if (await report(change, t('studioEntrance.passkey.removed'))) heading.current?.focus()
   }
   const reportAdded = (): void => {
     showToast('success', t('studioEntrance.passkey.added'))

@@ -3,26 +3,17 @@ import type { Passkey, StudioPerson } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
-import '#test/studio.ts'
+import { aStudioPerson } from '#test/studio.ts'
 import * as enterPage from '../pages/studio-enter.tsx'
 import * as securityPage from '../pages/studio-security.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
-import { useProof } from './proof.ts'
+import { provingApi } from './proof.ts'
 
 const pages = [
   { path: '/studio/enter', ...enterPage },
   { path: '/studio/security', ...securityPage },
 ]
-const person: StudioPerson = {
-  name: 'Maryam Aydin',
-  email: 'maryam@example.org',
-  roles: ['editor'],
-  is_enrolled: true,
-  has_app: false,
-  has_passkey: true,
-  is_in: false,
-  recovery_codes_left: 10,
-}
+const person: StudioPerson = { ...aStudioPerson, is_in: false }
 const laptop: Passkey = { id: 1, name: 'Laptop', created_at: '2026-03-01T10:00:00.000Z', last_used_at: null }
 const phone = { ...laptop, id: 2, name: 'هاتف', last_used_at: '2026-03-04T10:00:00.000Z' }
 const descriptor = { id: 'AQID', type: 'public-key' as const, transports: ['internal'] }
@@ -51,11 +42,7 @@ const credentialWith = (response: object): object => ({
   response,
   getClientExtensionResults: () => ({}),
 })
-const used = credentialWith({
-  clientDataJSON: bytes(1),
-  authenticatorData: bytes(2),
-  signature: bytes(3),
-})
+const used = credentialWith({ clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3) })
 const made = credentialWith({
   clientDataJSON: bytes(1),
   attestationObject: bytes(2),
@@ -84,6 +71,7 @@ const open = (at: string, answers: Answers = {}, who: Partial<StudioPerson> = {}
     account: cast.alice,
     answers: { getStudioPerson: { data: { ...person, ...who } }, listPasskeys: { data: [] }, ...answers },
   })
+const openSecurity = (answers: Answers) => open('/studio/security', answers, { is_in: true })
 const pressUse = async () => await screen.findByRole('button', { name: 'Use a passkey' })
 
 describe('opening the studio', () => {
@@ -175,11 +163,10 @@ describe('adding a passkey', () => {
   })
 
   test('as a further one says so and lists it', async () => {
-    const { user, network } = open(
-      '/studio/security',
-      { beginPasskey: { data: making }, addPasskey: { data: { recovery_codes: null } } },
-      { is_in: true },
-    )
+    const { user, network } = openSecurity({
+      beginPasskey: { data: making },
+      addPasskey: { data: { recovery_codes: null } },
+    })
     expect(await screen.findByText('You have no passkey yet.')).toBeDefined()
     network.answer({ listPasskeys: { data: [laptop] } })
     await add(user, 'Laptop')
@@ -189,7 +176,7 @@ describe('adding a passkey', () => {
   })
 
   test('requires a name before the browser asks for a fingerprint', async () => {
-    const { user, network } = open('/studio/security', {}, { is_in: true })
+    const { user, network } = openSecurity({})
     const { field } = await add(user, '')
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(screen.getByText('Please enter a name')).toBeDefined()
@@ -200,7 +187,7 @@ describe('adding a passkey', () => {
     ['a device that has one', new DOMException('', 'InvalidStateError'), /already has a passkey/],
     ['a closed window', closed, /^No passkey was used/],
   ])('reports %s', async (_name, error, sentence) => {
-    const { user } = open('/studio/security', { beginPasskey: { data: making } }, { is_in: true })
+    const { user } = openSecurity({ beginPasskey: { data: making } })
     create.mockRejectedValueOnce(error)
     const { dialog } = await add(user, 'Laptop')
     expect((await dialog.findByRole('alert')).textContent).toMatch(sentence)
@@ -208,11 +195,9 @@ describe('adding a passkey', () => {
 
   test('shows a wrong password at its field', async () => {
     const sentence = 'The current password is incorrect.'
-    const { user } = open(
-      '/studio/security',
-      { beginPasskey: { refused: 'WrongPassword', message: sentence, errors: { password: [sentence] } } },
-      { is_in: true },
-    )
+    const { user } = openSecurity({
+      beginPasskey: { refused: 'WrongPassword', message: sentence, errors: { password: [sentence] } },
+    })
     const { dialog } = await add(user, 'Laptop')
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/Your password/)))
     expect(dialog.getByText(sentence)).toBeDefined()
@@ -222,11 +207,7 @@ describe('adding a passkey', () => {
 
 describe('removing a passkey', () => {
   test('needs a confirmation, also by keyboard, and keeps the focus in its part of the page', async () => {
-    const { user, network } = open(
-      '/studio/security',
-      { listPasskeys: { data: [laptop, phone] }, removePasskey: ok },
-      { is_in: true },
-    )
+    const { user, network } = openSecurity({ listPasskeys: { data: [laptop, phone] }, removePasskey: ok })
     const row = within(await screen.findByRole('list', { name: 'Your passkeys' })).getAllByRole('listitem')
     expect(row.map((item) => item.textContent)).toEqual([
       'LaptopAdded on Mar 01, 2026 · Not used yetRemove',
@@ -251,11 +232,10 @@ describe('removing a passkey', () => {
 
   test('explains that the last second factor cannot be removed', async () => {
     const message = 'This is your only second factor. Please set up another one first.'
-    const { user } = open(
-      '/studio/security',
-      { listPasskeys: { data: [laptop] }, removePasskey: { refused: 'LastSecondFactor', message } },
-      { is_in: true },
-    )
+    const { user } = openSecurity({
+      listPasskeys: { data: [laptop] },
+      removePasskey: { refused: 'LastSecondFactor', message },
+    })
     await user.click(await screen.findByRole('button', { name: 'Remove Laptop' }))
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText(message)).toBeDefined()
@@ -264,10 +244,9 @@ describe('removing a passkey', () => {
 
 test('a passkey answers a request for a proof, and the call is repeated', async () => {
   function Renew() {
-    const api = useProof()
     return (
       <>
-        <button type="button" onClick={() => void api(renewRecoveryCodes, {})}>
+        <button type="button" onClick={() => void provingApi(renewRecoveryCodes, {})}>
           Renew
         </button>
         <ProofDialog person={person} />

@@ -62,9 +62,5 @@ export function withProof(api: StudioApi): StudioApi {
   }
 }
 
-const provingApi = withProof(browserStudioApi)
-
 /** The studio calls of this browser, which ask for a proof themselves. */
-export function useProof(): StudioApi {
-  return provingApi
-}
+export const provingApi = withProof(browserStudioApi)

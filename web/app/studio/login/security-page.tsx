@@ -7,7 +7,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { SetUpAnswer } from './set-up.ts'
-import { PasswordStep, ScanStep } from './set-up-steps.tsx'
+import { PasswordStep, ScanStep } from './login-steps.tsx'
 import styles from './login.module.css'
 
 /** New recovery codes, passkeys, and another phone. */

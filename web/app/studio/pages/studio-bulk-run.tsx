@@ -5,7 +5,7 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { RunPage } from '../publishing/bulk/run-page.tsx'
 import type { RunPageData } from '../publishing/bulk/run-page.tsx'
-import { pageOf } from '../shared/page-of.ts'
+import { readPage } from '../shared/list-filter.ts'
 
 /** Loads a run, and its rows with the filter of the URL. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<RunPageData> {
@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   const show = BulkShow.options.find((one) => one === shown)
   const answer = await studioApiOf(context)(getBulkRun, {
     params: { id: params['id'] ?? '' },
-    query: { ...(show !== undefined && { show }), page: String(pageOf(search)) },
+    query: { ...(show !== undefined && { show }), page: String(readPage(search)) },
   })
   const { data: run, rows, page_info: info } = bodyOrEnter(answer, request)
   return { run, rows, info, show }

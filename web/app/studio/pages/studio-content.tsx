@@ -4,7 +4,7 @@ import { listItems, listViews } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { filterOf } from '../publishing/content/content-filter.ts'
-import { pageOf } from '../shared/page-of.ts'
+import { readPage } from '../shared/list-filter.ts'
 import { ContentPage } from '../publishing/content/content-page.tsx'
 import type { ContentData } from '../publishing/content/content-page.tsx'
 
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const filter = filterOf(search)
   const api = studioApiOf(context)
   const [items, views] = await Promise.all([
-    api(listItems, { query: { ...filter, page: String(pageOf(search)) } }),
+    api(listItems, { query: { ...filter, page: String(readPage(search)) } }),
     api(listViews, {}),
   ])
   // The page is shown without its list, with a retry; a user without the right never gets this far.

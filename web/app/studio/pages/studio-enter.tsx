@@ -13,13 +13,12 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { PasskeyInstead } from '../login/add-passkey.tsx'
-import { EnterForm } from '../login/enter-form.tsx'
 import { LoginLayout } from '../login/login-layout.tsx'
 import { PasskeyButton } from '../login/passkey-button.tsx'
 import { RecoveryCodes } from '../login/recovery-codes.tsx'
 import { setUp } from '../login/set-up.ts'
 import type { SetUpAnswer } from '../login/set-up.ts'
-import { PasswordStep, ScanStep } from '../login/set-up-steps.tsx'
+import { EnterForm, PasswordStep, ScanStep } from '../login/login-steps.tsx'
 
 /** Loads the user at the login. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<StudioPerson> {

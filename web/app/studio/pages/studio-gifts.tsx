@@ -5,11 +5,11 @@ import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
 import { GiftsPage } from '../admin/money/gifts-page.tsx'
 import type { GiftsPageData } from '../admin/money/gifts-page.tsx'
-import { pageOf } from '../shared/page-of.ts'
+import { readPage } from '../shared/list-filter.ts'
 
 /** Loads the gifts of all users. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<GiftsPageData> {
-  const query = { page: String(pageOf(new URL(request.url).searchParams)) }
+  const query = { page: String(readPage(new URL(request.url).searchParams)) }
   const { data: gifts, page_info: pageInfo } = bodyOrEnter(
     await studioApiOf(context)(listStudioGifts, { query }),
     request,

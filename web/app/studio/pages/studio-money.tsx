@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
-import { BooksPage } from '../admin/money/books/books-page.tsx'
+import { BooksPage } from '../admin/money/books-page.tsx'
 
 /** Loads the state of the books. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Books> {

@@ -9,6 +9,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { OptionList } from '../shared/option-list.tsx'
 import { partsFor } from '../shared/studio-parts.ts'
 import { nameKeys } from '../shared/name-keys.ts'
 import { fits, toCommands } from './commands.ts'
@@ -57,7 +58,14 @@ export function PaletteDialog({ roles, onClose }: { roles: readonly StudioRole[]
           }}
           onKeyDown={press}
         />
-        <CommandList id={listId} {...{ commands: found, active, onChoose: run }} />
+        <OptionList
+          id={listId}
+          label={t('studioShell.palette.title')}
+          options={found.map((command) => ({ key: command.key, content: <CommandLine command={command} /> }))}
+          active={active}
+          onChoose={(index) => run(found[index])}
+          className={styles['list']}
+        />
         <Text variant="muted" role="status">
           {found.length === 0 && t('studioShell.palette.nothing')}
         </Text>
@@ -66,39 +74,12 @@ export function PaletteDialog({ roles, onClose }: { roles: readonly StudioRole[]
   )
 }
 
-interface CommandListProps {
-  id: string
-  commands: readonly Command[]
-  active: number
-  onChoose: (command: Command) => void
-}
-
-function CommandList({ id, commands, active, onChoose }: CommandListProps) {
+function CommandLine({ command: { icon, label, keys } }: { command: Command }) {
   return (
-    <div id={id} role="listbox" aria-label={t('studioShell.palette.title')} className={styles['list']}>
-      {commands.map((command, index) => (
-        // The focus stays in the field, which refers to the active line.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={command.key}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={styles['line']}
-          ref={index === active ? bringIntoView : undefined}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(command)}
-        >
-          <Icon name={command.icon} size="s" />
-          <span className={styles['label']}>{command.label}</span>
-          {command.keys !== undefined && <kbd dir="ltr">{nameKeys(command.keys)}</kbd>}
-        </div>
-      ))}
-    </div>
+    <>
+      <Icon name={icon} size="s" />
+      <span className={styles['label']}>{label}</span>
+      {keys !== undefined && <kbd dir="ltr">{nameKeys(keys)}</kbd>}
+    </>
   )
-}
-
-function bringIntoView(line: HTMLElement | null): void {
-  line?.scrollIntoView({ block: 'nearest' })
 }

@@ -6,9 +6,6 @@ import { render, screen, waitFor } from '#test/component.tsx'
 import { usePalette } from './use-palette.tsx'
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts'
 
-// jsdom has no layout and cannot scroll.
-Element.prototype.scrollIntoView = () => undefined
-
 function Studio({ roles }: { roles: readonly StudioRole[] }) {
   useShortcutKeys()
   const { open, palette } = usePalette(roles)
@@ -46,13 +43,17 @@ function open({ roles = ['editor'] as StudioRole[], onMark = vi.fn<(focused: str
 }
 
 const field = () => screen.findByRole('combobox')
+type User = ReturnType<typeof open>['user']
+const openByKeys = async (user: User) => {
+  await user.keyboard('{Control>}k{/Control}')
+  return await field()
+}
 const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 test('its keys open it from a field too, and typing finds a part, which Enter opens', async () => {
   const { user, address } = open()
   await user.click(screen.getByRole('textbox', { name: 'Notes' }))
-  await user.keyboard('{Control>}k{/Control}')
-  expect(await field()).toBe(document.activeElement)
+  expect(await openByKeys(user)).toBe(document.activeElement)
   expect(lines()).toContain('Majalis')
   await user.keyboard('ÚPC gath')
   expect(lines()).toEqual(['Upcoming gatherings'])
@@ -63,8 +64,7 @@ test('its keys open it from a field too, and typing finds a part, which Enter op
 
 test('arrows wrap around, and the field refers to the active line', async () => {
   const { user, address } = open()
-  await user.keyboard('{Control>}k{/Control}')
-  await field()
+  await openByKeys(user)
   await user.keyboard('{ArrowUp}')
   const chosen = screen.getByRole('option', { selected: true })
   expect(chosen.textContent).toBe(lines().at(-1))
@@ -76,8 +76,7 @@ test('arrows wrap around, and the field refers to the active line', async () => 
 test('a shortcut of the page is listed by its label, and acts on the focused element', async () => {
   const { user, onMark } = open()
   screen.getByRole('button', { name: 'On the page' }).focus()
-  await user.keyboard('{Control>}k{/Control}')
-  await field()
+  await openByKeys(user)
   await user.keyboard('mark')
   expect(lines()).toEqual(['Mark a questionQ'])
   await user.keyboard('{Enter}')
@@ -99,12 +98,10 @@ test('it offers only the parts of a role, and says if nothing is found', async (
 
 test('Escape and its keys close it, and an open dialog prevents it from opening', async () => {
   const { user } = open()
-  await user.keyboard('{Control>}k{/Control}')
-  await field()
+  await openByKeys(user)
   await user.keyboard('{Control>}k{/Control}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.keyboard('{Control>}k{/Control}')
-  await field()
+  await openByKeys(user)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   const question = document.body.appendChild(document.createElement('dialog'))

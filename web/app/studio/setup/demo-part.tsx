@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { removeDemo } from '@sohbet/contract/studio'
 import type { DemoCounts, DemoReason, getDemo } from '@sohbet/contract/studio'
@@ -10,9 +9,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '../login/proof.ts'
+import { provingApi } from '../login/proof.ts'
 import { Part } from '../shared/page/page-parts.tsx'
+import { useReport } from '../shared/use-calls.ts'
 import styles from './demo-part.module.css'
 
 /** The demo content that would be removed, and what would stay. */
@@ -58,7 +57,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
     <Dialog isOpen title={t('studioDemo.dialog')} onClose={onClose}>
       <Stack gap={4}>
         <section>
-          <h3 className={styles['title']}>{t('studioDemo.removes')}</h3>
+          <h3>{t('studioDemo.removes')}</h3>
           <dl className={styles['counts']}>
             {Object.entries(countNames).map(([name, label]) => (
               <div key={name}>
@@ -71,7 +70,7 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
           <Text variant="muted">{t('studioDemo.heard')}</Text>
         </section>
         <section>
-          <h3 className={styles['title']}>{t('studioDemo.keeps')}</h3>
+          <h3>{t('studioDemo.keeps')}</h3>
           <ul className={styles['remaining']}>
             {stored.map(({ kind, title, reasons }) => (
               <li key={`${kind} ${title}`}>
@@ -105,18 +104,13 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
 }
 
 function useRemoval(onDone: () => void): { isRunning: boolean; remove: () => Promise<void> } {
-  const api = useProof()
-  const { revalidate } = useRevalidator()
+  const report = useReport()
   const [isRunning, setRunning] = useState(false)
   const remove = async (): Promise<void> => {
     if (isRunning) return
     setRunning(true)
-    const answer = await api(removeDemo, {})
+    if (await report(provingApi(removeDemo, {}), t('studioDemo.removed'))) onDone()
     setRunning(false)
-    if (!answer.ok) return showToast('error', answer.message)
-    onDone()
-    showToast('success', t('studioDemo.removed'))
-    return await revalidate()
   }
   return { isRunning, remove }
 }

@@ -40,7 +40,7 @@ export function FirstStepsPart({ steps }: { steps: FirstSteps }) {
         <Text variant="muted">
           {t('studioSetup.lead')} {t('studioSetup.progress', { done, all: all.length })}
         </Text>
-        <ol className={styles['steps']}>
+        <ol>
           {all.map((step, index) => (
             <StepLine key={step.name} step={step} isNext={index === next} />
           ))}

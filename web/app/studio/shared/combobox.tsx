@@ -1,10 +1,10 @@
-import clsx from 'clsx'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldProps } from '#ui/field/field.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { OptionList } from './option-list.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 import styles from './combobox.module.css'
 
@@ -35,8 +35,10 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const lines = [
-    ...suggestions.map((one) => ({ key: one.value, label: one.label, run: () => onChoose(one) })),
-    ...(making === undefined ? [] : [{ key: '', label: making.label, run: making.onMake }]),
+    ...suggestions.map((one) => ({ key: one.value, content: one.label, run: () => onChoose(one) })),
+    ...(making === undefined
+      ? []
+      : [{ key: '', content: making.label, isEmphasized: true, run: making.onMake }]),
   ]
   const isShown = isOpen && lines.length > 0
   const open = (isNow: boolean): void => {
@@ -89,50 +91,18 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={press}
       />
       {before}
-      <List id={listId} label={field.label} {...{ lines, active, isShown, choose }} />
+      <OptionList
+        id={listId}
+        label={field.label}
+        options={lines}
+        active={active}
+        onChoose={choose}
+        className={styles['list']}
+        isHidden={!isShown}
+      />
       <Text variant="unseen" role="status">
         {isShown && t('studioEditor.words.count', { count: suggestions.length })}
       </Text>
-    </div>
-  )
-}
-
-interface Line {
-  key: string
-  label: string
-  run: () => void
-}
-
-interface ListProps {
-  id: string
-  label: string
-  lines: readonly Line[]
-  active: number
-  isShown: boolean
-  choose: (index: number) => void
-}
-
-function List({ id, label, lines, active, isShown, choose }: ListProps) {
-  return (
-    <div id={id} role="listbox" aria-label={label} className={styles['list']} hidden={!isShown}>
-      {lines.map(({ key, label }, index) => (
-        // The focus stays in the field, which refers to the active line.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={key}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={clsx(styles['line'], key === '' && styles['making'])}
-          dir="auto"
-          // A press does not move the focus out of the field.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => choose(index)}
-        >
-          {label}
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 
+/** The filter of a list, as in its URL. */
+export type ListFilter = Readonly<Record<string, string | number | undefined>>
+
 /** Reads the filter of a list from its URL; unreadable and empty values are ignored. */
 export function readFilter<Schema extends z.ZodObject>(
   schema: Schema,
@@ -12,18 +15,17 @@ export function readFilter<Schema extends z.ZodObject>(
   return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }
 
-/** The page number in a URL. */
+/** The page number in a URL; anything invalid means the first page. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
 /** The URL of a list with its filter. */
-export function listHref(path: string, filter: Record<string, string | undefined>, page = 1): string {
-  const reported = Object.entries(filter).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
-  )
-  const search = new URLSearchParams(reported)
+export function listHref(path: string, filter: ListFilter, page = 1): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined && value !== '') search.set(name, String(value))
   if (page > 1) search.set('page', String(page))
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { PageInfo } from '@sohbet/contract/paging'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import type { SelectOption } from '#ui/field/select.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
+import { Pager } from '#ui/link/pager.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
 import { listHref } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 import styles from './list-page.module.css'
 
 /** The content below the head of a page with a list. */
@@ -22,17 +28,23 @@ export function ListPage({ children }: { children: ReactNode }) {
 export interface ListSearchProps {
   path: string
   label: string
-  filter: { search: string } & Record<string, string | undefined>
+  filter: ListFilter
   text: { label: string; hint: string; clear: string }
+  /** Fields with options; the first option, `any`, is for all. */
+  choices?: readonly { name: string; label: string; any?: string; options: readonly SelectOption[] }[]
+  /** A field of the filter that is not in the form, but stays. */
+  preserved?: string
   /** Further fields. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Searches a list by text and by further fields. The URL has the filter. */
-export function ListSearch({ path, label, filter, text, children }: ListSearchProps) {
+export function ListSearch(props: ListSearchProps) {
+  const { path, label, filter, text, choices = [], preserved = '', children } = props
   return (
     // Recreated for each URL, so that the fields show the current filter.
     <Form key={JSON.stringify(filter)} method="get" action={path} role="search" aria-label={label}>
+      {filter[preserved] !== undefined && <input type="hidden" name={preserved} value={filter[preserved]} />}
       <Row gap={3} className={styles['filter']}>
         <Field
           label={text.label}
@@ -40,9 +52,18 @@ export function ListSearch({ path, label, filter, text, children }: ListSearchPr
           type="search"
           icon="magnifying-glass"
           placeholder={text.hint}
-          defaultValue={filter.search}
+          defaultValue={filter['search']}
           maxLength={200}
         />
+        {choices.map(({ name, any = t('studioContent.filter.any'), options, ...choice }) => (
+          <Select
+            key={name}
+            {...choice}
+            name={name}
+            defaultValue={filter[name] ?? ''}
+            options={[{ value: '', label: any }, ...options]}
+          />
+        ))}
         {children}
         <Button type="submit" variant="outline" className={styles['show']}>
           {t('studioContent.filter.show')}
@@ -54,6 +75,29 @@ export function ListSearch({ path, label, filter, text, children }: ListSearchPr
         )}
       </Row>
     </Form>
+  )
+}
+
+interface ListAddress {
+  path: string
+  filter: ListFilter
+}
+
+/** The pages of a list with its filter. */
+export function ListPager({ path, filter, info }: ListAddress & { info: PageInfo }) {
+  return (
+    <Pager page={info.page} totalPages={info.total_pages} hrefOf={(page) => listHref(path, filter, page)} />
+  )
+}
+
+/** Says that a list could not be loaded, and offers to retry. */
+export function ListFailed({ path, filter }: ListAddress) {
+  return (
+    <EmptyState
+      title={t('studioContent.failed.title')}
+      message={t('studioContent.failed.text')}
+      action={{ label: t('ui.tryAgain'), to: listHref(path, filter) }}
+    />
   )
 }
 

@@ -6,13 +6,8 @@ const PersonContext = createContext<StudioPerson | null>(null)
 /** Provides the studio's user. */
 export const PersonProvider = PersonContext.Provider
 
-/** The roles of the studio's user. */
-function useRoles(): readonly StudioRole[] {
-  return useContext(PersonContext)?.roles ?? []
-}
-
-/** Whether the studio's user has the rights of a role; an admin has all. */
-export function useHasRole(role: 'editor' | 'steward'): boolean {
-  const roles = useRoles()
+/** Whether the studio's user has the rights of a role; an admin has all. The server checks it anyway. */
+export function useHasRole(role: StudioRole): boolean {
+  const roles = useContext(PersonContext)?.roles ?? []
   return roles.includes('admin') || roles.includes(role)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -9,8 +9,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { firstError } from '../shared/first-error.ts'
 import { Notice } from '../shared/page/page-parts.tsx'
-import type { TextKey } from './stored-text.ts'
-import type { WrittenText } from './use-text.ts'
+import type { TextFields, TextKey, WrittenText } from './use-text.ts'
 
 interface TextLayoutProps {
   text: WrittenText
@@ -49,6 +48,11 @@ function TextLayout({
 /** The banner of the home page in one language. */
 export function BannerForm({ text }: { text: WrittenText }) {
   const { fields, change, refused, isSending } = text
+  const field = (name: keyof TextFields, nameInCall: string) => ({
+    value: fields[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+    error: firstError(refused, nameInCall),
+  })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void text.publish()
@@ -70,33 +74,21 @@ export function BannerForm({ text }: { text: WrittenText }) {
           <Field
             label={t('studioTexts.bannerText')}
             hint={t('studioTexts.bannerHint')}
-            value={fields.body}
-            onChange={({ target }) => change({ body: target.value })}
-            error={firstError(refused, 'text')}
+            {...field('body', 'text')}
           />
           <Field
             label={t('studioTexts.path')}
             hint={t('studioTexts.pathHint')}
             dir="ltr"
-            value={fields.path}
-            onChange={({ target }) => change({ path: target.value })}
-            error={firstError(refused, 'path')}
+            {...field('path', 'path')}
           />
           <Field
             label={t('studioTexts.startsAt')}
             hint={t('studioTexts.momentHint')}
             type="datetime-local"
-            value={fields.startsAt}
-            onChange={({ target }) => change({ startsAt: target.value })}
-            error={firstError(refused, 'starts_at')}
+            {...field('startsAt', 'starts_at')}
           />
-          <Field
-            label={t('studioTexts.endsAt')}
-            type="datetime-local"
-            value={fields.endsAt}
-            onChange={({ target }) => change({ endsAt: target.value })}
-            error={firstError(refused, 'ends_at')}
-          />
+          <Field label={t('studioTexts.endsAt')} type="datetime-local" {...field('endsAt', 'ends_at')} />
         </Fields>
       </TextLayout>
     </form>

@@ -2,39 +2,33 @@ import type { TextVersion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
-import { Part } from '../shared/page/page-parts.tsx'
-import { RecordTable } from '../shared/page/record-table.tsx'
+import { RecordPart } from '../shared/page/record-table.tsx'
 import { useMoment, When } from '../shared/when.tsx'
 
 /** Characters of a version shown in the history. */
 const shownLetters = 160
 
-/** The published versions of a text, with author and time; each can be restored. */
-export function TextHistory({
-  versions,
-  onPutBack,
-}: {
+type OnPutBack = (version: TextVersion) => void
+
+interface TextHistoryProps {
   versions: readonly TextVersion[]
-  onPutBack: (version: TextVersion) => void
-}) {
-  const title = t('studioTexts.history')
+  onPutBack: OnPutBack
+}
+
+/** The published versions of a text, with author and time; each can be restored. */
+export function TextHistory({ versions, onPutBack }: TextHistoryProps) {
   return (
-    <Part title={title} empty={versions.length === 0 ? t('studioTexts.noHistory') : undefined}>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        columns={columns(versions[0], onPutBack)}
-        rows={versions}
-        keyOf={({ id }) => id}
-      />
-    </Part>
+    <RecordPart
+      title={t('studioTexts.history')}
+      empty={t('studioTexts.noHistory')}
+      columns={columns(versions[0], onPutBack)}
+      rows={versions}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
-function columns(
-  current: TextVersion | undefined,
-  onPutBack: (version: TextVersion) => void,
-): TableColumn<TextVersion>[] {
+function columns(current: TextVersion | undefined, onPutBack: OnPutBack): TableColumn<TextVersion>[] {
   return [
     {
       name: t('studioTexts.changed'),
@@ -54,13 +48,7 @@ function columns(
   ]
 }
 
-function PutBack({
-  version,
-  onPutBack,
-}: {
-  version: TextVersion
-  onPutBack: (version: TextVersion) => void
-}) {
+function PutBack({ version, onPutBack }: { version: TextVersion; onPutBack: OnPutBack }) {
   const date = useMoment(version.at)
   return (
     <Button

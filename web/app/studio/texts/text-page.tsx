@@ -5,11 +5,11 @@ import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Skeleton } from '#ui/picture/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageContent } from '../shared/page/page-parts.tsx'
-import type { TextKey } from './stored-text.ts'
 import { BannerForm, LegalForm } from './text-form.tsx'
 import { TextHistory } from './text-history.tsx'
 import { textTitle } from './text-labels.ts'
 import { useText, textOf } from './use-text.ts'
+import type { TextKey } from './use-text.ts'
 
 interface TextPageProps {
   of: TextKey

@@ -67,14 +67,8 @@ describe('the banner of the home page', () => {
 
   test.each([
     ['the network is down', 'no network' as const],
-    [
-      'the session has expired',
-      { refused: 'LoginRequired' as const, status: 401, message: 'Please log in first.' },
-    ],
-    [
-      'another editor was first',
-      { refused: 'EditConflict' as const, status: 409, message: 'Changed since.' },
-    ],
+    ['the session has expired', { refused: 'LoginRequired', status: 401 } as const],
+    ['another editor was first', { refused: 'EditConflict', status: 409 } as const],
   ])('is not lost if %s', async (_why, answer) => {
     const { user, unmount } = open({ writeBanner: answer })
     await user.type(await text(), ' Come early.')

@@ -1,14 +1,27 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { writeBanner, writeLegalText } from '@sohbet/contract/studio'
-import type { TextVersion } from '@sohbet/contract/studio'
+import type { TextLanguage, TextName, TextVersion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { Refused } from '#api/call.ts'
+import { attempt } from '#lib/storage/attempt.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
-import { dropFields, findFields, storeFields } from './stored-text.ts'
-import type { TextKey, TextFields } from './stored-text.ts'
+
+/** The fields of a text. */
+export interface TextFields {
+  body: string
+  path: string
+  startsAt: string
+  endsAt: string
+}
+
+/** A text in one language. */
+export interface TextKey {
+  name: TextName
+  language: TextLanguage
+}
 
 /** The fields of a text, and the actions on them. */
 export interface WrittenText {
@@ -103,4 +116,23 @@ async function send({ name, language }: TextKey, fields: TextFields, version: nu
 
 function isSame(one: TextFields, other: TextFields): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+// Unpublished fields are stored on this device, where they outlive the page and the session.
+function storeFields(key: TextKey, fields: TextFields): void {
+  attempt(() => localStorage.setItem(storageKeyOf(key), JSON.stringify(fields)))
+}
+
+function findFields(key: TextKey): TextFields | undefined {
+  // Nothing else writes under this key.
+  const read = () => JSON.parse(localStorage.getItem(storageKeyOf(key)) ?? 'null') as TextFields | null
+  return attempt(read) ?? undefined
+}
+
+function dropFields(key: TextKey): void {
+  attempt(() => localStorage.removeItem(storageKeyOf(key)))
+}
+
+function storageKeyOf({ name, language }: TextKey): string {
+  return `sohbet-studio-text-${name}-${language}`
 }

@@ -12,7 +12,17 @@ import styles from './field.module.css'
 /** The texts of a field, the parts of its box, and all props of a native input. */
 export interface FieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** `number` is a text input with a numeric keyboard: no wheel or arrow key can change an amount unnoticed. */
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | 'password' | 'datetime-local' | undefined
+  type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'search'
+    | 'url'
+    | 'number'
+    | 'password'
+    | 'date'
+    | 'datetime-local'
+    | undefined
   /** Characters that the field does not accept, typed or pasted (B-126). */
   blocks?: BlockedInput | undefined
   /** At the start of the box. */

@@ -4,21 +4,19 @@ import { returnStudioGift } from '@sohbet/contract/studio'
 import type { StudioGift } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { countCredits } from '#features/money/count-credits.ts'
-import { Button } from '#ui/button/button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
-import { Pager } from '#ui/link/pager.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { useProof } from '../../login/proof.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { useIsAdmin } from '../../shared/use-is-admin.ts'
+import { provingApi } from '../../login/proof.ts'
+import { ListPager } from '../../shared/list-page.tsx'
+import { useHasRole } from '../../shared/person-context.ts'
 import { When } from '../../shared/when.tsx'
-import { Action } from './action.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { PageContent } from '../../shared/page/page-parts.tsx'
-import { RecordTable } from '../../shared/page/record-table.tsx'
-import { PersonLabel } from './labels/person-labels.tsx'
-import { ToneLabel } from './labels/tone.tsx'
+import { actionColumn, RecordTable } from '../../shared/page/record-table.tsx'
+import { PersonLabel, ToneLabel } from './labels.tsx'
 
 /** The data of the gifts page. */
 export interface GiftsPageData {
@@ -28,8 +26,15 @@ export interface GiftsPageData {
 
 /** Lists gifts with their states, and returns one before its time. */
 export function GiftsPage({ gifts, pageInfo }: GiftsPageData) {
-  const isAdmin = useIsAdmin()
+  const isAdmin = useHasRole('admin')
   const [returned, setReturned] = useState<StudioGift>()
+  const returning = actionColumn<StudioGift>({
+    name: t('studioMoney.gifts.deeds'),
+    label: t('studioMoney.gifts.return'),
+    labelOf: ({ title }) => t('studioMoney.gifts.returnOf', { title }),
+    isOffered: ({ state }) => state === 'waiting',
+    onPress: setReturned,
+  })
   return (
     <>
       <PageHead title={t('studioMoney.gifts.title')} />
@@ -40,16 +45,12 @@ export function GiftsPage({ gifts, pageInfo }: GiftsPageData) {
           <RecordTable
             caption={t('studioMoney.gifts.caption')}
             isCaptionUnseen
-            columns={[...columns(), ...(isAdmin ? [returning(setReturned)] : [])]}
+            columns={[...columns(), ...(isAdmin ? [returning] : [])]}
             rows={gifts}
             keyOf={({ id }) => id}
           />
         )}
-        <Pager
-          page={pageInfo.page}
-          totalPages={pageInfo.total_pages}
-          hrefOf={(page) => (page === 1 ? '/studio/gifts' : `/studio/gifts?page=${page}`)}
-        />
+        <ListPager path="/studio/gifts" filter={{}} info={pageInfo} />
       </PageContent>
       {returned !== undefined && <ReturnDialog gift={returned} onClose={() => setReturned(undefined)} />}
     </>
@@ -82,26 +83,9 @@ function GiftState({ gift }: { gift: StudioGift }) {
   )
 }
 
-function returning(onReturn: (gift: StudioGift) => void): TableColumn<StudioGift> {
-  return {
-    name: t('studioMoney.gifts.deeds'),
-    cell: (gift) =>
-      gift.state === 'waiting' && (
-        <Button
-          variant="outline"
-          aria-label={t('studioMoney.gifts.returnOf', { title: gift.title })}
-          onClick={() => onReturn(gift)}
-        >
-          {t('studioMoney.gifts.return')}
-        </Button>
-      ),
-  }
-}
-
 function ReturnDialog({ gift: { id, title }, onClose }: { gift: StudioGift; onClose: () => void }) {
-  const api = useProof()
   return (
-    <Action
+    <ActionDialog
       title={t('studioMoney.gifts.returnOf', { title })}
       lead={t('studioMoney.gifts.returnLead')}
       submit={t('studioMoney.gifts.return')}
@@ -109,7 +93,7 @@ function ReturnDialog({ gift: { id, title }, onClose }: { gift: StudioGift; onCl
       onClose={onClose}
       send={async (text, idempotencyKey) => {
         const input = { params: { id: String(id) }, body: { reason: text('reason') } }
-        return await api(returnStudioGift, input, { idempotencyKey })
+        return await provingApi(returnStudioGift, input, { idempotencyKey })
       }}
     />
   )

@@ -1,13 +1,13 @@
 import { addStudioCode } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { useProof } from '../../login/proof.ts'
-import { Action, wrongIn } from '../money/action.tsx'
-import { planName } from '../money/labels/order-labels.ts'
+import { provingApi } from '../../login/proof.ts'
+import { ActionDialog, wrongIn } from '../action-dialog.tsx'
+import type { ActionField } from '../action-dialog.tsx'
+import { planName } from '../people/person-labels.ts'
 import { DayFields, readDays } from './day-fields.tsx'
 
 const targets = {
@@ -20,9 +20,8 @@ const targets = {
 
 /** Adds a discount code. */
 export function CodeDialog({ onClose }: { onClose: () => void }) {
-  const api = useProof()
   return (
-    <Action
+    <ActionDialog
       title={t('studioOffers.codes.add')}
       lead={t('studioOffers.codes.lead')}
       submit={t('studioOffers.codes.add')}
@@ -31,11 +30,11 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       hasReason={false}
       send={async (text) => {
         const read = readCode(text)
-        return read.ok ? await api(addStudioCode, { body: read.body }) : read
+        return read.ok ? await provingApi(addStudioCode, { body: read.body }) : read
       }}
     >
-      {(errors) => <CodeFields errors={errors} />}
-    </Action>
+      {(field) => <CodeFields field={field} />}
+    </ActionDialog>
   )
 }
 
@@ -64,16 +63,15 @@ function readCode(text: (name: string) => string) {
   return { ok: true as const, body }
 }
 
-function CodeFields({ errors }: Pick<FormState, 'errors'>) {
+function CodeFields({ field }: { field: ActionField }) {
   return (
     <Fields>
       <Field
         label={t('studioOffers.code')}
         hint={t('studioOffers.codeHint')}
-        name="code"
+        {...field('code')}
         dir="ltr"
         autoComplete="off"
-        error={errors['code']}
         isRequired
         data-autofocus
       />
@@ -81,18 +79,11 @@ function CodeFields({ errors }: Pick<FormState, 'errors'>) {
         <Field
           label={t('studioOffers.percent')}
           hint={t('studioOffers.percentHint')}
-          name="percent"
+          {...field('percent')}
           inputMode="numeric"
           dir="ltr"
-          error={errors['percent']}
         />
-        <Field
-          label={t('studioOffers.amount')}
-          name="amount"
-          inputMode="decimal"
-          dir="ltr"
-          error={errors['amount']}
-        />
+        <Field label={t('studioOffers.amount')} {...field('amount')} inputMode="decimal" dir="ltr" />
       </Fields>
       <Fields isPaired>
         <Select
@@ -109,13 +100,12 @@ function CodeFields({ errors }: Pick<FormState, 'errors'>) {
         <Field
           label={t('studioOffers.maxUses')}
           hint={t('studioOffers.maxUsesHint')}
-          name="max_uses"
+          {...field('max_uses')}
           inputMode="numeric"
           dir="ltr"
-          error={errors['max_uses']}
         />
       </Fields>
-      <DayFields errors={errors} />
+      <DayFields field={field} />
     </Fields>
   )
 }

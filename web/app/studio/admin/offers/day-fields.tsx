@@ -1,16 +1,16 @@
 import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
-import { wrongIn } from '../money/action.tsx'
+import { wrongIn } from '../action-dialog.tsx'
+import type { ActionField } from '../action-dialog.tsx'
 
 /** The first and last day of an offer. */
-export function DayFields({ errors }: Pick<FormState, 'errors'>) {
+export function DayFields({ field }: { field: ActionField }) {
   return (
     <Fields isPaired>
-      <DayField name="first_day" label={t('studioOffers.firstDay')} error={errors['first_day']} />
-      <DayField name="last_day" label={t('studioOffers.lastDay')} error={errors['last_day']} />
+      <DayField label={t('studioOffers.firstDay')} {...field('first_day')} />
+      <DayField label={t('studioOffers.lastDay')} {...field('last_day')} />
     </Fields>
   )
 }

@@ -1,11 +1,17 @@
+import { withdrawStudioCode, withdrawStudioPromotion } from '@sohbet/contract/studio'
 import type { DiscountCode, PriceVersion, Promotion } from '@sohbet/contract/studio'
-import { t } from '@sohbet/messages'
+import { formatNumber, t } from '@sohbet/messages'
+import { countCredits } from '#features/money/count-credits.ts'
+import { formatDollars } from '#features/money/format-money.ts'
+import type { TableColumn } from '#ui/list/table.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { provingApi } from '../../login/proof.ts'
 import { PageContent } from '../../shared/page/page-parts.tsx'
-import { useIsAdmin } from '../../shared/use-is-admin.ts'
-import { CodesPart } from './codes-part.tsx'
+import { planName } from '../people/person-labels.ts'
+import { CodeDialog } from './code-dialog.tsx'
+import { OfferPart } from './offer-part.tsx'
 import { PricesPart } from './prices-part.tsx'
-import { PromotionsPart } from './promotions-part.tsx'
+import { PromotionDialog } from './promotion-dialog.tsx'
 
 /** The data of the offers page. */
 export interface OffersPageData {
@@ -18,15 +24,70 @@ export interface OffersPageData {
 
 /** Discount codes, promotions and prices of plans. */
 export function OffersPage({ codes, promotions, prices, now }: OffersPageData) {
-  const isAdmin = useIsAdmin()
   return (
     <>
       <PageHead title={t('studioOffers.title')} />
       <PageContent>
-        <PricesPart prices={prices} isAdmin={isAdmin} />
-        <CodesPart codes={codes} now={now} isAdmin={isAdmin} />
-        <PromotionsPart promotions={promotions} now={now} isAdmin={isAdmin} />
+        <PricesPart prices={prices} />
+        <OfferPart
+          title={t('studioOffers.codes')}
+          empty={t('studioOffers.codes.none')}
+          offers={codes}
+          columns={codeColumns()}
+          keyOf={({ code }) => code}
+          nameOf={({ code }) => code}
+          now={now}
+          add={t('studioOffers.codes.add')}
+          AddDialog={CodeDialog}
+          withdraw={async ({ code }) => await provingApi(withdrawStudioCode, { body: { code } })}
+        />
+        <OfferPart
+          title={t('studioOffers.promotions')}
+          empty={t('studioOffers.promotions.none')}
+          offers={promotions}
+          columns={promotionColumns()}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          now={now}
+          add={t('studioOffers.promotions.add')}
+          AddDialog={PromotionDialog}
+          withdraw={async ({ id }) =>
+            await provingApi(withdrawStudioPromotion, { params: { id: String(id) } })
+          }
+        />
       </PageContent>
     </>
   )
+}
+
+function promotionColumns(): TableColumn<Promotion>[] {
+  return [
+    { name: t('studioOffers.name'), cell: ({ title }) => <bdi>{title}</bdi>, namesRow: true },
+    { name: t('studioOffers.pay'), cell: ({ pay }) => formatDollars(pay), isNumber: true },
+    { name: t('studioOffers.bonus'), cell: ({ bonus }) => countCredits(bonus), isNumber: true },
+  ]
+}
+
+function codeColumns(): TableColumn<DiscountCode>[] {
+  return [
+    { name: t('studioOffers.code'), cell: ({ code }) => <bdi>{code}</bdi>, namesRow: true },
+    { name: t('studioOffers.off'), cell: offOf, isNumber: true },
+    { name: t('studioOffers.for'), cell: forOf },
+    { name: t('studioOffers.used'), cell: usedOf, isNumber: true },
+  ]
+}
+
+function offOf({ percent, amount }: DiscountCode): string {
+  if (amount !== null) return formatDollars(amount)
+  return formatNumber((percent ?? 0) / 100, { style: 'percent' })
+}
+
+function forOf({ kind, plan }: DiscountCode): string {
+  if (plan !== null) return planName(plan)
+  if (kind === null) return t('studioOffers.forAll')
+  return kind === 'top_up' ? t('studioOffers.forTopUps') : t('studioOffers.forPlans')
+}
+
+function usedOf({ taken, max_uses: max }: DiscountCode): string {
+  return max === null ? formatNumber(taken) : t('studioOffers.usedOf', { taken, max })
 }

@@ -4,20 +4,28 @@ import type { PriceVersion } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
-import { useProof } from '../../login/proof.ts'
-import { Action, wrongIn } from '../money/action.tsx'
+import { provingApi } from '../../login/proof.ts'
+import { ActionDialog, wrongIn } from '../action-dialog.tsx'
+import { useHasRole } from '../../shared/person-context.ts'
 import { Part } from '../../shared/page/page-parts.tsx'
-import { RecordTable } from '../../shared/page/record-table.tsx'
-import { planLabel } from '../money/labels/order-labels.ts'
-import { ToneLabel } from '../money/labels/tone.tsx'
+import { actionColumn, RecordTable } from '../../shared/page/record-table.tsx'
+import { planLabel } from '../money/order-labels.ts'
+import { ToneLabel } from '../money/labels.tsx'
 
 /** The current and former prices of plans. */
-export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[]; isAdmin: boolean }) {
+export function PricesPart({ prices }: { prices: readonly PriceVersion[] }) {
+  const isAdmin = useHasRole('admin')
   const [changed, setChanged] = useState<PriceVersion>()
+  const changing = actionColumn<PriceVersion>({
+    name: t('studioOffers.deeds'),
+    label: t('studioOffers.prices.change'),
+    labelOf: (version) => t('studioOffers.prices.changeOf', { plan: nameOf(version) }),
+    isOffered: (version) => version.replaced_at === null,
+    onPress: setChanged,
+  })
   const title = t('studioOffers.prices')
   return (
     <>
@@ -25,7 +33,7 @@ export function PricesPart({ prices, isAdmin }: { prices: readonly PriceVersion[
         <RecordTable
           caption={title}
           isCaptionUnseen
-          columns={[...columns(), ...(isAdmin ? [changing(setChanged)] : [])]}
+          columns={[...columns(), ...(isAdmin ? [changing] : [])]}
           rows={prices}
           keyOf={({ id }) => id}
         />
@@ -68,27 +76,10 @@ function columns(): TableColumn<PriceVersion>[] {
   ]
 }
 
-function changing(onChange: (version: PriceVersion) => void): TableColumn<PriceVersion> {
-  return {
-    name: t('studioOffers.deeds'),
-    cell: (version) =>
-      version.replaced_at === null && (
-        <Button
-          variant="outline"
-          aria-label={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
-          onClick={() => onChange(version)}
-        >
-          {t('studioOffers.prices.change')}
-        </Button>
-      ),
-  }
-}
-
 function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () => void }) {
-  const api = useProof()
   const { id: replaces, plan, period, currency } = version
   return (
-    <Action
+    <ActionDialog
       title={t('studioOffers.prices.changeOf', { plan: nameOf(version) })}
       lead={t('studioOffers.prices.lead')}
       submit={t('studioOffers.prices.change')}
@@ -98,21 +89,20 @@ function PriceDialog({ version, onClose }: { version: PriceVersion; onClose: () 
         const price = readAmount(text('price'))
         if (price === undefined) return wrongIn('price', t('studioMoney.amount.invalid'))
         const body = { plan, period, currency, price, replaces, reason: text('reason') }
-        return await api(changeStudioPrice, { body })
+        return await provingApi(changeStudioPrice, { body })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Field
           label={currency === 'EUR' ? t('studioOffers.priceFieldEuros') : t('studioOffers.priceField')}
-          name="price"
+          {...field('price')}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          error={errors['price']}
           isRequired
           data-autofocus
         />
       )}
-    </Action>
+    </ActionDialog>
   )
 }

@@ -3,15 +3,14 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
-import { useProof } from '../../login/proof.ts'
-import { Action, wrongIn } from '../money/action.tsx'
+import { provingApi } from '../../login/proof.ts'
+import { ActionDialog, wrongIn } from '../action-dialog.tsx'
 import { DayFields, readDays } from './day-fields.tsx'
 
 /** Adds a promotion. */
 export function PromotionDialog({ onClose }: { onClose: () => void }) {
-  const api = useProof()
   return (
-    <Action
+    <ActionDialog
       title={t('studioOffers.promotions.add')}
       lead={t('studioOffers.promotions.lead')}
       submit={t('studioOffers.promotions.add')}
@@ -25,42 +24,39 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
         const days = readDays(text)
         if (!days.ok) return days
         const { first_day, last_day } = days
-        return await api(addStudioPromotion, {
+        return await provingApi(addStudioPromotion, {
           body: { title: text('title'), pay, bonus, first_day, last_day },
         })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Fields>
           <Field
             label={t('studioOffers.name')}
-            name="title"
+            {...field('title')}
             maxLength={120}
-            error={errors['title']}
             isRequired
             data-autofocus
           />
           <Fields isPaired>
             <Field
               label={t('studioOffers.payField')}
-              name="pay"
+              {...field('pay')}
               inputMode="numeric"
               dir="ltr"
-              error={errors['pay']}
               isRequired
             />
             <Field
               label={t('studioOffers.bonus')}
-              name="bonus"
+              {...field('bonus')}
               inputMode="decimal"
               dir="ltr"
-              error={errors['bonus']}
               isRequired
             />
           </Fields>
-          <DayFields errors={errors} />
+          <DayFields field={field} />
         </Fields>
       )}
-    </Action>
+    </ActionDialog>
   )
 }

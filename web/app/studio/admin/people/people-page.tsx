@@ -4,16 +4,15 @@ import { t } from '@sohbet/messages'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Facts } from '#ui/line/facts.tsx'
-import { Pager } from '#ui/link/pager.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { listHref } from '../../shared/list-filter.ts'
-import { PeopleFilterForm } from './people-filter.tsx'
-import { planName, roleName } from './person-labels.ts'
-import { LineLink, Lines, ListPage } from '../../shared/list-page.tsx'
+import { LineLink, Lines, ListFailed, ListPage, ListPager, ListSearch } from '../../shared/list-page.tsx'
+import { allRoles, planName, roleName } from './person-labels.ts'
 import styles from './people.module.css'
+
+const path = '/studio/people'
 
 /** The data of the people page; `list` is null if it could not be loaded. */
 export interface PeopleData {
@@ -27,28 +26,50 @@ export function PeoplePage({ filter, list }: PeopleData) {
     <>
       <PageHead title={t('studioPeople.title')} />
       <ListPage>
-        <PeopleFilterForm filter={filter} />
-        {list === null ? (
-          <EmptyState
-            title={t('studioContent.failed.title')}
-            message={t('studioContent.failed.text')}
-            action={{ label: t('ui.tryAgain'), to: listHref('/studio/people', filter) }}
-          />
-        ) : (
-          <People filter={filter} list={list} />
-        )}
+        <PeopleSearch filter={filter} />
+        {list === null ? <ListFailed path={path} filter={filter} /> : <People filter={filter} list={list} />}
       </ListPage>
     </>
   )
 }
 
-function People({
-  filter,
-  list: { data, page_info: info },
-}: {
-  filter: PeopleData['filter']
-  list: AnswerOf<typeof listPeople>
-}) {
+function PeopleSearch({ filter }: Pick<PeopleData, 'filter'>) {
+  return (
+    <ListSearch
+      path={path}
+      label={t('studioPeople.title')}
+      filter={filter}
+      text={{
+        label: t('studioPeople.search.label'),
+        hint: t('studioPeople.search.hint'),
+        clear: t('studioPeople.filter.clear'),
+      }}
+      choices={[
+        {
+          name: 'role',
+          label: t('studioPeople.filter.role'),
+          options: allRoles.map((value) => ({ value, label: roleName(value) })),
+        },
+        {
+          name: 'plan',
+          label: t('studioPeople.plan.title'),
+          options: (['plus', 'premier'] as const).map((value) => ({ value, label: planName(value) })),
+        },
+        {
+          name: 'state',
+          label: t('studioPeople.account.title'),
+          options: [
+            { value: 'open', label: t('studioPeople.filter.open') },
+            { value: 'disabled', label: t('studioPeople.disabled') },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+function People({ filter, list }: Pick<PeopleData, 'filter'> & { list: AnswerOf<typeof listPeople> }) {
+  const { data, page_info: info } = list
   return (
     <>
       <Text variant="small" role="status">
@@ -58,7 +79,7 @@ function People({
         <EmptyState
           title={t('studioPeople.empty.title')}
           message={t('studioPeople.empty.text')}
-          action={{ label: t('studioPeople.filter.clear'), to: '/studio/people' }}
+          action={{ label: t('studioPeople.filter.clear'), to: path }}
         />
       ) : (
         <Lines label={t('studioPeople.title')}>
@@ -67,11 +88,7 @@ function People({
           ))}
         </Lines>
       )}
-      <Pager
-        page={info.page}
-        totalPages={info.total_pages}
-        hrefOf={(page) => listHref('/studio/people', filter, page)}
-      />
+      <ListPager path={path} filter={filter} info={info} />
     </>
   )
 }

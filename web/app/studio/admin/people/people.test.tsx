@@ -18,6 +18,10 @@ const open = (at: string, answers: Answers = {}) =>
     account: cast.alice,
     answers: { listPeople: { data: [maryam], page_info: info }, getPerson: { data: person }, ...answers },
   })
+const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }))
+const press = async ({ user }: ReturnType<typeof open>, name: string, within = screen as Within) =>
+  await user.click(await within.findByRole('button', { name }))
+type Within = Pick<typeof screen, 'findByRole'>
 
 describe('the list of people', () => {
   test('is requested with the filter of the URL, and links to each person', async () => {
@@ -48,99 +52,90 @@ describe('the list of people', () => {
 
 describe('a person', () => {
   test('is closed with a reason; without one the field has an error and the input stays', async () => {
-    const { user, network } = open('/studio/people/12', {
-      disablePerson: {
-        refused: 'InvalidInput' as never,
-        status: 400,
-        message: 'No.',
-        errors: { reason: ['Please give a reason. It is stored permanently.'] },
-      },
+    const sentence = 'Please give a reason. It is stored permanently.'
+    const page = open('/studio/people/12', {
+      disablePerson: { refused: 'InvalidInput' as never, status: 400, errors: { reason: [sentence] } },
     })
-    await user.click(await screen.findByRole('button', { name: 'Disable the account' }))
-    const dialog = screen.getByRole('dialog', { name: 'Disable the account' })
-    const reason = within(dialog).getByRole('textbox', { name: /Reason/ })
-    await user.click(within(dialog).getByRole('button', { name: 'Disable the account' }))
-    await within(dialog).findByText('Please give a reason. It is stored permanently.')
+    await press(page, 'Disable the account')
+    const dialog = dialogOf('Disable the account')
+    const reason = dialog.getByRole('textbox', { name: /Reason/ })
+    await press(page, 'Disable the account', dialog)
+    await dialog.findByText(sentence)
     expect(document.activeElement).toBe(reason)
-    await user.type(reason, 'She asked for it')
-    network.answer({ disablePerson: { data: { ...person, is_disabled: true } } })
-    await user.click(within(dialog).getByRole('button', { name: 'Disable the account' }))
+    await page.user.type(reason, 'She asked for it')
+    page.network.answer({ disablePerson: { data: { ...person, is_disabled: true } } })
+    await press(page, 'Disable the account', dialog)
     await screen.findByText('The account is disabled.')
-    expect(network.sentBy('disablePerson').map(({ body }) => body)).toEqual([
+    expect(page.network.sentBy('disablePerson').map(({ body }) => body)).toEqual([
       { reason: '' },
       { reason: 'She asked for it' },
     ])
     // The page shows the new state.
-    expect(network.sentBy('getPerson')).toHaveLength(2)
+    await waitFor(() => expect(page.network.sentBy('getPerson')).toHaveLength(2))
   })
 
   test('is given a plan until a day, once however often the button is pressed', async () => {
     const answer = delayedAnswer<{ data: Person }>()
-    const { user, network } = open('/studio/people/12', { grantPersonPlan: answer.answer })
-    await user.click(await screen.findByRole('button', { name: 'Give a plan' }))
-    const dialog = screen.getByRole('dialog', { name: 'Give a plan to Maryam Aydin' })
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Plan' }), 'Premier')
-    await user.type(within(dialog).getByLabelText('Until the end of'), '2027-02-01')
-    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A gift')
-    const give = within(dialog).getByRole('button', { name: 'Give a plan' })
-    await user.click(give)
-    await user.click(give)
+    const page = open('/studio/people/12', { grantPersonPlan: answer.answer })
+    await press(page, 'Give a plan')
+    const dialog = dialogOf('Give a plan to Maryam Aydin')
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Premier')
+    await page.user.type(dialog.getByLabelText('Until the end of'), '2027-02-01')
+    await page.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A gift')
+    const give = dialog.getByRole('button', { name: 'Give a plan' })
+    await page.user.click(give)
+    await page.user.click(give)
     answer.give({ data: person })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(network.sentBy('grantPersonPlan').map(({ body }) => body)).toEqual([
+    expect(page.network.sentBy('grantPersonPlan').map(({ body }) => body)).toEqual([
       { plan: 'premier', until: '2027-02-01', reason: 'A gift' },
     ])
   })
 
   test('loses a role and gets another, each after a confirmation', async () => {
-    const { user, network } = open('/studio/people/12', { changePersonRole: { data: person } })
-    await user.click(await screen.findByRole('button', { name: 'Take the role Host away' }))
-    const take = screen.getByRole('dialog', { name: 'Host: take this role from Maryam Aydin?' })
-    await user.click(within(take).getByRole('button', { name: 'Take away' }))
+    const page = open('/studio/people/12', { changePersonRole: { data: person } })
+    await press(page, 'Take the role Host away')
+    await press(page, 'Take away', dialogOf('Host: take this role from Maryam Aydin?'))
     await screen.findByText('The role is taken away.')
-    await user.click(screen.getByRole('button', { name: 'Give the role Editor' }))
-    const give = screen.getByRole('dialog', { name: 'Editor: give this role to Maryam Aydin?' })
-    await user.click(within(give).getByRole('button', { name: 'Give' }))
+    await press(page, 'Give the role Editor')
+    await press(page, 'Give', dialogOf('Editor: give this role to Maryam Aydin?'))
     await screen.findByText('The role is given.')
-    expect(network.sentBy('changePersonRole').map(({ body }) => body)).toEqual([
+    expect(page.network.sentBy('changePersonRole').map(({ body }) => body)).toEqual([
       { role: 'host', is_granted: false },
       { role: 'editor', is_granted: true },
     ])
   })
 
   test('is signed out of a device, and of all after a confirmation', async () => {
-    const { user, network } = open('/studio/people/12', {
+    const page = open('/studio/people/12', {
       endPersonSession: { data: person },
       endPersonSessions: { data: person },
     })
-    await user.click(await screen.findByRole('button', { name: 'Sign out: Firefox on Linux' }))
+    await press(page, 'Sign out: Firefox on Linux')
     await screen.findByText('This device is signed out.')
-    expect(network.sentBy('endPersonSession')[0]?.params).toEqual({ id: '12', session: '5' })
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Signed in on' })),
-    )
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
-    const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere' })
-    expect(network.sentBy('endPersonSessions')).toEqual([])
-    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+    expect(page.network.sentBy('endPersonSession')[0]?.params).toEqual({ id: '12', session: '5' })
+    const heading = screen.getByRole('heading', { name: 'Signed in on' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await press(page, 'Sign out everywhere')
+    expect(page.network.sentBy('endPersonSessions')).toEqual([])
+    await press(page, 'Sign out everywhere', dialogOf('Sign out everywhere'))
     await screen.findByText('The devices are signed out.')
   })
 
   test('is not signed out of the current session', async () => {
     const used = { id: 6, device: 'Safari on Mac', created_at: '2026-11-19', seen_at: '2026-11-20' }
     const sessions = [{ ...used, is_current: true }, ...person.sessions]
-    const { user, network } = open('/studio/people/12', {
+    const page = open('/studio/people/12', {
       getPerson: { data: { ...person, sessions } },
       endPersonSessions: { data: person },
     })
     await screen.findByText('This device, signed in Nov 19, 2026')
     expect(screen.getByText('Signed in Nov 01, 2026, last used Nov 20, 2026')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Sign out: Safari on Mac' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    await press(page, 'Sign out everywhere')
     expect(screen.getByRole('dialog').textContent).toContain('This one stays signed in.')
-    network.answer({ getPerson: { data: { ...person, sessions: sessions.slice(0, 1) } } })
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
-    await screen.findByText('The devices are signed out.')
+    page.network.answer({ getPerson: { data: { ...person, sessions: sessions.slice(0, 1) } } })
+    await press(page, 'Sign out everywhere', dialogOf('Sign out everywhere'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull())
   })
 
@@ -156,15 +151,15 @@ describe('a person', () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const { user, network } = open('/studio/people/12', {
+    const page = open('/studio/people/12', {
       exportPerson: { data: { account: { email: 'maryam@example.org' } } } as never,
     })
-    await user.click(await screen.findByRole('button', { name: 'Export what is stored' }))
-    const dialog = screen.getByRole('dialog', { name: 'Export what is stored' })
-    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'She asked by telephone')
-    await user.click(within(dialog).getByRole('button', { name: 'Download' }))
+    await press(page, 'Export what is stored')
+    const dialog = dialogOf('Export what is stored')
+    await page.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'She asked by telephone')
+    await press(page, 'Download', dialog)
     await screen.findByText('The file is downloaded.')
-    expect(network.sentBy('exportPerson')[0]?.body).toEqual({ reason: 'She asked by telephone' })
+    expect(page.network.sentBy('exportPerson')[0]?.body).toEqual({ reason: 'She asked by telephone' })
     expect(await files[0]?.text()).toContain('maryam@example.org')
   })
 })

@@ -1,19 +1,20 @@
+import { customerQueryCategories } from '@sohbet/contract/contact'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { ListedQuery, listQueries, QueryFilter } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { Facts } from '#ui/line/facts.tsx'
-import { Pager } from '#ui/link/pager.tsx'
 import { ChipLink, PlanChip } from '#ui/list/chip.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { listHref } from '../../shared/list-filter.ts'
+import { LineLink, Lines, ListFailed, ListPage, ListPager, ListSearch } from '../../shared/list-page.tsx'
 import { When } from '../../shared/when.tsx'
-import { QueriesFilterForm } from './queries-filter.tsx'
 import { allStates, categoryName, stateName, stateTone } from './query-labels.ts'
-import { LineLink, Lines, ListPage } from '../../shared/list-page.tsx'
 import styles from './queries.module.css'
+
+const path = '/studio/queries'
 
 type List = AnswerOf<typeof listQueries>
 
@@ -29,18 +30,41 @@ export function QueriesPage({ filter, list }: QueriesData) {
     <>
       <PageHead title={t('studioQueries.title')} />
       <ListPage>
-        <QueriesFilterForm filter={filter} />
-        {list === null ? (
-          <EmptyState
-            title={t('studioContent.failed.title')}
-            message={t('studioContent.failed.text')}
-            action={{ label: t('ui.tryAgain'), to: listHref('/studio/queries', filter) }}
-          />
-        ) : (
-          <Queries filter={filter} list={list} />
-        )}
+        <QueriesSearch filter={filter} />
+        {list === null ? <ListFailed path={path} filter={filter} /> : <Queries filter={filter} list={list} />}
       </ListPage>
     </>
+  )
+}
+
+function QueriesSearch({ filter }: { filter: QueryFilter }) {
+  return (
+    <ListSearch
+      path={path}
+      label={t('studioQueries.title')}
+      filter={filter}
+      preserved="state"
+      text={{
+        label: t('studioQueries.search.label'),
+        hint: t('studioQueries.search.hint'),
+        clear: t('studioContent.empty.all'),
+      }}
+      choices={[
+        {
+          name: 'assignee',
+          label: t('studioQueries.assignee'),
+          options: [
+            { value: 'me', label: t('studioQueries.me') },
+            { value: 'nobody', label: t('studioQueries.nobody') },
+          ],
+        },
+        {
+          name: 'category',
+          label: t('studioQueries.category'),
+          options: customerQueryCategories.map((value) => ({ value, label: categoryName(value) })),
+        },
+      ]}
+    />
   )
 }
 
@@ -60,11 +84,7 @@ function Queries({ filter, list: { data, counts, page_info: info } }: { filter: 
           ))}
         </Lines>
       )}
-      <Pager
-        page={info.page}
-        totalPages={info.total_pages}
-        hrefOf={(page) => listHref('/studio/queries', filter, page)}
-      />
+      <ListPager path={path} filter={filter} info={info} />
     </>
   )
 }
@@ -80,7 +100,7 @@ function StateChips({ filter, counts }: { filter: QueryFilter; counts: List['cou
       {chips.map(({ state, name, count }) => (
         <ChipLink
           key={state ?? 'all'}
-          to={listHref('/studio/queries', { ...filter, state })}
+          to={listHref(path, { ...filter, state })}
           aria-current={state === filter.state ? 'true' : undefined}
           className={state === filter.state ? styles['current'] : undefined}
         >
@@ -95,7 +115,7 @@ function QueryLine({ query }: { query: ListedQuery }) {
   const { id, reference, name, category, excerpt, state, assignee, answers } = query
   return (
     <li className={styles['line']}>
-      <Row gap={2} className={styles['first']}>
+      <Row gap={2}>
         <LineLink to={`/studio/queries/${id}`}>{name}</LineLink>
         <PlanChip tone={stateTone(state)}>{stateName(state)}</PlanChip>
         <span className={styles['when']}>

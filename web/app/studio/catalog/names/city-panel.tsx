@@ -7,12 +7,12 @@ import { TitleFields } from '../site/title-fields.tsx'
 export function CityPanel({ city, onClose }: { city: StudioCity; onClose: () => void }) {
   return (
     <EntryPanel
-      title={t('studioSite.entry.changeName', { name: city.name })}
       entry={city}
+      name={city.name}
       labels={{ saved: t('studioNames.cities.saved') }}
       onClose={onClose}
     >
-      {(errors) => <TitleFields titles={city} errors={errors} />}
+      {(field) => <TitleFields field={field} />}
     </EntryPanel>
   )
 }

@@ -35,9 +35,7 @@ export function NamesPage<Row extends Named>(props: NamesPageProps<Row>) {
           label={text.title}
           filter={{ search }}
           text={{ label: t('studioNames.search'), hint: text.hint, clear: t('studioNames.clear') }}
-        >
-          {null}
-        </ListSearch>
+        />
         {rows.length === 0 ? (
           <EmptyState
             title={text.none}

@@ -17,8 +17,8 @@ export function SpeakerPanel({
 }) {
   return (
     <EntryPanel
-      title={t('studioSite.entry.changeName', { name: speaker.name })}
       entry={speaker}
+      name={speaker.name}
       labels={{ saved: t('studioNames.speakers.saved') }}
       more={
         <Button variant="ghost" onClick={onMerge}>
@@ -27,18 +27,16 @@ export function SpeakerPanel({
       }
       onClose={onClose}
     >
-      {(errors) => (
+      {(field) => (
         <>
           <Field
             label={t('studioNames.speakers.name')}
-            name="name"
+            {...field('name')}
             hint={t('studioNames.slugStays', { slug: speaker.slug })}
-            defaultValue={speaker.name}
-            error={errors['name']}
             data-autofocus
             isRequired
           />
-          <TitleFields titles={speaker} errors={errors} />
+          <TitleFields field={field} />
         </>
       )}
     </EntryPanel>

@@ -5,7 +5,6 @@ import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { EntryPanel } from '../site/entry-panel.tsx'
-import { errorOfLines } from '../site/line-fields.ts'
 import { TitleFields } from '../site/title-fields.tsx'
 
 /** The form of a topic. */
@@ -24,8 +23,8 @@ export function TopicPanel({
   const above = topics.filter(({ slug, parent }) => parent === null && slug !== topic.slug)
   return (
     <EntryPanel
-      title={t('studioSite.entry.changeName', { name: topic.label })}
-      entry={{ ...topic, name: topic.label }}
+      entry={topic}
+      name={topic.label}
       labels={{ saved: t('studioNames.topics.saved') }}
       more={
         <Button variant="ghost" onClick={onMerge}>
@@ -34,34 +33,28 @@ export function TopicPanel({
       }
       onClose={onClose}
     >
-      {(errors) => (
+      {(field) => (
         <>
           <Field
             label={t('studioNames.label')}
-            name="label"
+            {...field('label')}
             hint={t('studioNames.slugStays', { slug: topic.slug })}
-            defaultValue={topic.label}
-            error={errors['label']}
             data-autofocus
             isRequired
           />
-          <TitleFields titles={topic} errors={errors} />
+          <TitleFields field={field} />
           <Select
             label={t('studioNames.parent')}
-            name="parent"
+            {...field('parent')}
             placeholder={t('studioNames.parent.none')}
             options={above.map(({ slug, label }) => ({ value: slug, label }))}
-            defaultValue={topic.parent ?? ''}
-            error={errors['parent']}
           />
           <TextArea
             label={t('studioNames.terms')}
-            name="terms"
+            {...field('terms')}
             rows={6}
             dir="auto"
             hint={t('studioNames.termsHint')}
-            defaultValue={topic.terms.join('\n')}
-            error={errorOfLines(errors, 'terms')}
           />
         </>
       )}

@@ -11,13 +11,23 @@ import { Fields } from '#ui/field/field-layout.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { SentEntry, CurrentEntry } from './send-entry.ts'
-import styles from './site.module.css'
+import styles from './entry-panel.module.css'
+
+/** The name, the stored value and the error of an entry's field. */
+export type EntryField<Name extends string> = (name: Name) => {
+  name: string
+  defaultValue: string | number
+  error: string | undefined
+}
 
 /** The properties of an entry's form. */
-export interface EntryPanelProps {
-  title: string
+export interface EntryPanelProps<Entry> {
   /** The entry being edited; undefined for a new one. */
-  entry: (CurrentEntry & { name: string }) | undefined
+  entry: Entry | undefined
+  /** The entry's name. */
+  name: string | undefined
+  /** The title for a new entry; unset if there can be none. */
+  add?: string
   /**
    * Without `removal` it cannot be removed; `removeFollowing` is for entries that can be removed with the
    * later ones.
@@ -26,11 +36,12 @@ export interface EntryPanelProps {
   /** A further action, beside the button that saves. */
   more?: ReactNode
   onClose: () => void
-  children: (errors: FormState['errors']) => ReactNode
+  children: (field: EntryField<keyof Entry & string>, errors: FormState['errors']) => ReactNode
 }
 
 /** A form above its list. Leaving with unsaved input and removing both need a confirmation. */
-export function EntryPanel({ title, entry, labels, more, onClose, children }: EntryPanelProps) {
+export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<Entry>) {
+  const { entry, name = '', add = '', labels, more, onClose, children } = props
   const { Form, data, state, submit } = useFetcher<unknown>()
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)
@@ -50,6 +61,12 @@ export function EntryPanel({ title, entry, labels, more, onClose, children }: En
     const fields = { intent: 'remove', id: String(entry?.id), scope }
     if (!isSending) void submit(fields, { method: 'post', preventScrollReset: true })
   }
+  const field: EntryField<keyof Entry & string> = (key) => ({
+    name: key,
+    defaultValue: toInput(entry?.[key]),
+    error: errorOf(key, form.errors),
+  })
+  const title = entry === undefined ? add : t('studioSite.entry.changeName', { name })
   return (
     <Panel title={title} isOpen onClose={close} savesText>
       {/* Hidden instead of removed, so that the input stays. */}
@@ -58,7 +75,7 @@ export function EntryPanel({ title, entry, labels, more, onClose, children }: En
         {entry !== undefined && <input type="hidden" name="id" value={entry.id} />}
         {entry !== undefined && <input type="hidden" name="revision" value={entry.revision} />}
         <Stack gap={5}>
-          <Fields>{children(form.errors)}</Fields>
+          <Fields>{children(field, form.errors)}</Fields>
           <Row gap={3} className={styles['buttons']}>
             <SubmitButton
               isSending={isSending}
@@ -86,7 +103,7 @@ export function EntryPanel({ title, entry, labels, more, onClose, children }: En
       )}
       {asks === 'remove' && entry !== undefined && (
         <Question
-          title={t('studioSite.entry.removeName', { name: entry.name })}
+          title={t('studioSite.entry.removeName', { name })}
           text={labels.removal ?? ''}
           back={t('studioSite.entry.keep')}
           go={isSending ? t('studioSite.entry.removing') : t('studioSite.entry.remove')}
@@ -102,6 +119,17 @@ export function EntryPanel({ title, entry, labels, more, onClose, children }: En
       )}
     </Panel>
   )
+}
+
+/** A stored value in a field; a list has a line for each value. */
+function toInput(value: unknown): string | number {
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' || typeof value === 'number' ? value : ''
+}
+
+/** The error of a field, or of one of its lines, which is reported as `terms[2]`. */
+function errorOf(name: string, errors: FormState['errors']): string | undefined {
+  return Object.entries(errors).find(([key]) => key === name || key.startsWith(`${name}[`))?.[1]
 }
 
 interface QuestionProps {

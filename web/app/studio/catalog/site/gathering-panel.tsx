@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
+import { Fields } from '#ui/field/field-layout.tsx'
+import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import type { EntryField } from './entry-panel.tsx'
+import { rhythmOptions, zoneName } from './gathering-labels.ts'
 import { RecordingField } from './recording-field.tsx'
-import { RepeatFields, ScopeField } from './repeat-fields.tsx'
 import { TitleFields } from './title-fields.tsx'
-import { zoneName } from './zone-name.ts'
 
 /** The form of a gathering. It renders only in a browser, whose list of time zones it uses. */
 export function GatheringPanel({
@@ -24,10 +27,9 @@ export function GatheringPanel({
   const isNew = gathering === undefined
   return (
     <EntryPanel
-      title={
-        isNew ? t('studioSite.gatherings.add') : t('studioSite.entry.changeName', { name: gathering.title })
-      }
-      entry={isNew ? undefined : { ...gathering, name: gathering.title }}
+      entry={gathering}
+      name={gathering?.title}
+      add={t('studioSite.gatherings.add')}
       labels={{
         saved: t('studioSite.gatherings.saved'),
         removed: t('studioSite.gatherings.removed'),
@@ -36,43 +38,36 @@ export function GatheringPanel({
       }}
       onClose={onClose}
     >
-      {(errors) => (
+      {(field, errors) => (
         <>
           <Field
             label={t('studioSite.gatherings.titleField')}
-            name="title"
-            defaultValue={gathering?.title}
-            error={errors['title']}
+            {...field('title')}
             data-autofocus
             isRequired
           />
-          <TitleFields kind="heading" titles={gathering} errors={errors} />
+          <TitleFields kind="heading" field={field} />
           <TextArea
             label={t('studioSite.gatherings.description')}
-            name="description"
+            {...field('description')}
             rows={4}
-            defaultValue={gathering?.description}
-            error={errors['description']}
             isRequired
           />
           <Field
             label={t('studioSite.gatherings.time')}
-            name="local_time"
+            {...field('local_time')}
             type="datetime-local"
-            defaultValue={gathering?.local_time}
-            error={errors['local_time']}
             isRequired
           />
           <Select
             label={t('studioSite.gatherings.zone')}
-            name="time_zone"
+            {...field('time_zone')}
             hint={t('studioSite.gatherings.zoneHint')}
             placeholder={t('studioSite.gatherings.noZone')}
             options={zoneOptions(gathering?.time_zone)}
             defaultValue={isNew ? ownZone() : (gathering.time_zone ?? '')}
-            error={errors['time_zone']}
           />
-          <PlaceFields gathering={gathering} majalis={majalis} errors={errors} />
+          <PlaceFields gathering={gathering} majalis={majalis} field={field} />
           {isNew && <RepeatFields errors={errors} />}
           {isInSeries(gathering) && <ScopeField />}
         </>
@@ -85,44 +80,85 @@ export function GatheringPanel({
 function PlaceFields({
   gathering,
   majalis,
-  errors,
+  field,
 }: {
   gathering: Gathering | undefined
   majalis: readonly StudioMajlis[]
-  errors: FormState['errors']
+  field: EntryField<keyof Gathering>
 }) {
   return (
     <>
       <Field
         label={t('studioSite.gatherings.place')}
-        name="place"
+        {...field('place')}
         hint={t('studioSite.gatherings.placeHint')}
-        defaultValue={gathering?.place}
-        error={errors['place']}
         isRequired
       />
-      <TitleFields of="place" titles={gathering} errors={errors} />
+      <TitleFields of="place" field={field} />
       <Field
         label={t('studioSite.gatherings.url')}
-        name="url"
+        {...field('url')}
         type="url"
         hint={t('studioSite.gatherings.urlHint')}
-        defaultValue={gathering?.url ?? ''}
-        error={errors['url']}
       />
       <Select
         label={t('studioSite.gatherings.majlis')}
-        name="majlis_id"
+        {...field('majlis_id')}
         hint={t('studioSite.gatherings.majlisHint')}
         placeholder={t('studioSite.gatherings.noMajlis')}
         options={majalis.map(({ id, name }) => ({ value: String(id), label: name }))}
         defaultValue={String(gathering?.majlis_id ?? '')}
-        error={errors['majlis_id']}
       />
       {gathering !== undefined && (
-        <RecordingField gathering={gathering} error={errors['recording_item_id']} />
+        <RecordingField gathering={gathering} error={field('recording_item_id').error} />
       )}
     </>
+  )
+}
+
+/** Whether a new gathering repeats, and until when or how many times. */
+function RepeatFields({ errors }: Pick<FormState, 'errors'>) {
+  const [every, setEvery] = useState('')
+  return (
+    <>
+      <Select
+        label={t('studioSite.gatherings.repeats')}
+        name="every"
+        hint={every === '' ? undefined : t('studioSite.gatherings.everyHint')}
+        placeholder={t('studioSite.gatherings.every.once')}
+        options={rhythmOptions()}
+        value={every}
+        onChange={({ target }) => setEvery(target.value)}
+        error={errors['every']}
+      />
+      {every !== '' && (
+        <Fields isPaired>
+          <Field label={t('studioSite.gatherings.until')} name="until" type="date" error={errors['until']} />
+          <Field
+            label={t('studioSite.gatherings.times')}
+            name="times"
+            inputMode="numeric"
+            dir="ltr"
+            hint={t('studioSite.gatherings.timesHint')}
+            error={errors['times']}
+          />
+        </Fields>
+      )}
+    </>
+  )
+}
+
+/** Whether a change applies to one gathering of a series, or also to the later ones. */
+function ScopeField() {
+  return (
+    <RadioGroup legend={t('studioSite.gatherings.scope')} name="scope" defaultValue="one">
+      <RadioCard value="one" label={t('studioSite.gatherings.scope.one')} />
+      <RadioCard
+        value="following"
+        label={t('studioSite.gatherings.scope.following')}
+        note={t('studioSite.gatherings.scopeNote')}
+      />
+    </RadioGroup>
   )
 }
 

@@ -5,19 +5,16 @@ import '#test/studio.ts'
 import * as majalisPage from '../../pages/site/studio-majalis.tsx'
 import * as page from '../../pages/site/studio-gatherings.tsx'
 
+const noTitles = { title_ar: null, title_tr: null, title_ur: null }
 const gathering: Gathering = {
   id: 1,
   title: 'Evening of dhikr',
-  title_ar: null,
-  title_tr: null,
-  title_ur: null,
+  ...noTitles,
   description: 'Tea from seven.',
   local_time: '2035-12-03T19:30',
   time_zone: 'Europe/London',
   place: 'Leeds',
-  place_ar: null,
-  place_tr: null,
-  place_ur: null,
+  ...{ place_ar: null, place_tr: null, place_ur: null },
   url: null,
   majlis_id: null,
   recording_item_id: 7,
@@ -27,13 +24,8 @@ const gathering: Gathering = {
   series: null,
   revision: '10',
 }
-const changed: Gathering = {
-  ...gathering,
-  place: 'York',
-  recording_item_id: null,
-  recording_title: null,
-  revision: '11',
-}
+const unrecorded = { recording_item_id: null, recording_title: null }
+const changed: Gathering = { ...gathering, ...unrecorded, place: 'York', revision: '11' }
 
 test('a saved gathering reopens with the saved values: its form closes once the list is reloaded', async () => {
   const list = delayedAnswer<{ data: Gathering[] }>()
@@ -73,9 +65,8 @@ test('a majlis and its city are named in other languages', async () => {
   const majlis: StudioMajlis = {
     id: 2,
     name: 'Leeds Majlis',
-    title_ar: null,
+    ...noTitles,
     title_tr: 'Leeds Meclisi',
-    title_ur: null,
     country: 'GB',
     city: 'Leeds',
     city_ar: 'ليدز',

@@ -6,8 +6,8 @@ import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { EntryPanel } from './entry-panel.tsx'
+import type { EntryField } from './entry-panel.tsx'
 import { TitleFields } from './title-fields.tsx'
 
 /** The properties of a majlis form; without a majlis it creates a new one. */
@@ -19,11 +19,11 @@ export interface MajlisPanelProps {
 
 /** The form of a majlis. */
 export function MajlisPanel({ majlis, countries, onClose }: MajlisPanelProps) {
-  const isNew = majlis === undefined
   return (
     <EntryPanel
-      title={isNew ? t('studioSite.majalis.add') : t('studioSite.entry.changeName', { name: majlis.name })}
       entry={majlis}
+      name={majlis?.name}
+      add={t('studioSite.majalis.add')}
       labels={{
         saved: t('studioSite.majalis.saved'),
         removed: t('studioSite.majalis.removed'),
@@ -31,32 +31,16 @@ export function MajlisPanel({ majlis, countries, onClose }: MajlisPanelProps) {
       }}
       onClose={onClose}
     >
-      {(errors) => (
+      {(field) => (
         <>
-          <Field
-            label={t('studioSite.majalis.name')}
-            name="name"
-            defaultValue={majlis?.name}
-            error={errors['name']}
-            data-autofocus
-            isRequired
-          />
-          <TitleFields titles={majlis} errors={errors} />
-          <PlaceFields majlis={majlis} countries={countries} errors={errors} />
-          <TextArea
-            label={t('studioSite.majalis.times')}
-            name="times"
-            rows={2}
-            defaultValue={majlis?.times}
-            error={errors['times']}
-            isRequired
-          />
+          <Field label={t('studioSite.majalis.name')} {...field('name')} data-autofocus isRequired />
+          <TitleFields field={field} />
+          <PlaceFields countries={countries} field={field} />
+          <TextArea label={t('studioSite.majalis.times')} {...field('times')} rows={2} isRequired />
           <Field
             label={t('studioSite.majalis.contact')}
-            name="contact"
+            {...field('contact')}
             hint={t('studioSite.majalis.contactHint')}
-            defaultValue={majlis?.contact}
-            error={errors['contact']}
             isRequired
           />
           <Checkbox
@@ -72,48 +56,38 @@ export function MajlisPanel({ majlis, countries, onClose }: MajlisPanelProps) {
 }
 
 function PlaceFields({
-  majlis,
   countries,
-  errors,
-}: Pick<MajlisPanelProps, 'majlis' | 'countries'> & Pick<FormState, 'errors'>) {
+  field,
+}: {
+  countries: readonly Country[]
+  field: EntryField<keyof StudioMajlis>
+}) {
   return (
     <>
       <Fields isPaired>
         <Select
           label={t('studioSite.majalis.country')}
-          name="country"
+          {...field('country')}
           placeholder={t('studioSite.majalis.choose')}
           options={countries}
-          defaultValue={majlis?.country ?? ''}
-          error={errors['country']}
           isRequired
         />
-        <Field
-          label={t('studioSite.majalis.city')}
-          name="city"
-          defaultValue={majlis?.city}
-          error={errors['city']}
-          isRequired
-        />
+        <Field label={t('studioSite.majalis.city')} {...field('city')} isRequired />
       </Fields>
-      <TitleFields of="city" titles={majlis} errors={errors} />
+      <TitleFields of="city" field={field} />
       <Fields isPaired>
         <Field
           label={t('studioSite.majalis.latitude')}
-          name="latitude"
+          {...field('latitude')}
           dir="ltr"
           hint={t('studioSite.majalis.latitudeHint')}
-          defaultValue={majlis?.latitude}
-          error={errors['latitude']}
           isRequired
         />
         <Field
           label={t('studioSite.majalis.longitude')}
-          name="longitude"
+          {...field('longitude')}
           dir="ltr"
           hint={t('studioSite.majalis.longitudeHint')}
-          defaultValue={majlis?.longitude}
-          error={errors['longitude']}
           isRequired
         />
       </Fields>

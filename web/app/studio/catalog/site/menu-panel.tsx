@@ -20,10 +20,9 @@ export function MenuPanel({
   const above = entries.filter(({ id, depth }) => depth < 2 && id !== entry?.id)
   return (
     <EntryPanel
-      title={
-        entry === undefined ? t('studioMenu.add') : t('studioSite.entry.changeName', { name: entry.title })
-      }
-      entry={entry && { ...entry, name: entry.title }}
+      entry={entry}
+      name={entry?.title}
+      add={t('studioMenu.add')}
       labels={{
         saved: t('studioMenu.saved'),
         removed: t('studioMenu.removed'),
@@ -31,44 +30,27 @@ export function MenuPanel({
       }}
       onClose={onClose}
     >
-      {(errors) => (
+      {(field) => (
         <>
-          <Field
-            label={t('studioNames.label')}
-            name="title"
-            defaultValue={entry?.title}
-            error={errors['title']}
-            data-autofocus
-            isRequired
-          />
-          <TitleFields titles={entry} errors={errors} />
-          <Field
-            label={t('studioMenu.path')}
-            name="path"
-            dir="ltr"
-            hint={t('studioMenu.pathHint')}
-            defaultValue={entry?.path ?? ''}
-            error={errors['path']}
-          />
+          <Field label={t('studioNames.label')} {...field('title')} data-autofocus isRequired />
+          <TitleFields field={field} />
+          <Field label={t('studioMenu.path')} {...field('path')} dir="ltr" hint={t('studioMenu.pathHint')} />
           <Select
             label={t('studioMenu.parent')}
-            name="parent_id"
+            {...field('parent_id')}
             placeholder={t('studioMenu.parent.none')}
             options={above.map(({ id, title, depth }) => ({
               value: String(id),
               label: '— '.repeat(depth) + title,
             }))}
-            defaultValue={entry?.parent_id ?? ''}
-            error={errors['parent_id']}
           />
           <Field
             label={t('studioMenu.position')}
-            name="position"
+            {...field('position')}
             inputMode="numeric"
             dir="ltr"
             hint={t('studioMenu.positionHint')}
             defaultValue={entry?.position ?? entries.filter(({ depth }) => depth === 0).length + 1}
-            error={errors['position']}
             isRequired
           />
         </>

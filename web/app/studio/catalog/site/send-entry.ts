@@ -45,3 +45,11 @@ export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObj
   const isReportedByFields = !sent.isDone && Object.keys(sent.errors).length > 0
   return { ...sent, ...(isReportedByFields && { message: null }), intent: 'save' }
 }
+
+/** Makes each line of a field a value of its own. */
+export function takeLines(form: FormData, name: string): void {
+  const text = form.get(name)
+  form.delete(name)
+  if (typeof text !== 'string') return
+  for (const line of text.split(/\r?\n/)) if (line.trim() !== '') form.append(name, line)
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import styles from './site.module.css'
+import { PageContent } from '../../shared/page/page-parts.tsx'
 
 /** A page with entries of the site: title, button for a new one, and the list. */
 export function SitePage({
@@ -23,9 +22,7 @@ export function SitePage({
           {add}
         </Button>
       </PageHead>
-      <Stack gap={6} className={styles['page']}>
-        {children}
-      </Stack>
+      <PageContent>{children}</PageContent>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { Field } from '#ui/field/field.tsx'
+import type { EntryField } from './entry-panel.tsx'
 
 const others = [
   { code: 'ar', dir: 'rtl' },
@@ -25,30 +25,23 @@ const labels = {
 export function TitleFields<Name extends Prefix = 'title'>({
   of,
   kind = 'name',
-  titles,
-  errors,
+  field,
 }: {
   /** The prefix of the field names; by default `title`. */
   of?: Name
   /** The kind of a title. */
   kind?: Kind
-  titles: Record<`${Name}_${(typeof others)[number]['code']}`, string | null> | undefined
-} & Pick<FormState, 'errors'>) {
+  field: EntryField<`${Name}_${(typeof others)[number]['code']}`>
+}) {
   const prefix: Prefix = of ?? 'title'
-  const values: Partial<Record<string, string | null>> = titles ?? {}
-  return others.map(({ code, dir }) => {
-    const name = `${prefix}_${code}` as const
-    return (
-      <Field
-        key={code}
-        label={t(labels[prefix === 'title' ? kind : prefix][code])}
-        name={name}
-        lang={code}
-        dir={dir}
-        hint={prefix === 'title' && kind === 'name' && code === 'ur' ? t('studioNames.titleHint') : undefined}
-        defaultValue={values[name] ?? ''}
-        error={errors[name]}
-      />
-    )
-  })
+  return others.map(({ code, dir }) => (
+    <Field
+      key={code}
+      label={t(labels[prefix === 'title' ? kind : prefix][code])}
+      lang={code}
+      dir={dir}
+      hint={prefix === 'title' && kind === 'name' && code === 'ur' ? t('studioNames.titleHint') : undefined}
+      {...field(`${of ?? ('title' as Name)}_${code}`)}
+    />
+  ))
 }

@@ -13,8 +13,7 @@ import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { CityPanel } from '../../catalog/names/city-panel.tsx'
 import { NamesPage } from '../../catalog/names/names-page.tsx'
-import { OtherNames } from '../../catalog/names/other-names.tsx'
-import { Uses } from '../../catalog/names/uses.tsx'
+import { OtherNames, Uses } from '../../catalog/names/name-cells.tsx'
 
 /** Loads the cities that match the search. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -24,11 +24,10 @@ import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { SitePage } from '../../catalog/site/site-page.tsx'
 import { EntryTable } from '../../catalog/site/entry-table.tsx'
-import { rhythmName } from '../../catalog/site/rhythm-labels.ts'
+import { rhythmName, zoneName } from '../../catalog/site/gathering-labels.ts'
 import { useFolded } from '../../catalog/site/use-folded.ts'
 import type { Shown } from '../../catalog/site/use-folded.ts'
 import { GatheringPanel } from '../../catalog/site/gathering-panel.tsx'
-import { zoneName } from '../../catalog/site/zone-name.ts'
 
 interface GatheringsData {
   gatherings: Gathering[]

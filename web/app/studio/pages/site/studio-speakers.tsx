@@ -14,7 +14,7 @@ import { studioApiOf } from '../../api/studio-api.ts'
 import { MergePanel } from '../../catalog/names/merge-panel.tsx'
 import { NamesPage } from '../../catalog/names/names-page.tsx'
 import { SpeakerPanel } from '../../catalog/names/speaker-panel.tsx'
-import { Uses } from '../../catalog/names/uses.tsx'
+import { Uses } from '../../catalog/names/name-cells.tsx'
 
 interface SpeakersData {
   search: string

@@ -5,7 +5,7 @@ import type { TextVersion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
-import type { TextKey } from '../../texts/stored-text.ts'
+import type { TextKey } from '../../texts/use-text.ts'
 import { TextPage } from '../../texts/text-page.tsx'
 
 /** Loads a site text in one language, with its history. */

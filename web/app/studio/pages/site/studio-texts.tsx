@@ -11,7 +11,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { PageContent } from '../../shared/page/page-parts.tsx'
 import { RecordTable } from '../../shared/page/record-table.tsx'
 import { When } from '../../shared/when.tsx'
-import type { TextKey } from '../../texts/stored-text.ts'
+import type { TextKey } from '../../texts/use-text.ts'
 import { stateOf, textTitle } from '../../texts/text-labels.ts'
 
 interface TextsData {

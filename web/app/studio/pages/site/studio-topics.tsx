@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is created.
-import { sendEntry } from '../../catalog/site/send-entry.ts'
+import { sendEntry, takeLines } from '../../catalog/site/send-entry.ts'
 import { changeTopic, listTopics, Merging, mergeTopics, TopicFields } from '@sohbet/contract/studio'
 import type { StudioTopic } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -13,10 +13,8 @@ import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { MergePanel } from '../../catalog/names/merge-panel.tsx'
 import { NamesPage } from '../../catalog/names/names-page.tsx'
-import { OtherNames } from '../../catalog/names/other-names.tsx'
+import { OtherNames, Uses } from '../../catalog/names/name-cells.tsx'
 import { TopicPanel } from '../../catalog/names/topic-panel.tsx'
-import { takeLines } from '../../catalog/site/line-fields.ts'
-import { Uses } from '../../catalog/names/uses.tsx'
 
 interface TopicsData {
   search: string

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 // First: it must run before any schema is made.
-import { sendEntry } from '../../catalog/site/send-entry.ts'
+import { sendEntry, takeLines } from '../../catalog/site/send-entry.ts'
 import {
   changeTerm,
   createTerm,
@@ -14,7 +14,6 @@ import { readForm, toAnswer } from '#forms/form-request.ts'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { readFilter } from '../../shared/list-filter.ts'
-import { takeLines } from '../../catalog/site/line-fields.ts'
 import { GlossaryPage } from '../../transcripts/glossary/glossary-page.tsx'
 import type { GlossaryPageData } from '../../transcripts/glossary/glossary-page.tsx'
 

@@ -5,20 +5,19 @@ import type { BulkRun } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '#studio/login/proof.ts'
+import { provingApi } from '#studio/login/proof.ts'
 import { ConfirmDialog } from '#studio/shared/confirm-dialog.tsx'
 
 /** The available action of a run. */
 export function RunActions({ run }: { run: BulkRun }) {
   const { id, state, counts } = run
-  const api = useProof()
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const send = async (endpoint: typeof applyBulk): Promise<void> => {
     if (isSending) return
     setSending(true)
-    const answer = await api(endpoint, { params: { id: String(id) } })
+    const answer = await provingApi(endpoint, { params: { id: String(id) } })
     if (!answer.ok) showToast('error', answer.message)
     await revalidate()
     setSending(false)

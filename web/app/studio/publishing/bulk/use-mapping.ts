@@ -4,7 +4,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { beginBulk, maxBulkBytes, previewBulk, bulkEndings } from '@sohbet/contract/studio'
 import type { BulkChoice, BulkPreview, BulkWish } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { useProof } from '../../login/proof.ts'
+import { provingApi } from '../../login/proof.ts'
 import { toBase64 } from '../../shared/picture/picture-file.ts'
 
 type Preview = AnswerOf<typeof previewBulk>['data']
@@ -30,7 +30,6 @@ const nothing: Preview = { sheets: [], tables: [] }
 
 /** Holds the chosen files until their mapping is confirmed. */
 export function useMapping(): Mapping {
-  const api = useProof()
   const navigate = useNavigate()
   const [sent, setSent] = useState<SentFiles>({ files: [] })
   const [preview, setPreview] = useState(nothing)
@@ -55,7 +54,9 @@ export function useMapping(): Mapping {
     }
   }
   const begin = async (files: SentFiles, choices: BulkChoice[] | undefined): Promise<string | undefined> => {
-    const answer = await api(beginBulk, { body: { ...files, ...(choices !== undefined && { choices }) } })
+    const answer = await provingApi(beginBulk, {
+      body: { ...files, ...(choices !== undefined && { choices }) },
+    })
     if (!answer.ok) return answer.message
     hasStarted.current = true
     await navigate(`/studio/bulk/${answer.body.data.id}`)
@@ -78,7 +79,7 @@ export function useMapping(): Mapping {
         if (reason !== undefined) return reason
         const contents = picked.map(async (file) => ({ name: file.name, content: await toBase64(file) }))
         const files = { files: await Promise.all(contents) }
-        const answer = await api(previewBulk, { body: files })
+        const answer = await provingApi(previewBulk, { body: files })
         if (!answer.ok) return answer.message
         if (answer.body.data.sheets.every((sheet) => sheet.is_exact)) return await begin(files, undefined)
         setSent(files)
@@ -89,7 +90,7 @@ export function useMapping(): Mapping {
       await run(async () => {
         const { file, sheet: name, encoding, head_line: headLine } = sheet
         const known = { file, sheet: name, encoding, table: null, head_line: headLine }
-        const answer = await api(previewBulk, { body: { ...sent, wishes: [{ ...known, ...wish }] } })
+        const answer = await provingApi(previewBulk, { body: { ...sent, wishes: [{ ...known, ...wish }] } })
         if (!answer.ok) return answer.message
         const again = answer.body.data.sheets.find((one) => isSame(one, sheet))
         if (again !== undefined) change(sheet, { ...again, kind: sheet.kind })

@@ -21,7 +21,7 @@ export function Part({
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <Row gap={3} className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
+        <h2 id={id} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
         {actions}
@@ -48,7 +48,7 @@ export function KnownFacts({ facts }: { facts: readonly KnownFact[] }) {
   return (
     <dl className={styles['known']}>
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

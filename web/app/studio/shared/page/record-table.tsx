@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
 import { Table } from '#ui/list/table.tsx'
-import type { TableProps } from '#ui/list/table.tsx'
+import type { TableColumn, TableProps } from '#ui/list/table.tsx'
+import { Part } from './page-parts.tsx'
 import styles from './record-table.module.css'
 
 /** Records as a table; on phones, where the columns do not fit, as stacked records. */
@@ -32,4 +35,50 @@ export function RecordTable<Record>(props: TableProps<Record>) {
       </ul>
     </>
   )
+}
+
+interface RecordPartProps<Record> extends Omit<TableProps<Record>, 'caption' | 'isCaptionUnseen'> {
+  title: string
+  actions?: ReactNode
+  /** Shown if there are no records. */
+  empty: string
+  /** Rendered before the table. */
+  children?: ReactNode
+}
+
+/** A section of a page with one table of records. */
+export function RecordPart<Record>(props: RecordPartProps<Record>) {
+  const { title, actions, empty, children, ...table } = props
+  return (
+    <Part title={title} actions={actions} empty={table.rows.length === 0 ? empty : undefined}>
+      {children}
+      <RecordTable {...table} caption={title} isCaptionUnseen />
+    </Part>
+  )
+}
+
+/** A column with a button in each row. */
+export function actionColumn<Record>({
+  name,
+  label,
+  labelOf,
+  isOffered = () => true,
+  onPress,
+}: {
+  name: string
+  label: string
+  /** The accessible label, with the name of the record. */
+  labelOf: (row: Record) => string
+  isOffered?: (row: Record) => boolean
+  onPress: (row: Record) => void
+}): TableColumn<Record> {
+  return {
+    name,
+    cell: (row) =>
+      isOffered(row) && (
+        <Button variant="outline" aria-label={labelOf(row)} onClick={() => onPress(row)}>
+          {label}
+        </Button>
+      ),
+  }
 }

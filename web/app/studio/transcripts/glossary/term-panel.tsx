@@ -6,7 +6,6 @@ import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { contentLanguages } from '../../shared/item-labels.ts'
 import { EntryPanel } from '../../catalog/site/entry-panel.tsx'
-import { errorOfLines } from '../../catalog/site/line-fields.ts'
 
 /** What the form of a term is told; without a term it makes a new one in `language`. */
 export interface TermPanelProps {
@@ -20,10 +19,9 @@ export function TermPanel({ term, language, onClose }: TermPanelProps) {
   const chosen = term?.language ?? language
   return (
     <EntryPanel
-      title={
-        term === undefined ? t('studioGlossary.add') : t('studioSite.entry.changeName', { name: term.term })
-      }
-      entry={term && { ...term, name: term.term }}
+      entry={term}
+      name={term?.term}
+      add={t('studioGlossary.add')}
       labels={{
         saved: t('studioGlossary.saved'),
         removed: t('studioGlossary.removed'),
@@ -31,36 +29,31 @@ export function TermPanel({ term, language, onClose }: TermPanelProps) {
       }}
       onClose={onClose}
     >
-      {(errors) => (
+      {(field) => (
         <>
           <Field
             label={t('studioGlossary.term')}
-            name="term"
+            {...field('term')}
             dir="auto"
             hint={t('studioGlossary.termHint')}
-            defaultValue={term?.term}
-            error={errors['term']}
             data-autofocus
             isRequired
           />
           <TextArea
             label={t('studioGlossary.wrongForms')}
-            name="wrong_forms"
+            {...field('wrong_forms')}
             rows={4}
             dir="auto"
             hint={t('studioGlossary.wrongFormsHint')}
-            defaultValue={term?.wrong_forms.join('\n')}
-            error={errorOfLines(errors, 'wrong_forms')}
           />
           <Select
             label={t('transcript.language')}
-            name="language"
+            {...field('language')}
             options={[...new Set([...contentLanguages, chosen])].map((code) => ({
               value: code,
               label: languageName(code),
             }))}
             defaultValue={chosen}
-            error={errors['language']}
             isRequired
           />
         </>

@@ -6,30 +6,49 @@ import { countCredits } from '#features/money/count-credits.ts'
 import { Text } from '#ui/text/text.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { When } from '#studio/shared/when.tsx'
-import { Part } from '#studio/shared/page/page-parts.tsx'
-import { RecordTable } from '#studio/shared/page/record-table.tsx'
-import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../labels/order-labels.ts'
-import { ToneLabel } from '../labels/tone.tsx'
-import type { Tone } from '../labels/tone.tsx'
+import { RecordPart } from '#studio/shared/page/record-table.tsx'
+import { ToneLabel } from '../labels.tsx'
+import type { Tone } from '../labels.tsx'
+import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../order-labels.ts'
 
 type Payment = OrderTimeline['payments'][number]
 type Refund = OrderTimeline['refunds'][number]
 type Document = OrderTimeline['invoices'][number]
 type ProviderEvent = OrderTimeline['events'][number]
 
-/** The attempts to pay an order. */
-export function TryList({ payments, currency }: { payments: readonly Payment[]; currency: Currency }) {
-  const title = t('studioOrders.tries.title')
+/** The attempts to pay an order, its refunds and invoices, and the providers' events about it. */
+export function OrderLists({ order }: { order: OrderTimeline }) {
   return (
-    <Part title={title} empty={payments.length === 0 ? t('studioOrders.tries.none') : undefined}>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        columns={tryColumns(currency)}
-        rows={payments}
+    <>
+      <RecordPart
+        title={t('studioOrders.tries.title')}
+        empty={t('studioOrders.tries.none')}
+        columns={tryColumns(order.currency)}
+        rows={order.payments}
         keyOf={({ id }) => id}
       />
-    </Part>
+      <RecordPart
+        title={t('studioOrders.refunds.title')}
+        empty={t('studioOrders.refunds.none')}
+        columns={refundColumns(order.currency)}
+        rows={order.refunds}
+        keyOf={({ id }) => id}
+      />
+      <RecordPart
+        title={t('studioOrders.invoices.title')}
+        empty={t('studioOrders.invoices.none')}
+        columns={invoiceColumns()}
+        rows={order.invoices}
+        keyOf={({ number }) => number}
+      />
+      <RecordPart
+        title={t('studioOrders.events.title')}
+        empty={t('studioOrders.events.none')}
+        columns={eventColumns()}
+        rows={order.events}
+        keyOf={({ provider, id }) => `${provider} ${id}`}
+      />
+    </>
   )
 }
 
@@ -85,11 +104,7 @@ function tryColumns(currency: Currency): TableColumn<Payment>[] {
       name: t('studioOrders.tries.dispute'),
       cell: ({ dispute }) => <ToneLabel tone={disputeTones[dispute]}>{t(disputeNames[dispute])}</ToneLabel>,
     },
-    {
-      name: t('studioOrders.tries.checks'),
-      cell: ({ checks }) => formatNumber(checks),
-      isNumber: true,
-    },
+    { name: t('studioOrders.tries.checks'), cell: ({ checks }) => formatNumber(checks), isNumber: true },
     { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
   ]
 }
@@ -97,22 +112,6 @@ function tryColumns(currency: Currency): TableColumn<Payment>[] {
 function methodOf({ method, last_four: lastFour }: Payment): string {
   if (method === null) return '–'
   return lastFour === null ? method : t('payments.method.ending', { method, lastFour })
-}
-
-/** The refunds of an order, completed and pending. */
-export function RefundList({ refunds, currency }: { refunds: readonly Refund[]; currency: Currency }) {
-  const title = t('studioOrders.refunds.title')
-  return (
-    <Part title={title} empty={refunds.length === 0 ? t('studioOrders.refunds.none') : undefined}>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        columns={refundColumns(currency)}
-        rows={refunds}
-        keyOf={({ id }) => id}
-      />
-    </Part>
-  )
 }
 
 const refundTones: Record<Refund['state'], Tone> = { pending: 'waiting', succeeded: 'well', failed: 'wrong' }
@@ -137,22 +136,6 @@ function refundColumns(currency: Currency): TableColumn<Refund>[] {
     { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
     { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
   ]
-}
-
-/** The invoice of an order, and its credit notes. */
-export function InvoiceList({ invoices }: { invoices: readonly Document[] }) {
-  const title = t('studioOrders.invoices.title')
-  return (
-    <Part title={title} empty={invoices.length === 0 ? t('studioOrders.invoices.none') : undefined}>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        columns={invoiceColumns()}
-        rows={invoices}
-        keyOf={({ number }) => number}
-      />
-    </Part>
-  )
 }
 
 function invoiceColumns(): TableColumn<Document>[] {
@@ -181,22 +164,6 @@ function invoiceColumns(): TableColumn<Document>[] {
     },
     { name: t('invoices.date'), cell: ({ issued_at: at }) => <When at={at} /> },
   ]
-}
-
-/** The providers' events about an order. */
-export function EventList({ events }: { events: readonly ProviderEvent[] }) {
-  const title = t('studioOrders.events.title')
-  return (
-    <Part title={title} empty={events.length === 0 ? t('studioOrders.events.none') : undefined}>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        columns={eventColumns()}
-        rows={events}
-        keyOf={({ provider, id }) => `${provider} ${id}`}
-      />
-    </Part>
-  )
 }
 
 function eventColumns(): TableColumn<ProviderEvent>[] {

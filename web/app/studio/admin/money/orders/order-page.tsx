@@ -7,20 +7,20 @@ import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
-import { useIsAdmin } from '#studio/shared/use-is-admin.ts'
+import { useHasRole } from '#studio/shared/person-context.ts'
 import { When } from '#studio/shared/when.tsx'
 import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
 import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
-import { purchaseLabel, providerName } from '../labels/order-labels.ts'
-import { PersonLabel } from '../labels/person-labels.tsx'
-import { EventList, InvoiceList, RefundList, TryList } from './order-lists.tsx'
+import { PersonLabel } from '../labels.tsx'
+import { purchaseLabel, providerName } from '../order-labels.ts'
+import { OrderLists } from './order-lists.tsx'
 import { OrderStateLabel } from './orders-page.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** An order with its timeline, and its refund. */
 export function OrderPage({ order }: { order: OrderTimeline }) {
-  const isAdmin = useIsAdmin()
+  const isAdmin = useHasRole('admin')
   const [isRefunding, setIsRefunding] = useState(false)
   const { reference, person, refundable, review_reason: review } = order
   const title = t('studioOrders.page.title', { reference })
@@ -45,10 +45,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
         <Part title={t('studioOrders.story.title')}>
           <Timeline moments={order.story} currency={order.currency} />
         </Part>
-        <TryList payments={order.payments} currency={order.currency} />
-        <RefundList refunds={order.refunds} currency={order.currency} />
-        <InvoiceList invoices={order.invoices} />
-        <EventList events={order.events} />
+        <OrderLists order={order} />
       </PageContent>
       {isRefunding && refundable !== null && (
         <RefundDialog
@@ -82,18 +79,18 @@ function factsOf(order: OrderTimeline): KnownFact[] {
     [t('studioOrders.total'), formatMoney(order.total, currency)],
     [
       t('studioOrders.page.subtotal'),
-      order.subtotal === order.total ? null : formatMoney(order.subtotal, currency),
+      order.subtotal !== order.total && formatMoney(order.subtotal, currency),
     ],
-    [t('studioOrders.page.discount'), discount === 0 ? null : formatSum(-discount, currency)],
-    [t('studioOrders.page.code'), order.code === null ? null : <bdi key="code">{order.code}</bdi>],
-    [t('studioOrders.page.unused'), unused === 0 ? null : formatSum(-unused, currency)],
+    [t('studioOrders.page.discount'), discount !== 0 && formatSum(-discount, currency)],
+    [t('studioOrders.page.code'), order.code !== null && <bdi key="code">{order.code}</bdi>],
+    [t('studioOrders.page.unused'), unused !== 0 && formatSum(-unused, currency)],
     [t('studioOrders.provider'), providerName(order.provider)],
     [t('studioOrders.ordered'), <When key="ordered" at={order.created_at} />],
     [
       t('studioOrders.page.expires'),
-      order.state === 'awaiting_payment' ? <When key="expires" at={expires} /> : null,
+      order.state === 'awaiting_payment' && <When key="expires" at={expires} />,
     ],
-    [t('studioOrders.page.fulfilled'), fulfilled === null ? null : <When key="fulfilled" at={fulfilled} />],
+    [t('studioOrders.page.fulfilled'), fulfilled !== null && <When key="fulfilled" at={fulfilled} />],
     [
       t('studioOrders.page.refundable'),
       refundable === null ? order.why_not : formatMoney(refundable, currency),

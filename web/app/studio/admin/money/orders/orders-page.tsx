@@ -1,42 +1,43 @@
-import type { OrderLine } from '@sohbet/contract/studio'
+import type { z } from 'zod'
+import type { OrderFilter, OrderLine } from '@sohbet/contract/studio'
 import type { PageInfo } from '@sohbet/contract/paging'
+import { providerNames } from '@sohbet/contract/payment-providers'
 import { t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { Link } from '#ui/link/link.tsx'
-import { Pager } from '#ui/link/pager.tsx'
 import { PageHead } from '#studio/layout/page-head.tsx'
+import { ListPager, ListSearch } from '#studio/shared/list-page.tsx'
 import { When } from '#studio/shared/when.tsx'
 import { PageContent } from '#studio/shared/page/page-parts.tsx'
 import { RecordTable } from '#studio/shared/page/record-table.tsx'
-import { purchaseLabel, providerName, stateNames } from '../labels/order-labels.ts'
-import { PersonLabel } from '../labels/person-labels.tsx'
-import { ToneLabel } from '../labels/tone.tsx'
-import type { Tone } from '../labels/tone.tsx'
-import { OrdersFilter } from './orders-filter.tsx'
-import { hrefOfOrders } from './orders-href.ts'
-import type { RequestedOrders } from './orders-href.ts'
+import { PersonLabel, ToneLabel } from '../labels.tsx'
+import type { Tone } from '../labels.tsx'
+import { purchaseLabel, providerName, stateNames } from '../order-labels.ts'
+
+const path = '/studio/orders'
 
 /** The data of the orders page. */
 export interface OrdersPageData {
-  requested: RequestedOrders
+  filter: z.output<typeof OrderFilter>
   orders: OrderLine[]
   pageInfo: PageInfo
 }
 
 /** The orders of all users, with a filter. */
-export function OrdersPage({ requested, orders, pageInfo }: OrdersPageData) {
+export function OrdersPage({ filter, orders, pageInfo }: OrdersPageData) {
   return (
     <>
       <PageHead title={t('studioOrders.title')} />
       <PageContent>
-        <OrdersFilter requested={requested} />
-        {requested.person !== undefined && (
+        <OrderSearch filter={filter} />
+        {filter.person !== undefined && (
           <p>
             {t('studioOrders.ofPerson')}{' '}
-            <Link to={`/studio/people/${requested.person}`} dir="auto">
-              {orders[0]?.person?.name ?? requested.person}
+            <Link to={`/studio/people/${filter.person}`} dir="auto">
+              {orders[0]?.person?.name ?? filter.person}
             </Link>
           </p>
         )}
@@ -51,13 +52,55 @@ export function OrdersPage({ requested, orders, pageInfo }: OrdersPageData) {
             keyOf={({ reference }) => reference}
           />
         )}
-        <Pager
-          page={pageInfo.page}
-          totalPages={pageInfo.total_pages}
-          hrefOf={(page) => hrefOfOrders(requested, page)}
-        />
+        <ListPager path={path} filter={filter} info={pageInfo} />
       </PageContent>
     </>
+  )
+}
+
+function OrderSearch({ filter }: Pick<OrdersPageData, 'filter'>) {
+  return (
+    <ListSearch
+      path={path}
+      label={t('studioOrders.title')}
+      filter={filter}
+      preserved="person"
+      text={{
+        label: t('studioAudit.search'),
+        hint: t('studioOrders.searchHint'),
+        clear: t('studioAudit.clear'),
+      }}
+      choices={[
+        {
+          name: 'state',
+          label: t('studioOrders.state'),
+          any: t('studioOrders.anyState'),
+          options: Object.entries(stateNames).map(([value, name]) => ({ value, label: t(name) })),
+        },
+        {
+          name: 'kind',
+          label: t('studioOrders.kind'),
+          any: t('studioOrders.anyKind'),
+          options: [
+            { value: 'top_up', label: t('studioOrders.topUps') },
+            { value: 'subscription', label: t('studioOrders.plans') },
+          ],
+        },
+        {
+          name: 'provider',
+          label: t('studioOrders.provider'),
+          any: t('studioOrders.anyProvider'),
+          options: [...providerNames, 'none'].map((value) => ({ value, label: providerName(value) })),
+        },
+      ]}
+    >
+      <Checkbox
+        label={t('studioOrders.disputed')}
+        name="dispute"
+        value="yes"
+        defaultChecked={filter.dispute === 'yes'}
+      />
+    </ListSearch>
   )
 }
 

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
+import type { StudioRole } from '@sohbet/contract/studio'
 import { Outlet } from 'react-router'
 import { cast, render, screen, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
-import { anOrder } from '#test/studio.ts'
+import { anOrder, aStudioPerson } from '#test/studio.ts'
+import { PersonProvider } from '#studio/shared/person-context.ts'
 import * as list from '#studio/pages/studio-orders.tsx'
 import * as one from '#studio/pages/studio-order.tsx'
 
 const order = anOrder()
 const page_info = { page: 1, per_page: 25, total: 30, total_pages: 2, has_next: true, has_previous: false }
 
-function open(path: string, answers: Answers, roles = ['admin']) {
-  const routes = [
-    { path: '/studio/orders', loader: list.loader, Component: list.Component },
-    { path: '/studio/orders/:reference', loader: one.loader, Component: one.Component },
-  ]
-  const layout = {
-    id: 'studio-layout',
-    loader: () => ({ person: { roles } }),
-    Component: Outlet,
-    children: routes,
-  }
-  return render([layout], { at: path, account: cast.alice, answers })
+const pages = [
+  { path: '/studio/orders', loader: list.loader, Component: list.Component },
+  { path: '/studio/orders/:reference', loader: one.loader, Component: one.Component },
+]
+
+function open(path: string, answers: Answers, roles: StudioRole[] = ['admin']) {
+  const layout = (
+    <PersonProvider value={{ ...aStudioPerson, roles }}>
+      <Outlet />
+    </PersonProvider>
+  )
+  return render([{ element: layout, children: pages }], { at: path, account: cast.alice, answers })
 }
 
 test('requests the filter of the URL, which every link preserves', async () => {

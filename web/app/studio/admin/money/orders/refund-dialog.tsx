@@ -4,8 +4,8 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
 import { Field } from '#ui/field/field.tsx'
-import { useProof } from '#studio/login/proof.ts'
-import { Action, wrongIn } from '../action.tsx'
+import { provingApi } from '#studio/login/proof.ts'
+import { ActionDialog, wrongIn } from '../../action-dialog.tsx'
 
 /** Refunds an order: all that is left, or a part. */
 export function RefundDialog({
@@ -19,9 +19,8 @@ export function RefundDialog({
   currency: Currency
   onClose: () => void
 }) {
-  const api = useProof()
   return (
-    <Action
+    <ActionDialog
       title={t('studioOrders.give.title')}
       lead={t('studioOrders.give.lead')}
       submit={t('studioOrders.give.submit')}
@@ -32,21 +31,20 @@ export function RefundDialog({
         const amount = typed === '' ? null : readAmount(typed)
         if (amount === undefined) return wrongIn('amount', t('studioMoney.amount.invalid'))
         const input = { params: { reference }, body: { amount, reason: text('reason') } }
-        return await api(refundStudioOrder, input, { idempotencyKey })
+        return await provingApi(refundStudioOrder, input, { idempotencyKey })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Field
           label={currency === 'EUR' ? t('payments.receipt.euros') : t('studioOrders.give.amount')}
           hint={t('studioOrders.give.amountHint', { sum: formatMoney(left, currency) })}
-          name="amount"
+          {...field('amount')}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          error={errors['amount']}
           data-autofocus
         />
       )}
-    </Action>
+    </ActionDialog>
   )
 }

@@ -3,13 +3,13 @@ import type { OrderMoment } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
 import { useMoment } from '#studio/shared/when.tsx'
-import { providerName } from '../labels/order-labels.ts'
-import styles from './orders.module.css'
+import { providerName } from '../order-labels.ts'
+import styles from './timeline.module.css'
 
 /** The events of an order in chronological order. */
 export function Timeline({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
   return (
-    <ol className={styles['timeline']}>
+    <ol>
       {moments.map((moment, index) => (
         // Two events can be identical; none is ever removed.
         // oxlint-disable-next-line react/no-array-index-key

@@ -2,8 +2,8 @@ import { adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
-import { useProof } from '#studio/login/proof.ts'
-import { Action, wrongIn } from '../action.tsx'
+import { provingApi } from '#studio/login/proof.ts'
+import { ActionDialog, wrongIn } from '../../action-dialog.tsx'
 
 interface WalletDialog {
   id: string
@@ -12,9 +12,8 @@ interface WalletDialog {
 
 /** Adds credits to a wallet or removes them. */
 export function AdjustDialog({ id, onClose }: WalletDialog) {
-  const api = useProof()
   return (
-    <Action
+    <ActionDialog
       title={t('studioMoney.adjust.title')}
       lead={t('studioMoney.adjust.lead')}
       submit={t('studioMoney.adjust.title')}
@@ -24,38 +23,36 @@ export function AdjustDialog({ id, onClose }: WalletDialog) {
         const credits = readAmount(text('credits'))
         if (credits === undefined) return wrongIn('credits', t('studioMoney.credits.invalid'))
         const input = { params: { id }, body: { credits, reason: text('reason') } }
-        return await api(adjustStudioWallet, input, { idempotencyKey })
+        return await provingApi(adjustStudioWallet, input, { idempotencyKey })
       }}
     >
-      {(errors) => (
+      {(field) => (
         <Field
           label={t('studioMoney.adjust.credits')}
           hint={t('studioMoney.adjust.hint')}
-          name="credits"
+          {...field('credits')}
           dir="ltr"
           autoComplete="off"
-          error={errors['credits']}
           isRequired
           data-autofocus
         />
       )}
-    </Action>
+    </ActionDialog>
   )
 }
 
 /** Blocks a person from sending and giving credits, or unblocks them. */
 export function FreezeDialog({ id, isFrozen, onClose }: WalletDialog & { isFrozen: boolean }) {
-  const api = useProof()
   const title = isFrozen ? t('studioMoney.unfreeze.title') : t('studioMoney.freeze.title')
   return (
-    <Action
+    <ActionDialog
       title={title}
       lead={isFrozen ? t('studioMoney.unfreeze.lead') : t('studioMoney.freeze.lead')}
       submit={title}
       done={isFrozen ? t('studioMoney.unfreeze.done') : t('studioMoney.freeze.done')}
       onClose={onClose}
       send={async (text) =>
-        await api(freezeStudioWallet, {
+        await provingApi(freezeStudioWallet, {
           params: { id },
           body: { is_frozen: !isFrozen, reason: text('reason') },
         })

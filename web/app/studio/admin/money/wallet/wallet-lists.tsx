@@ -1,4 +1,5 @@
-import type { WalletLine } from '@sohbet/contract/studio'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { getStudioWallet, WalletLine } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { SignedAmount } from '#features/money/amount.tsx'
 import { countCredits } from '#features/money/count-credits.ts'
@@ -7,8 +8,7 @@ import type { TableColumn } from '#ui/list/table.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { When } from '#studio/shared/when.tsx'
-import { Part } from '#studio/shared/page/page-parts.tsx'
-import { RecordTable } from '#studio/shared/page/record-table.tsx'
+import { RecordPart, RecordTable } from '#studio/shared/page/record-table.tsx'
 
 /** The entries of a wallet, newest first. */
 export function LineTable({ lines }: { lines: readonly WalletLine[] }) {
@@ -39,11 +39,7 @@ function lineColumns(): TableColumn<WalletLine>[] {
       cell: ({ credits }) => <SignedAmount credits={credits} />,
       isNumber: true,
     },
-    {
-      name: t('studioMoney.wallet.balance'),
-      cell: ({ balance }) => countCredits(balance),
-      isNumber: true,
-    },
+    { name: t('studioMoney.wallet.balance'), cell: ({ balance }) => countCredits(balance), isNumber: true },
   ]
 }
 
@@ -56,12 +52,7 @@ function referenceOf({ reference, order }: WalletLine) {
   )
 }
 
-interface Operation {
-  at: string
-  action: string
-  by: string
-  reason: string
-}
+type Operation = AnswerOf<typeof getStudioWallet>['data']['operations'][number]
 
 const actionNames = {
   adjust: 'studioMoney.wallet.action.adjust',
@@ -75,17 +66,14 @@ function actionName(action: string): string {
 
 /** The manual actions on a wallet, with author and reason. */
 export function OperationTable({ operations }: { operations: readonly Operation[] }) {
-  const title = t('studioMoney.wallet.byHand')
   return (
-    <Part title={title} empty={operations.length === 0 ? t('studioMoney.wallet.nothingByHand') : undefined}>
-      <RecordTable
-        caption={title}
-        isCaptionUnseen
-        columns={operationColumns()}
-        rows={operations}
-        keyOf={({ at, action }) => `${at} ${action}`}
-      />
-    </Part>
+    <RecordPart
+      title={t('studioMoney.wallet.byHand')}
+      empty={t('studioMoney.wallet.nothingByHand')}
+      columns={operationColumns()}
+      rows={operations}
+      keyOf={({ at, action }) => `${at} ${action}`}
+    />
   )
 }
 

@@ -10,15 +10,15 @@ import { kindNames } from '#features/wallet/entry-labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { Pager } from '#ui/link/pager.tsx'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
-import { useIsAdmin } from '#studio/shared/use-is-admin.ts'
+import { listHref } from '#studio/shared/list-filter.ts'
+import { ListPager } from '#studio/shared/list-page.tsx'
+import { useHasRole } from '#studio/shared/person-context.ts'
 import { useMoment } from '#studio/shared/when.tsx'
 import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
-import { PersonLabel } from '../labels/person-labels.tsx'
+import { PersonLabel } from '../labels.tsx'
 import { AdjustDialog, FreezeDialog } from './wallet-dialogs.tsx'
-import { lineKinds, walletHref } from './wallet-href.ts'
 import { LineTable, OperationTable } from './wallet-lists.tsx'
 
 type Wallet = AnswerOf<typeof getStudioWallet>['data']
@@ -33,11 +33,12 @@ export interface WalletPageData {
 
 /** A person's balance, entries and manual actions. */
 export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
-  const isAdmin = useIsAdmin()
+  const isAdmin = useHasRole('admin')
   const [open, setOpen] = useState<'adjust' | 'freeze'>()
   const close = (): void => setOpen(undefined)
   const { person, frozen_at: frozenAt } = wallet
   const isFrozen = frozenAt !== null
+  const path = `/studio/people/${id}/wallet`
   return (
     <>
       <PageHead title={t('studioMoney.wallet.title', { name: person?.name ?? id })}>
@@ -70,13 +71,9 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
             </LinkButton>
           }
         >
-          <KindChoice id={id} kind={kind} />
+          <KindChoice path={path} kind={kind} />
           <LineTable lines={wallet.lines} />
-          <Pager
-            page={pageInfo.page}
-            totalPages={pageInfo.total_pages}
-            hrefOf={(page) => walletHref(id, { kind, page })}
-          />
+          <ListPager path={path} filter={{ kind }} info={pageInfo} />
         </Part>
         <OperationTable operations={wallet.operations} />
       </PageContent>
@@ -90,7 +87,15 @@ function Frozen({ at }: { at: string }) {
   return <Notice>{t('studioMoney.wallet.frozen', { date: useMoment(at) })}</Notice>
 }
 
-function KindChoice({ id, kind }: Pick<WalletPageData, 'id' | 'kind'>) {
+// An order is not an entry of a wallet.
+const lineKinds = Object.keys(kindNames).filter((kind) => kind !== 'order') as WalletKind[]
+
+/** The kind of entries requested by a URL; anything unknown means all. */
+export function readKind(search: URLSearchParams): WalletKind | undefined {
+  return lineKinds.find((kind) => kind === search.get('kind'))
+}
+
+function KindChoice({ path, kind }: { path: string; kind: WalletKind | undefined }) {
   const navigate = useNavigate()
   return (
     <Select
@@ -101,7 +106,7 @@ function KindChoice({ id, kind }: Pick<WalletPageData, 'id' | 'kind'>) {
         ...lineKinds.map((value) => ({ value, label: t(kindNames[value]) })),
       ]}
       onChange={({ target }) =>
-        void navigate(walletHref(id, { kind: target.value }), { preventScrollReset: true })
+        void navigate(listHref(path, { kind: target.value }), { preventScrollReset: true })
       }
     />
   )

@@ -6,10 +6,9 @@ import { Button } from '#ui/button/button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { saveFile } from '#lib/page/save-file.ts'
-import { useProof } from '#studio/login/proof.ts'
-import { ActDialog, textOf } from './act-dialog.tsx'
-import { PersonSection } from './person-section.tsx'
-import { useDone } from './use-done.ts'
+import { provingApi } from '#studio/login/proof.ts'
+import { Part } from '#studio/shared/page/page-parts.tsx'
+import { ActionDialog } from '../../action-dialog.tsx'
 
 /** Closes and reopens an account, and exports the stored data; each with a reason. */
 export function AccountSection({ person }: { person: Person }) {
@@ -17,7 +16,7 @@ export function AccountSection({ person }: { person: Person }) {
   const { is_disabled: isDisabled, disabled_at: since, may } = person
   const close = (): void => setRequested(undefined)
   return (
-    <PersonSection title={t('studioPeople.account.title')}>
+    <Part title={t('studioPeople.account.title')}>
       <p>
         {since === null
           ? t('studioPeople.account.isOpen')
@@ -40,7 +39,7 @@ export function AccountSection({ person }: { person: Person }) {
       </Row>
       {requested === 'state' && <StateDialog person={person} onClose={close} />}
       {requested === 'export' && <ExportDialog person={person} onClose={close} />}
-    </PersonSection>
+    </Part>
   )
 }
 
@@ -50,49 +49,42 @@ interface Requested {
 }
 
 function StateDialog({ person: { id, is_disabled: isDisabled }, onClose }: Requested) {
-  const api = useProof()
-  const finish = useDone()
-  // The state when the dialog opened: it must not change while the page below is updated.
-  const [opens] = useState(isDisabled)
-  const act = opens ? t('studioPeople.account.enable') : t('studioPeople.account.disable')
+  const act = isDisabled ? t('studioPeople.account.enable') : t('studioPeople.account.disable')
   return (
-    <ActDialog
+    <ActionDialog
       title={act}
-      text={opens ? t('studioPeople.account.enableText') : t('studioPeople.account.disableText')}
-      act={act}
-      isDangerous={!opens}
-      hasReason
+      lead={isDisabled ? t('studioPeople.account.enableText') : t('studioPeople.account.disableText')}
+      submit={act}
+      done={isDisabled ? t('studioPeople.account.enabled') : t('studioPeople.account.disabled')}
+      isDangerous={!isDisabled}
       onClose={onClose}
-      onAct={(form) => {
-        const input = { params: { id }, body: { reason: textOf(form, 'reason') } }
-        return opens
-          ? finish(api(enablePerson, input), t('studioPeople.account.enabled'))
-          : finish(api(disablePerson, input), t('studioPeople.account.disabled'))
-      }}
+      send={async (text) =>
+        await provingApi(isDisabled ? enablePerson : disablePerson, {
+          params: { id },
+          body: { reason: text('reason') },
+        })
+      }
     />
   )
 }
 
 function ExportDialog({ person: { id, username }, onClose }: Requested) {
-  const api = useProof()
-  const finish = useDone()
-  const fetchAll = async (reason: string) => {
-    const answer = await api(exportPerson, { params: { id }, body: { reason } })
-    if (answer.ok)
-      saveFile(
-        new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }),
-        `sohbet-${username || id}.json`,
-      )
-    return answer
-  }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('studioPeople.account.export')}
-      text={t('studioPeople.account.exportText')}
-      act={t('studioPeople.account.download')}
-      hasReason
+      lead={t('studioPeople.account.exportText')}
+      submit={t('studioPeople.account.download')}
+      done={t('studioPeople.account.exported')}
       onClose={onClose}
-      onAct={(form) => finish(fetchAll(textOf(form, 'reason')), t('studioPeople.account.exported'))}
+      send={async (text) => {
+        const answer = await provingApi(exportPerson, { params: { id }, body: { reason: text('reason') } })
+        if (answer.ok)
+          saveFile(
+            new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }),
+            `sohbet-${username || id}.json`,
+          )
+        return answer
+      }}
     />
   )
 }

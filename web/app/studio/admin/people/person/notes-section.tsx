@@ -2,23 +2,22 @@ import type { AuditNote } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { useMoment } from '#studio/shared/when.tsx'
 import { differencesOf } from '#studio/audit/differences.ts'
-import { PersonSection } from './person-section.tsx'
+import { Part } from '#studio/shared/page/page-parts.tsx'
 import styles from './person.module.css'
 
 /** The audit log of a person, newest first, with values before and after. */
 export function NotesSection({ notes }: { notes: readonly AuditNote[] }) {
   return (
-    <PersonSection title={t('studioPeople.notes.title')}>
-      {notes.length === 0 ? (
-        <p>{t('studioPeople.notes.none')}</p>
-      ) : (
-        <ol className={styles['notes']}>
-          {notes.map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
-        </ol>
-      )}
-    </PersonSection>
+    <Part
+      title={t('studioPeople.notes.title')}
+      empty={notes.length === 0 ? t('studioPeople.notes.none') : undefined}
+    >
+      <ol>
+        {notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ol>
+    </Part>
   )
 }
 

@@ -8,17 +8,21 @@ import { Facts } from '#ui/line/facts.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
+import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
 import { roleName } from '../person-labels.ts'
 import { AccountSection } from './account-section.tsx'
 import { NotesSection } from './notes-section.tsx'
-import { NamedFacts, PersonSection } from './person-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import styles from './person.module.css'
 
+interface Shown {
+  person: Person
+}
+
 /** A person with an account: identity, rights, and actions. */
-export function PersonPage({ person }: { person: Person }) {
+export function PersonPage({ person }: Shown) {
   const { id, name, email, roles, is_disabled: isDisabled } = person
   return (
     <>
@@ -51,66 +55,55 @@ export function PersonPage({ person }: { person: Person }) {
   )
 }
 
-function ProfileSection({ person }: { person: Person }) {
+function ProfileSection({ person }: Shown) {
   const { id, email, pending_email: pending, username, phone_no: phone, city, country, language } = person
   return (
-    <PersonSection title={t('studioPeople.profile.title')}>
-      <NamedFacts
+    <Part title={t('studioPeople.profile.title')}>
+      <KnownFacts
         facts={[
-          { name: t('studioPeople.profile.number'), value: formatNumber(id, { useGrouping: false }) },
-          { name: t('studioPeople.profile.email'), value: <bdi dir="ltr">{email}</bdi> },
-          ...(pending === null
-            ? []
-            : [{ name: t('studioPeople.profile.pending'), value: <bdi dir="ltr">{pending}</bdi> }]),
-          { name: t('studioPeople.profile.username'), value: username },
-          { name: t('studioPeople.profile.phone'), value: <bdi dir="ltr">{phone}</bdi> },
-          {
-            name: t('studioPeople.profile.place'),
-            value: <Facts items={[city, country === '' ? '' : countryName(country)]} />,
-          },
-          {
-            name: t('studioPeople.profile.language'),
-            value: language === null ? '' : languageName(language),
-          },
-          { name: t('studioPeople.profile.since'), value: formatDate(person.created_at) },
+          [t('studioPeople.profile.number'), formatNumber(id, { useGrouping: false })],
+          [t('studioPeople.profile.email'), <Latin key="email" text={email} />],
+          [t('studioPeople.profile.pending'), pending !== null && <Latin key="pending" text={pending} />],
+          [t('studioPeople.profile.username'), username],
+          [t('studioPeople.profile.phone'), phone !== '' && <Latin key="phone" text={phone} />],
+          [
+            t('studioPeople.profile.place'),
+            <Facts key="place" items={[city, country === '' ? '' : countryName(country)]} />,
+          ],
+          [t('studioPeople.profile.language'), language !== null && languageName(language)],
+          [t('studioPeople.profile.since'), formatDate(person.created_at)],
         ]}
       />
-    </PersonSection>
+    </Part>
   )
 }
 
-function WalletSection({
-  person: { id, wallet, order_count: orders, purchase_count: bought },
-}: {
-  person: Person
-}) {
+function Latin({ text }: { text: string }) {
+  return <bdi dir="ltr">{text}</bdi>
+}
+
+function WalletSection({ person: { id, wallet, order_count: orders, purchase_count: bought } }: Shown) {
+  const frozen =
+    wallet.frozen_at !== null && t('studioPeople.wallet.frozen', { date: formatDate(wallet.frozen_at) })
   return (
-    <PersonSection
+    <Part
       title={t('studioPeople.wallet.title')}
-      action={
+      actions={
         <LinkButton variant="outline" to={`/studio/people/${id}/wallet`}>
           {t('studioPeople.wallet.open')}
         </LinkButton>
       }
     >
-      <NamedFacts
+      <KnownFacts
         facts={[
-          {
-            name: t('studioPeople.wallet.balance'),
-            value: (
-              <Facts
-                items={[
-                  formatNumber(wallet.credits),
-                  wallet.frozen_at !== null &&
-                    t('studioPeople.wallet.frozen', { date: formatDate(wallet.frozen_at) }),
-                ]}
-              />
-            ),
-          },
-          { name: t('studioPeople.wallet.orders'), value: formatNumber(orders) },
-          { name: t('studioPeople.wallet.purchases'), value: formatNumber(bought) },
+          [
+            t('studioPeople.wallet.balance'),
+            <Facts key="balance" items={[formatNumber(wallet.credits), frozen]} />,
+          ],
+          [t('studioPeople.wallet.orders'), formatNumber(orders)],
+          [t('studioPeople.wallet.purchases'), formatNumber(bought)],
         ]}
       />
-    </PersonSection>
+    </Part>
   )
 }

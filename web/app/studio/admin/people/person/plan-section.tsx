@@ -3,26 +3,24 @@ import { grantPersonPlan, GrantedPlan } from '@sohbet/contract/studio'
 import type { Person } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { FieldBox } from '#ui/field/field-box.tsx'
-import { describeField, FieldLayout } from '#ui/field/field-layout.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Facts } from '#ui/line/facts.tsx'
-import { useProof } from '#studio/login/proof.ts'
+import { provingApi } from '#studio/login/proof.ts'
 import { planName } from '../person-labels.ts'
-import { ActDialog, textOf } from './act-dialog.tsx'
-import type { FieldErrors } from './act-dialog.tsx'
-import { NamedFacts, PersonSection } from './person-section.tsx'
-import { useDone } from './use-done.ts'
+import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
+import { ActionDialog } from '../../action-dialog.tsx'
+import type { ActionField } from '../../action-dialog.tsx'
 
 /** The current plan, granted and paid periods; another plan can be granted until a day. */
 export function PlanSection({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false)
   const { plan, granted, periods, may } = person
   return (
-    <PersonSection
+    <Part
       title={t('studioPeople.plan.title')}
-      action={
+      actions={
         may.grant && (
           <Button variant="outline" onClick={() => setOpen(true)}>
             {t('studioPeople.plan.give')}
@@ -30,21 +28,21 @@ export function PlanSection({ person }: { person: Person }) {
         )
       }
     >
-      <NamedFacts
+      <KnownFacts
         facts={[
-          { name: t('studioPeople.plan.inForce'), value: planName(plan) },
-          {
-            name: t('studioPeople.plan.granted'),
-            value: granted === null ? t('studioPeople.plan.none') : <Granted granted={granted} />,
-          },
-          {
-            name: t('studioPeople.plan.paid'),
-            value: periods.length === 0 ? t('studioPeople.plan.none') : <Periods periods={periods} />,
-          },
+          [t('studioPeople.plan.inForce'), planName(plan)],
+          [
+            t('studioPeople.plan.granted'),
+            granted === null ? t('studioPeople.plan.none') : <Granted key="granted" granted={granted} />,
+          ],
+          [
+            t('studioPeople.plan.paid'),
+            periods.length === 0 ? t('studioPeople.plan.none') : <Periods key="paid" periods={periods} />,
+          ],
         ]}
       />
       {isOpen && <GrantDialog person={person} onClose={() => setOpen(false)} />}
-    </PersonSection>
+    </Part>
   )
 }
 
@@ -75,36 +73,31 @@ function Periods({ periods }: { periods: Person['periods'] }) {
 }
 
 function GrantDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
-  const api = useProof()
-  const finish = useDone()
   return (
-    <ActDialog
+    <ActionDialog
       title={t('studioPeople.plan.giveTo', { name })}
-      text={t('studioPeople.plan.giveText')}
-      act={t('studioPeople.plan.give')}
-      hasReason
+      lead={t('studioPeople.plan.giveText')}
+      submit={t('studioPeople.plan.give')}
+      done={t('studioPeople.plan.given')}
       onClose={onClose}
-      onAct={(form) => {
-        const plan = GrantedPlan.parse(textOf(form, 'plan'))
-        const body = { plan, until: textOf(form, 'until') || null, reason: textOf(form, 'reason') }
-        return finish(api(grantPersonPlan, { params: { id }, body }), t('studioPeople.plan.given'))
+      send={async (text) => {
+        const plan = GrantedPlan.parse(text('plan'))
+        const body = { plan, until: text('until') || null, reason: text('reason') }
+        return await provingApi(grantPersonPlan, { params: { id }, body })
       }}
     >
-      {(errors) => <GrantFields errors={errors} />}
-    </ActDialog>
+      {(field) => <GrantFields field={field} />}
+    </ActionDialog>
   )
 }
 
-function GrantFields({ errors }: { errors: FieldErrors }) {
-  const until = errors['until']
-  const text = { hint: t('studioPeople.plan.dayHint'), error: until }
+function GrantFields({ field }: { field: ActionField }) {
   return (
     <>
       <Select
         label={t('studioPeople.plan.title')}
-        name="plan"
+        {...field('plan')}
         defaultValue="plus"
-        error={errors['plan']}
         data-autofocus
         options={[
           { value: 'plus', label: planName('plus') },
@@ -112,9 +105,12 @@ function GrantFields({ errors }: { errors: FieldErrors }) {
           { value: 'free', label: t('studioPeople.plan.takeBack') },
         ]}
       />
-      <FieldLayout id="grant-until" label={t('studioPeople.plan.day')} {...text}>
-        <FieldBox id="grant-until" type="date" name="until" {...describeField('grant-until', text)} />
-      </FieldLayout>
+      <Field
+        label={t('studioPeople.plan.day')}
+        {...field('until')}
+        type="date"
+        hint={t('studioPeople.plan.dayHint')}
+      />
     </>
   )
 }

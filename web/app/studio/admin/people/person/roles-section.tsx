@@ -4,11 +4,10 @@ import type { Person, PersonRole } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { List, ListRow } from '#ui/list/list.tsx'
-import { useProof } from '#studio/login/proof.ts'
+import { provingApi } from '#studio/login/proof.ts'
 import { allRoles, roleDoes, roleName } from '../person-labels.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { PersonSection } from './person-section.tsx'
-import { useDone } from './use-done.ts'
+import { Part } from '#studio/shared/page/page-parts.tsx'
+import { ActionDialog } from '../../action-dialog.tsx'
 
 /** The roles of a person; an admin grants and removes them. */
 export function RolesSection({ person }: { person: Person }) {
@@ -16,33 +15,28 @@ export function RolesSection({ person }: { person: Person }) {
   const { roles, may } = person
   const shown = may.change_roles ? allRoles : roles
   return (
-    <PersonSection title={t('studioPeople.roles.title')}>
-      {shown.length === 0 ? (
-        <p>{t('studioPeople.roles.none')}</p>
-      ) : (
-        <List>
-          {shown.map((role) => (
-            <ListRow
-              key={role}
-              title={roleName(role)}
-              meta={roleDoes(role)}
-              end={
-                may.change_roles && (
-                  <RoleButton
-                    role={role}
-                    isGranted={roles.includes(role)}
-                    onPress={() => setRequested(role)}
-                  />
-                )
-              }
-            />
-          ))}
-        </List>
-      )}
+    <Part
+      title={t('studioPeople.roles.title')}
+      empty={shown.length === 0 ? t('studioPeople.roles.none') : undefined}
+    >
+      <List>
+        {shown.map((role) => (
+          <ListRow
+            key={role}
+            title={roleName(role)}
+            meta={roleDoes(role)}
+            end={
+              may.change_roles && (
+                <RoleButton role={role} isGranted={roles.includes(role)} onPress={() => setRequested(role)} />
+              )
+            }
+          />
+        ))}
+      </List>
       {requested !== undefined && (
         <RoleDialog person={person} role={requested} onClose={() => setRequested(undefined)} />
       )}
-    </PersonSection>
+    </Part>
   )
 }
 
@@ -66,24 +60,21 @@ function RoleButton(props: { role: PersonRole; isGranted: boolean; onPress: () =
 
 function RoleDialog(props: { person: Person; role: PersonRole; onClose: () => void }) {
   const { person, role, onClose } = props
-  const api = useProof()
-  const finish = useDone()
-  // The state when the dialog opened: it must not change while the page below is updated.
-  const [isGranted] = useState(() => !person.roles.includes(role))
+  const isGranted = !person.roles.includes(role)
   const text = { role: roleName(role), name: person.name }
   return (
-    <ActDialog
+    <ActionDialog
       title={isGranted ? t('studioPeople.roles.giveTo', text) : t('studioPeople.roles.takeFrom', text)}
-      text={isGranted ? roleDoes(role) : t('studioPeople.roles.takeText')}
-      act={isGranted ? t('studioPeople.roles.give') : t('studioPeople.roles.take')}
+      lead={isGranted ? roleDoes(role) : t('studioPeople.roles.takeText')}
+      submit={isGranted ? t('studioPeople.roles.give') : t('studioPeople.roles.take')}
+      done={isGranted ? t('studioPeople.roles.given') : t('studioPeople.roles.taken')}
       isDangerous={!isGranted}
+      hasReason={false}
       onClose={onClose}
-      onAct={() =>
-        finish(
-          api(changePersonRole, { params: { id: person.id }, body: { role, is_granted: isGranted } }),
-          isGranted ? t('studioPeople.roles.given') : t('studioPeople.roles.taken'),
-        )
-      }
+      send={async () => {
+        const body = { role, is_granted: isGranted }
+        return await provingApi(changePersonRole, { params: { id: person.id }, body })
+      }}
     />
   )
 }

@@ -6,32 +6,27 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { List, ListRow } from '#ui/list/list.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '#studio/login/proof.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { PersonSection } from './person-section.tsx'
-import { useDone } from './use-done.ts'
+import { provingApi } from '#studio/login/proof.ts'
+import { Part } from '#studio/shared/page/page-parts.tsx'
+import { useReport } from '#studio/shared/use-calls.ts'
+import { ActionDialog } from '../../action-dialog.tsx'
 
 /** The sessions of a person; each can be ended, and all of them, except the current one. */
 export function SessionsSection({ person: { id, sessions, may } }: { person: Person }) {
   const [asksAll, setAsksAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const api = useProof()
-  const finish = useDone()
+  const report = useReport()
   const endOne = async (session: number): Promise<void> => {
-    const refused = await finish(
-      api(endPersonSession, { params: { id, session } }),
-      t('studioPeople.sessions.ended'),
-    )
-    if (refused !== undefined) showToast('error', refused.message)
+    const change = provingApi(endPersonSession, { params: { id, session } })
+    const isEnded = await report(change, t('studioPeople.sessions.ended'))
     // The focused button was removed.
-    else box.current?.querySelector<HTMLElement>('h2')?.focus()
+    if (isEnded) box.current?.querySelector<HTMLElement>('h2')?.focus()
   }
   return (
     <div ref={box}>
-      <PersonSection
+      <Part
         title={t('studioPeople.sessions.title')}
-        action={
+        actions={
           may.end_sessions &&
           sessions.some((session) => !session.is_current) && (
             <Button variant="outline" onClick={() => setAsksAll(true)}>
@@ -39,43 +34,38 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
             </Button>
           )
         }
+        empty={sessions.length === 0 ? t('studioPeople.sessions.none') : undefined}
       >
-        {sessions.length === 0 ? (
-          <p>{t('studioPeople.sessions.none')}</p>
-        ) : (
-          <List>
-            {sessions.map((session) => (
-              <ListRow
-                key={session.id}
-                title={session.device}
-                meta={spanOf(session)}
-                end={
-                  may.end_sessions &&
-                  !session.is_current && (
-                    <EndButton session={session} onPress={() => void endOne(session.id)} />
-                  )
-                }
-              />
-            ))}
-          </List>
-        )}
-        {asksAll && (
-          <ActDialog
-            title={t('studioPeople.sessions.endAll')}
-            text={
-              sessions.some((session) => session.is_current)
-                ? t('studioPeople.sessions.endOthersText')
-                : t('studioPeople.sessions.endAllText')
-            }
-            act={t('studioPeople.sessions.endAll')}
-            isDangerous
-            onClose={() => setAsksAll(false)}
-            onAct={() =>
-              finish(api(endPersonSessions, { params: { id } }), t('studioPeople.sessions.endedAll'))
-            }
-          />
-        )}
-      </PersonSection>
+        <List>
+          {sessions.map((session) => (
+            <ListRow
+              key={session.id}
+              title={session.device}
+              meta={spanOf(session)}
+              end={
+                may.end_sessions &&
+                !session.is_current && <EndButton session={session} onPress={() => void endOne(session.id)} />
+              }
+            />
+          ))}
+        </List>
+      </Part>
+      {asksAll && (
+        <ActionDialog
+          title={t('studioPeople.sessions.endAll')}
+          lead={
+            sessions.some((session) => session.is_current)
+              ? t('studioPeople.sessions.endOthersText')
+              : t('studioPeople.sessions.endAllText')
+          }
+          submit={t('studioPeople.sessions.endAll')}
+          done={t('studioPeople.sessions.endedAll')}
+          isDangerous
+          hasReason={false}
+          onClose={() => setAsksAll(false)}
+          send={async () => await provingApi(endPersonSessions, { params: { id } })}
+        />
+      )}
     </div>
   )
 }

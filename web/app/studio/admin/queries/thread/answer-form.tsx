@@ -6,15 +6,13 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '#studio/login/proof.ts'
-import { Composer } from './composer.tsx'
-import { useStoredDraft } from './stored-text.ts'
+import { provingApi } from '#studio/login/proof.ts'
+import { Composer, useStoredDraft } from './composer.tsx'
 import { SnippetsDialog } from './snippets-dialog.tsx'
 
 /** Answers a query by email, with saved texts. */
 export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets: readonly Snippet[] }) {
   const { id, email, revision } = thread
-  const api = useProof()
   const { revalidate } = useRevalidator()
   const [text, setText] = useStoredDraft(`answer-${id}`)
   const [closes, setCloses] = useState(false)
@@ -35,7 +33,7 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
         }
         onSend={async (body, idempotencyKey) => {
           const input = { params: { id }, body: { revision, body, closes } }
-          const answer = await api(answerQuery, input, { idempotencyKey })
+          const answer = await provingApi(answerQuery, input, { idempotencyKey })
           if (answer.ok) {
             setText('')
             showToast('success', t('studioQueries.answer.sent'))
@@ -65,7 +63,6 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
 
 /** Adds a note that the customer never sees. */
 export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
-  const api = useProof()
   const { revalidate } = useRevalidator()
   const [text, setText] = useStoredDraft(`note-${id}`)
   return (
@@ -76,7 +73,7 @@ export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
       text={text}
       onText={setText}
       onSend={async (body, idempotencyKey) => {
-        const answer = await api(noteQuery, { params: { id }, body: { body } }, { idempotencyKey })
+        const answer = await provingApi(noteQuery, { params: { id }, body: { body } }, { idempotencyKey })
         if (!answer.ok) return answer
         setText('')
         showToast('success', t('studioQueries.note.added'))

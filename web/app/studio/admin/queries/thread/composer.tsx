@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Refused } from '#api/call.ts'
 import { keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
+import { attempt } from '#lib/storage/attempt.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { firstError } from '#studio/shared/first-error.ts'
 
@@ -25,16 +27,8 @@ export interface ComposerProps {
 }
 
 /** A text field with a button that sends it. A refused text stays. */
-export function Composer({
-  label,
-  hint,
-  act,
-  isMain = false,
-  text,
-  onText,
-  onSend,
-  ...parts
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { label, hint, act, isMain = false, text, onText, onSend, children, tools } = props
   const box = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState(newIdempotencyKey)
   const [isSending, setSending] = useState(false)
@@ -67,14 +61,28 @@ export function Composer({
             if (refused !== undefined && refused.status !== 0) setKey(newIdempotencyKey())
           }}
         />
-        {parts.children}
+        {children}
         <Row gap={3}>
           <Button type="submit" variant={isMain ? 'primary' : 'outline'} aria-disabled={isSending}>
             {act}
           </Button>
-          {parts.tools}
+          {tools}
         </Row>
       </Stack>
     </form>
   )
+}
+
+/** Text stored on this device until it is sent, so that a closed tab loses nothing. */
+export function useStoredDraft(name: string): [string, (text: string) => void] {
+  const key = `studio-words-${name}`
+  // The server does not have it, so it is read after hydration.
+  const isAwake = useIsAwake()
+  const [typed, setTyped] = useState<string>()
+  const stored = isAwake ? attempt(() => localStorage.getItem(key)) : null
+  const store = (text: string): void => {
+    setTyped(text)
+    attempt(() => (text === '' ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
+  }
+  return [typed ?? stored ?? '', store]
 }

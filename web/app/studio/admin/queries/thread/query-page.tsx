@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { changeQuery } from '@sohbet/contract/studio'
 import type { QueryEntry, QueryThread, Snippet } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -8,10 +7,10 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Facts } from '#ui/line/facts.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { PlanChip } from '#ui/list/chip.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '#studio/login/proof.ts'
+import { provingApi } from '#studio/login/proof.ts'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
+import { useReport } from '#studio/shared/use-calls.ts'
 import { useMoment } from '#studio/shared/when.tsx'
 import { categoryName, stateName, stateTone } from '../query-labels.ts'
 import { AnswerForm, NoteForm } from './answer-form.tsx'
@@ -83,14 +82,9 @@ function markOf({ kind, mailed_at: mailedAt }: QueryEntry): string {
 }
 
 function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread }) {
-  const api = useProof()
-  const { revalidate } = useRevalidator()
-  const change = async (body: { assignee?: 'me' | 'nobody'; state?: 'open' | 'closed' }): Promise<void> => {
-    const answer = await api(changeQuery, { params: { id }, body })
-    if (!answer.ok) return showToast('error', answer.message)
-    showToast('success', t('studioQueries.changed'))
-    await revalidate()
-  }
+  const report = useReport()
+  const change = (body: { assignee?: 'me' | 'nobody'; state?: 'open' | 'closed' }) =>
+    report(provingApi(changeQuery, { params: { id }, body }), t('studioQueries.changed'))
   return (
     <>
       <Button

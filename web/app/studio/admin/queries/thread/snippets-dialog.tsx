@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { deleteSnippet, saveSnippet } from '@sohbet/contract/studio'
 import type { Snippet } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import type { Refused } from '#api/call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -12,8 +10,8 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { List, ListRow } from '#ui/list/list.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useProof } from '#studio/login/proof.ts'
-import { firstError } from '#studio/shared/first-error.ts'
+import { provingApi } from '#studio/login/proof.ts'
+import { useCallForm, useReport } from '#studio/shared/use-calls.ts'
 
 /** The properties of the dialog of saved texts. */
 export interface SnippetsProps {
@@ -56,15 +54,10 @@ export function SnippetsDialog({ snippets, text, onChoose, onClose }: SnippetsPr
 }
 
 function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snippet; onChoose: () => void }) {
-  const api = useProof()
-  const { revalidate } = useRevalidator()
+  const report = useReport()
   const [asks, setAsks] = useState(false)
-  const remove = async (): Promise<void> => {
-    const answer = await api(deleteSnippet, { params: { id } })
-    if (!answer.ok) return showToast('error', answer.message)
-    showToast('success', t('studioQueries.snippets.removed'))
-    await revalidate()
-  }
+  const remove = () =>
+    report(provingApi(deleteSnippet, { params: { id } }), t('studioQueries.snippets.removed'))
   return (
     <ListRow
       title={title}
@@ -97,31 +90,24 @@ function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snipp
   )
 }
 
-function SaveForm({ text }: { text: string }) {
-  const api = useProof()
+function SaveForm({ text: body }: { text: string }) {
   const { revalidate } = useRevalidator()
-  const [title, setTitle] = useState('')
-  const [refused, setRefused] = useState<Refused>()
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const answer = await api(saveSnippet, { body: { title, body: text } })
-    setRefused(answer.ok ? undefined : answer)
-    if (!answer.ok) return
-    setTitle('')
-    showToast('success', t('studioQueries.snippets.saved'))
-    await revalidate()
-  }
+  const form = useCallForm(
+    async (text) => await provingApi(saveSnippet, { body: { title: text('title'), body } }),
+    () => {
+      showToast('success', t('studioQueries.snippets.saved'))
+      void revalidate()
+    },
+  )
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form {...form.formProps}>
       <Stack gap={3}>
         <Field
           label={t('studioQueries.snippets.name')}
           hint={t('studioQueries.snippets.nameHint')}
           name="title"
           maxLength={80}
-          value={title}
-          error={firstError(refused, 'title') ?? refused?.message}
-          onChange={({ target }) => setTitle(target.value)}
+          error={form.errors['title'] ?? form.message ?? undefined}
         />
         <Row gap={3}>
           <Button type="submit" variant="outline">

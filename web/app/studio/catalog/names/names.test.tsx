@@ -1,0 +1,42 @@
+import type { StudioCity, StudioSpeaker } from '@sohbet/contract/studio'
+import { expect, test } from 'vitest'
+import { cast, render, screen, within } from '#test/component.tsx'
+import '#test/studio.ts'
+import * as cities from '../../pages/site/studio-cities.tsx'
+import * as speakers from '../../pages/site/studio-speakers.tsx'
+
+const inTurkishOnly = { title_ar: null, title_tr: 'Konya', title_ur: null }
+const common = { id: 3, ...inTurkishOnly, audios: 2, revision: '10' }
+const city: StudioCity = { ...common, name: 'Iconium', country: 'TR' }
+const speaker: StudioSpeaker = { ...common, name: 'Shaykh Yusuf', slug: 'yusuf', articles: 0 }
+
+test.each([
+  ['city', 'Iconium', /Iconium.*Konya.*2 audios/, { path: '/studio/cities', ...cities }, {}],
+  [
+    'speaker',
+    'Shaykh Yusuf',
+    /Shaykh Yusuf.*2 audios/,
+    { path: '/studio/speakers', ...speakers },
+    { name: 'Shaykh Yusuf' },
+  ],
+] as const)('a %s gets a name in another language in addition', async (_kind, name, row, page, more) => {
+  const { user, network } = render([page], {
+    at: page.path,
+    account: cast.alice,
+    answers: {
+      listStudioCities: { data: [city] },
+      listSpeakers: { data: [speaker] },
+      changeCity: { data: city },
+      changeSpeaker: { data: speaker },
+    },
+  })
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByRole('row', { name: row })).toBeDefined()
+  await user.click(table.getByRole('button', { name: `Change ${name}` }))
+  await user.type(screen.getByLabelText('Name in Urdu'), 'قونیہ')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const sent = () => [...network.sentBy('changeCity'), ...network.sentBy('changeSpeaker')]
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toEqual([{ ...more, ...inTurkishOnly, title_ur: 'قونیہ', revision: '10' }])
+})
