@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handlePublic } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as gatherings from './gatherings.ts'
@@ -11,10 +11,10 @@ const done = { data: { ok: true as const } }
 export function eventRoutes(services: Services): Binding[] {
   return [
     handle(contract.listGatherings, async () => ({ data: await gatherings.listGatherings(services) })),
-    handle(contract.createGathering, async ({ body }, { caller }) => ({
+    handlePublic(contract.createGathering, async ({ body }, { caller }) => ({
       data: await gatherings.createGathering(services, caller, body),
     })),
-    handle(contract.changeGathering, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeGathering, async ({ params, body }, { caller }) => ({
       data: await gatherings.changeGathering(services, caller, { ...params, ...body }),
     })),
     handle(contract.removeGathering, async ({ params, query }, { caller }) => {
@@ -22,10 +22,10 @@ export function eventRoutes(services: Services): Binding[] {
       return done
     }),
     handle(contract.listStudioMajalis, async () => ({ data: await majalis.listStudioMajalis(services) })),
-    handle(contract.createMajlis, async ({ body }, { caller }) => ({
+    handlePublic(contract.createMajlis, async ({ body }, { caller }) => ({
       data: await majalis.createMajlis(services, caller, body),
     })),
-    handle(contract.changeMajlis, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeMajlis, async ({ params, body }, { caller }) => ({
       data: await majalis.changeMajlis(services, caller, { ...params, ...body }),
     })),
     handle(contract.removeMajlis, async ({ params }, { caller }) => {

@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handlePublic } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as menu from './menu.ts'
@@ -8,10 +8,10 @@ import * as menu from './menu.ts'
 export function menuRoutes(services: Services): Binding[] {
   return [
     handle(contract.listMenuEntries, async () => ({ data: await menu.listMenuEntries(services) })),
-    handle(contract.createMenuEntry, async ({ body }, { caller }) => ({
+    handlePublic(contract.createMenuEntry, async ({ body }, { caller }) => ({
       data: await menu.createMenuEntry(services, caller, body),
     })),
-    handle(contract.changeMenuEntry, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeMenuEntry, async ({ params, body }, { caller }) => ({
       data: await menu.changeMenuEntry(services, caller, { ...params, ...body }),
     })),
     handle(contract.removeMenuEntry, async ({ params }, { caller }) => {

@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handlePublic } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as cities from './cities.ts'
@@ -12,7 +12,7 @@ export function namingRoutes(services: Services): Binding[] {
     handle(contract.listTopics, async ({ query }) => ({
       data: await topics.listTopics(services, query.search),
     })),
-    handle(contract.changeTopic, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeTopic, async ({ params, body }, { caller }) => ({
       data: await topics.changeTopic(services, caller, { ...params, ...body }),
     })),
     handle(contract.mergeTopics, async ({ params, body }, { caller }) => ({
@@ -21,7 +21,7 @@ export function namingRoutes(services: Services): Binding[] {
     handle(contract.listSpeakers, async ({ query }) => ({
       data: await speakers.listSpeakers(services, query.search),
     })),
-    handle(contract.changeSpeaker, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeSpeaker, async ({ params, body }, { caller }) => ({
       data: await speakers.changeSpeaker(services, caller, { ...params, ...body }),
     })),
     handle(contract.mergeSpeakers, async ({ params, body }, { caller }) => ({
@@ -30,7 +30,7 @@ export function namingRoutes(services: Services): Binding[] {
     handle(contract.listStudioCities, async ({ query }) => ({
       data: await cities.listCities(services, query.search),
     })),
-    handle(contract.changeCity, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeCity, async ({ params, body }, { caller }) => ({
       data: await cities.changeCity(services, caller, { ...params, ...body }),
     })),
   ]
