@@ -4,6 +4,7 @@ import type { UploadsRecordings } from '#platform/database/generated/database-ty
 import type { Database } from '#platform/database/db.ts'
 import { maxUnevenness, targetLufs } from '../sound/loudness.ts'
 import type { MadeRecording } from '../recordings/conversions.ts'
+import type { Measured } from '../sound/measuring.ts'
 
 /** What was measured of a stored recording, without its waveform, which is long. */
 type StoredRecording = Omit<Selectable<UploadsRecordings>, 'waveform'> & { has_waveform: boolean }
@@ -102,4 +103,31 @@ export async function findMadeOf(db: Database, originalSha256: string): Promise<
     .orderBy('recording.measured_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Of files as they came of which others were made, and that nobody is given. */
+export const originalMimeType = 'audio/x-original'
+
+/** What was measured, as it is stored. */
+export function toRow(
+  fileId: string,
+  { durationSeconds, codec, sound }: Extract<Measured, { fault: undefined }>,
+  { originalFileId, now }: { originalFileId: string | null; now: Date },
+): Insertable<UploadsRecordings> {
+  const waveform =
+    sound && Buffer.from(sound.waveform.buffer, sound.waveform.byteOffset, sound.waveform.length)
+  return {
+    file_id: fileId,
+    original_file_id: originalFileId,
+    codec,
+    duration_seconds: durationSeconds,
+    sample_rate: sound?.sampleRate ?? null,
+    channels: sound?.channels ?? null,
+    loudness_lufs: sound?.loudnessLufs ?? null,
+    true_peak_dbtp: sound?.truePeakDbtp ?? null,
+    clipped_places: sound?.clippedPlaces ?? null,
+    silences: JSON.stringify(sound?.silences ?? []),
+    waveform: waveform ?? null,
+    measured_at: now,
+  }
 }

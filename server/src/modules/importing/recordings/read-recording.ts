@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseFile } from 'music-metadata'
 import type { IAudioMetadata } from 'music-metadata'
 import { findActualKind, findPromisedKind, isAudioKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
-import type { AudioKind, SourceKind } from './audio-kinds.ts'
+import type { AudioKind, SoundForm, SourceKind } from './audio-kinds.ts'
 import { checkSound } from './check-sound.ts'
 import { checkWhole, readBytes } from './check-whole.ts'
 import { findForeignContents } from './foreign-contents.ts'
@@ -14,7 +14,6 @@ import { readChapters } from './read-chapters.ts'
 import type { Chapter } from '@sohbet/contract/cue-sheet'
 import { readTags } from './read-tags.ts'
 import type { Tags } from './read-tags.ts'
-import type { SoundForm } from './sound-form.ts'
 
 /** The data of a sound file after reading all of it. */
 export interface Recording {

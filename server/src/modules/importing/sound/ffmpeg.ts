@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { endCommand, runCommand, startCommand } from '#platform/process/run-command.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import type { MeasuredFile } from './measure-sound.ts'
-import type { Pcm } from './pcm.ts'
+import type { Pcm } from './wav-sound.ts'
 
 /** Limits of a program that reads an untrusted file. */
 const limits = { memoryGb: 4, cpuSeconds: 3600 }

@@ -1,7 +1,6 @@
 import type { SourceKind } from '../recordings/audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { convert, findFfmpeg } from './ffmpeg.ts'
-import { limitTo } from './limit-peaks.ts'
 
 /** Converts recordings; false if the source cannot be read. Throws on a timeout or if the program was killed. */
 export interface Encoder {
@@ -87,4 +86,17 @@ export async function writeWav(program: string, source: string, target: string):
   const form = ['-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav']
   const result = await convert(program, { source, target, form, timeoutMs: timeLimitMs })
   return result === 'converted'
+}
+
+/** Peaks between samples are detected at four times the sampling rate. */
+const [highRate, plainRate] = [192_000, 48_000]
+
+/** ffmpeg filters that limit true peaks to this level in dBTP, and leave everything else unchanged. */
+export function limitTo(dbtp: number): string[] {
+  const limit = (10 ** (dbtp / 20)).toFixed(4)
+  return [
+    `aresample=${highRate}`,
+    `alimiter=limit=${limit}:attack=5:release=80:level=false`,
+    `aresample=${plainRate}`,
+  ]
 }

@@ -3,7 +3,7 @@ import { recordChange } from '#modules/audit/index.ts'
 import { isUneven } from '../../sound/loudness.ts'
 import type { Measured, Measuring } from '../../sound/measuring.ts'
 import { storeFile } from '#modules/media/index.ts'
-import { putRecording } from '../../queries/recordings.ts'
+import { originalMimeType, putRecording, toRow } from '../../queries/recordings.ts'
 import { changeUpload, findUpload, listUnfinished, lockUpload } from '../../queries/uploads.ts'
 import type { StoredUpload } from '../../queries/uploads.ts'
 import { checkKey } from '../receive/end-upload.ts'
@@ -12,7 +12,6 @@ import { playablePath, removeStaged, stagedBytes, stagedPath } from '../receive/
 import { requestEvenRecording } from './make-even.ts'
 import { requestTags } from './read-tags.ts'
 import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
-import { originalMimeType, toRow } from './recording-row.ts'
 
 type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 

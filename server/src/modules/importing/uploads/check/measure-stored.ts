@@ -5,10 +5,9 @@ import { StoredFileMissing } from '#platform/storage/storage.ts'
 import { isUneven } from '../../sound/loudness.ts'
 import type { Measuring } from '../../sound/measuring.ts'
 import { copyOut, audioExtension, findFile } from '#modules/media/index.ts'
-import { findMeasured, putRecording } from '../../queries/recordings.ts'
+import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { prepareStaging } from '../receive/staging.ts'
 import { requestEvenRecording } from './make-even.ts'
-import { toRow } from './recording-row.ts'
 
 /** Measures a recording that came in another way than by an upload, unless it has been. */
 export async function measureStored(

@@ -8,7 +8,7 @@ import type { Services } from '#platform/start/services.ts'
 import { addTalks, createWithTalks, saverOf } from '#modules/publishing/index.ts'
 import type { NewTalk } from '#modules/publishing/index.ts'
 import { findLibraryRows } from '../../queries/library.ts'
-import { refuseUnknownRecording } from '../recordings/get-recording.ts'
+import { refuseUnknownRecording } from './get-recording.ts'
 import { titleOfRecording } from './list-recordings.ts'
 
 type DraftServices = Pick<Services, 'db' | 'clock'>

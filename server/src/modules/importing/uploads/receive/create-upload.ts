@@ -9,11 +9,11 @@ import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { isRecordingName } from '../../recordings/audio-kinds.ts'
-import { insertUpload, lockAnnouncing } from '../../queries/uploads.ts'
+import { countUploadedBytes, insertUpload, listUnfinished, lockAnnouncing } from '../../queries/uploads.ts'
 import type { StoredUpload } from '../../queries/uploads.ts'
-import { findCapacity, maxUnfinished } from './capacity.ts'
-import type { Capacity } from './capacity.ts'
-import { beginStaged } from './staging.ts'
+import { beginStaged, freeBytes, stagedBytes } from './staging.ts'
+import { maxUploadBytes } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'clock'>
 
@@ -78,4 +78,42 @@ function inMegabytes({ size }: { size: number }, left: number): { size: number; 
 function newUploadId(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
   return Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}
+
+/** How much may still come in. */
+export interface Capacity {
+  quotaLeft: number
+  diskLeft: number
+  maxBytes: number
+}
+
+/** Bytes of the disk that uploads leave to everything else. */
+const spareBytes = 1024 ** 3
+/** Uploads on their way at the same time, of all people. */
+export const maxUnfinished = 1000
+
+/** What is left of the quota and of the disk when everything has arrived that was announced. */
+export async function findCapacity(
+  { config }: Pick<Services, 'config'>,
+  db: Database,
+): Promise<Capacity & { unfinished: number }> {
+  const unfinished = await listUnfinished(db, maxUnfinished)
+  let missing = 0
+  for (const { id, bytes } of unfinished) {
+    const here = (await stagedBytes(config, id)) ?? 0
+    // What has arrived is copied once more, when it is stored.
+    missing += bytes - Math.min(here, bytes) + storedCopy(config, bytes)
+  }
+  const [taken, free] = [await countUploadedBytes(db), await freeBytes(config)]
+  const left = Math.max(0, free - missing - spareBytes)
+  return {
+    quotaLeft: Math.max(0, config.uploadQuotaBytes - taken),
+    diskLeft: Math.floor(config.storage.kind === 'disk' ? left / 2 : left),
+    maxBytes: maxUploadBytes,
+    unfinished: unfinished.length,
+  }
+}
+
+function storedCopy({ storage }: Services['config'], bytes: number): number {
+  return storage.kind === 'disk' ? bytes : 0
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Server, Upload } from '@tus/server'
-import type { KvStore } from '@tus/server'
+import type { KvStore, Locker } from '@tus/server'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
@@ -24,7 +24,8 @@ import type { StoredUpload } from '../../queries/uploads.ts'
 import { expiryOf } from './present-upload.ts'
 import { prepareStaging, stagingFolder } from './staging.ts'
 import { refuseUnknown, toRefusal } from './tus-refusals.ts'
-import { createUploadLocker } from './upload-locker.ts'
+import { NamedLocks } from '#platform/database/named-locks.ts'
+import type { NamedLocksOptions } from '#platform/database/named-locks.ts'
 
 /** What receiving bytes needs. */
 export interface UploadHandlerParts extends BareEdge {
@@ -161,4 +162,26 @@ function fail({ services: { log } }: UploadHandlerParts, response: ServerRespons
   else if (isDatabaseAway(error)) answerBareRefusal(response, refuseBusy())
   else if (isDiskFull(error)) answerBareRefusal(response, refuseFullDisk())
   else answerBareRefusal(response, refuse<CommonRefusal>('Unexpected'))
+}
+
+/** Keeps two requests from writing to one upload, in whichever processes they are. */
+export interface UploadLocker extends Locker {
+  close(): Promise<void>
+}
+
+/** How often a request tries, ten times a second, until the one before it lets go. */
+const tries = 150
+
+/** Who waits has the one before it end: most often that is a request whose connection was lost without a word. */
+export function createUploadLocker(options: NamedLocksOptions): UploadLocker {
+  const locks = new NamedLocks(options)
+  return {
+    newLock: (id) => ({
+      lock: async (signal, requestRelease) => {
+        if (!(await locks.take(id, requestRelease, { tries, signal }))) throw ERRORS.ERR_LOCK_TIMEOUT
+      },
+      unlock: async () => await locks.release(id),
+    }),
+    close: async () => await locks.close(),
+  }
 }

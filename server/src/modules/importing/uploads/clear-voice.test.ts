@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { sendWhole } from '#test/uploads/sender.ts'
 import { startUploadSite } from '#test/uploads/upload-site.ts'
-import { makeTalk } from '../../fixtures/make-talk.ts'
+import { makeTalk } from '../fixtures/make-talk.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 const app = await startUploadSite({ fill: fillLibrary, environment: { FFMPEG_PATH: 'ffmpeg' } })

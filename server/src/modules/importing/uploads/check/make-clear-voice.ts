@@ -7,10 +7,9 @@ import { targetLufs } from '../../sound/loudness.ts'
 import type { Encoder } from '../../sound/outside-encoder.ts'
 import type { Measured, Measuring } from '../../sound/measuring.ts'
 import { copyOut, findFile, storeFile } from '#modules/media/index.ts'
-import { bitsFor } from '../check/make-even.ts'
-import { toRow } from '../check/recording-row.ts'
+import { bitsFor } from './make-even.ts'
+import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { findClearVoice, putClearVoice } from '../../queries/clear-voices.ts'
-import { findMeasured, putRecording } from '../../queries/recordings.ts'
 import { prepareStaging } from '../receive/staging.ts'
 
 type ClearServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>

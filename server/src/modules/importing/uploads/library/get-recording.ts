@@ -8,9 +8,10 @@ import { stepsPerSecond } from '../../sound/sound-meter.ts'
 import { toGain } from '../../sound/loudness.ts'
 import { findFile, mediaScopeOf, signMediaUrl } from '#modules/media/index.ts'
 import type { MediaFile } from '#modules/media/index.ts'
-import { originalMimeType } from '../check/recording-row.ts'
-import { describeClearVoice } from './describe-clear-voice.ts'
-import { findMeasured, findWaveform } from '../../queries/recordings.ts'
+import { findMeasured, findWaveform, originalMimeType } from '../../queries/recordings.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import { findEncoder } from '../../sound/outside-encoder.ts'
+import { findClearSource, findClearVoice } from '../../queries/clear-voices.ts'
 
 type Silences = Recording['silences']
 
@@ -68,4 +69,56 @@ export async function getSoundFile(db: Database, id: string): Promise<MediaFile>
 
 export function refuseUnknownRecording(): never {
   throw refuse<typeof endpoint>('NotFound', { message: message('studioSound.refused.unknownRecording') })
+}
+
+/** Has a stored recording measured soon, unless it has been. */
+export async function requestMeasure(
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  member: Member,
+  id: string,
+): Promise<void> {
+  await getSoundFile(db, id)
+  await db.transaction().execute(async (trx) => {
+    if ((await findMeasured(trx, id)) !== undefined) return
+    await jobs.add(trx, 'measure-recording', { id }, { jobKey: `measure-recording-${id}` })
+    await recordChange(trx, clock.now(), {
+      actor: toActor(member),
+      action: 'recording.measure',
+      subject: `recording:${id}`,
+      label: id,
+    })
+  })
+}
+
+type ClearServices = Pick<Services, 'db' | 'clock' | 'signingKeys' | 'config'>
+type ClearVoice = Pick<Recording, 'clear_voice' | 'clear_of'>
+
+/** Where the clear voice of a recording stands, or of which one it is. */
+export async function describeClearVoice(
+  services: ClearServices,
+  member: Member,
+  id: string,
+): Promise<ClearVoice> {
+  const sourceId = await findClearSource(services.db, id)
+  if (sourceId !== undefined)
+    return { clear_voice: null, clear_of: await toCompared(services, member, sourceId) }
+  const found = await findClearVoice(services.db, id)
+  // Nothing is offered that this machine cannot make.
+  if (found === undefined && (await findEncoder(services.config.ffmpegPath)) === undefined)
+    return { clear_voice: null, clear_of: null }
+  const { state = 'none', clearFileId = null } = found ?? {}
+  const recording = clearFileId === null ? null : await toCompared(services, member, clearFileId)
+  return { clear_voice: { state, recording }, clear_of: null }
+}
+
+// As loud as the other one: of two recordings the louder one seems the better.
+async function toCompared(
+  { db, clock, signingKeys }: ClearServices,
+  member: Member,
+  fileId: string,
+): Promise<NonNullable<Recording['clear_of']>> {
+  const durationSeconds = (await findMeasured(db, fileId))?.duration_seconds ?? 0
+  const file = { fileId, durationSeconds, scope: mediaScopeOf(member) }
+  const { url } = signMediaUrl({ clock, signingKeys: signingKeys() }, file, 'even')
+  return { file_id: fileId, duration_seconds: durationSeconds, audio_url: url }
 }
