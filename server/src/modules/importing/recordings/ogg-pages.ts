@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readBytes } from './check-whole.ts'
+import { cutOff, readBytes } from './open-recording.ts'
+import type { OpenRecording } from './open-recording.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 /** One page of an Ogg file with a valid checksum. */
@@ -141,4 +142,11 @@ export async function* readPackets(file: FileHandle, start: number): AsyncGenera
     yield { packets, granule: page.bytes.readBigInt64LE(6) }
     if (page.isLast) return
   }
+}
+
+/** Throws ImportFault unless the last page has the end flag of a stream. */
+export async function requireLastPage({ file, bytes }: OpenRecording): Promise<void> {
+  const tail = await readBytes(file, Math.max(0, bytes - maxPageBytes), maxPageBytes)
+  const page = tail.lastIndexOf('OggS', undefined, 'latin1')
+  if (page < 0 || ((tail[page + 5] ?? 0) & 4) === 0) throw cutOff()
 }

@@ -7,7 +7,7 @@ import type { IAudioMetadata } from 'music-metadata'
 import { findActualKind, findPromisedKind, isAudioKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
 import type { AudioKind, SoundForm, SourceKind } from './audio-kinds.ts'
 import { checkSound } from './check-sound.ts'
-import { checkWhole, readBytes } from './check-whole.ts'
+import { readBytes } from './open-recording.ts'
 import { findForeignContents } from './foreign-contents.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { readChapters } from './read-chapters.ts'
@@ -102,7 +102,6 @@ export async function findRecording(path: string, sourceName: string): Promise<F
     const head = await readBytes(file, start, headBytes)
     const kind = requireKind(head, promised)
     const recording = { file, bytes: found.size, start }
-    await checkWhole(kind, recording)
     const form = await checkSound({ path, kind, recording, head })
     return { ...form, kind, start, sha256: await hash(file) }
   } finally {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readBytes } from '../recordings/check-whole.ts'
+import { readBytes } from '../recordings/open-recording.ts'
 import { isFloat, readWavFormat } from '../recordings/wav-format.ts'
 import type { WavFormat } from '../recordings/wav-format.ts'
 
