@@ -6,10 +6,10 @@ import { maxUnevenness, targetLufs } from '../sound/loudness.ts'
 import type { MadeRecording } from '../recordings/conversions.ts'
 import type { Measured } from '../sound/measuring.ts'
 
-/** What was measured of a stored recording, without its waveform, which is long. */
+/** The measurements of a recording, without the long waveform. */
 type StoredRecording = Omit<Selectable<UploadsRecordings>, 'waveform'> & { has_waveform: boolean }
 
-/** Puts in what was measured, over what was before. */
+/** Stores measurements, replacing earlier ones. */
 export async function putRecording(db: Database, recording: Insertable<UploadsRecordings>): Promise<void> {
   const { file_id: _id, ...values } = recording
   await db
@@ -41,7 +41,7 @@ export async function findWaveform(
     .executeTakeFirst()
 }
 
-/** Recordings of more than so many bits a second that listeners can be given and of which no small one was tried. */
+/** Recordings of the catalogue above a bit rate whose small version was never tried. */
 export async function findWithoutSmall(
   db: Database,
   { bitsPerSecond, limit }: { bitsPerSecond: number; limit: number },
@@ -61,7 +61,7 @@ export async function findWithoutSmall(
   return rows.map(({ id }) => id)
 }
 
-/** Recordings that listeners can be given, are not as loud as all, and of which no even one was tried. */
+/** Recordings of the catalogue off the target loudness whose levelled version was never tried. */
 export async function findUneven(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads_recordings as recording')
@@ -91,7 +91,7 @@ export async function findUnmeasured(db: Database, limit: number): Promise<strin
   return rows.map(({ file_id: id }) => id)
 }
 
-/** The recording that was made of a file with these bytes; undefined where none was. */
+/** The recording that was converted from a file with these bytes; undefined if there is none. */
 export async function findMadeOf(db: Database, originalSha256: string): Promise<MadeRecording | undefined> {
   return await db
     .selectFrom('media_files as original')
@@ -105,10 +105,10 @@ export async function findMadeOf(db: Database, originalSha256: string): Promise<
     .executeTakeFirst()
 }
 
-/** Of files as they came of which others were made, and that nobody is given. */
+/** The MIME type of originals of converted recordings, which are never served. */
 export const originalMimeType = 'audio/x-original'
 
-/** What was measured, as it is stored. */
+/** The row of a measurement. */
 export function toRow(
   fileId: string,
   { durationSeconds, codec, sound }: Extract<Measured, { fault: undefined }>,

@@ -20,7 +20,7 @@ import { listItemTags } from './library/list-item-tags.ts'
 
 const listed = 200
 
-/** The calls about uploads and the recordings that they become. */
+/** The calls about uploads and recordings. */
 export function uploadRoutes(services: Services): Binding[] {
   const { db } = services
   const present = async (row: StoredUpload, context: RequestContext): Promise<{ data: Upload }> => ({

@@ -15,8 +15,8 @@ import { prepareStaging } from '../receive/staging.ts'
 type ClearServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 
 /**
- * No rumble below voices; steady noise, which the filter follows, 12 dB quieter; and loud words three to one nearer to
- * quiet ones, slowly enough not to be heard working.
+ * Removes rumble below voices, reduces steady noise by 12 dB, and compresses loud passages three to one, slowly enough
+ * to be inaudible.
  */
 const filters = [
   'highpass=f=80',
@@ -24,7 +24,7 @@ const filters = [
   'acompressor=threshold=-24dB:ratio=3:attack=20:release=250:knee=6',
 ]
 
-/** Makes the clear voice of a recording, as loud as all are, unless it was given up meanwhile. */
+/** Makes the clear voice of a recording at the target loudness, unless the request was withdrawn. */
 export async function makeClearVoice(
   services: ClearServices,
   { encoder, measuring }: { encoder: Encoder; measuring: Measuring },

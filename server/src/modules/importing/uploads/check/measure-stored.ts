@@ -9,7 +9,7 @@ import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { prepareStaging } from '../receive/staging.ts'
 import { requestEvenRecording } from './make-even.ts'
 
-/** Measures a recording that came in another way than by an upload, unless it has been. */
+/** Measures a recording that was not uploaded, unless it is measured already. */
 export async function measureStored(
   {
     config,

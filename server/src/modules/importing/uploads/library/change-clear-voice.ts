@@ -17,7 +17,7 @@ import { findMeasured } from '../../queries/recordings.ts'
 import { getSoundFile } from './get-recording.ts'
 import { findLibraryRows, findRenditionsOnly } from '../../queries/library.ts'
 
-/** Has a clear voice of a recording made soon, unless there is one. */
+/** Requests a clear voice of a recording, unless there is one. */
 export async function requestClearVoice(
   { config, db, clock, jobs }: Pick<Services, 'config' | 'db' | 'clock' | 'jobs'>,
   member: Member,

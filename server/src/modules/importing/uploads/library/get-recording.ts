@@ -15,7 +15,7 @@ import { findClearSource, findClearVoice } from '../../queries/clear-voices.ts'
 
 type Silences = Recording['silences']
 
-/** A stored recording, what was measured of it, and where this person can hear it. */
+/** A stored recording with its measurements and an address for this person. */
 export async function getRecording(
   services: Pick<Services, 'db' | 'clock' | 'signingKeys' | 'config'>,
   member: Member,
@@ -40,7 +40,7 @@ export async function getRecording(
     codec: measured?.codec ?? null,
     original_file_id: measured?.original_file_id ?? null,
     gain_db: measured === undefined ? null : toGain(measured.loudness_lufs, measured.true_peak_dbtp),
-    // As it was written.
+    // As stored by the measurement.
     silences: (measured?.silences ?? []) as Silences,
     has_waveform: measured?.has_waveform ?? false,
     audio_url: url,
@@ -48,7 +48,7 @@ export async function getRecording(
   }
 }
 
-/** What a recording looks like. */
+/** The waveform of a recording. */
 export async function getWaveform(db: Database, id: string): Promise<Waveform> {
   const found = await findWaveform(db, id)
   if (found?.waveform === null || found === undefined) return refuseUnknownRecording()
@@ -59,7 +59,7 @@ export async function getWaveform(db: Database, id: string): Promise<Waveform> {
   }
 }
 
-/** The file of a recording; a picture is none, nor is what another one was made of. */
+/** The file of a recording; refuses pictures and originals of converted recordings. */
 export async function getSoundFile(db: Database, id: string): Promise<MediaFile> {
   const file = await findFile(db, id)
   return file?.mimeType.startsWith('audio/') === true && file.mimeType !== originalMimeType
@@ -71,7 +71,7 @@ export function refuseUnknownRecording(): never {
   throw refuse<typeof endpoint>('NotFound', { message: message('studioSound.refused.unknownRecording') })
 }
 
-/** Has a stored recording measured soon, unless it has been. */
+/** Adds the job that measures a recording, unless it is measured. */
 export async function requestMeasure(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   member: Member,
@@ -93,7 +93,7 @@ export async function requestMeasure(
 type ClearServices = Pick<Services, 'db' | 'clock' | 'signingKeys' | 'config'>
 type ClearVoice = Pick<Recording, 'clear_voice' | 'clear_of'>
 
-/** Where the clear voice of a recording stands, or of which one it is. */
+/** The state of a recording's clear voice, or the recording that it is the clear voice of. */
 export async function describeClearVoice(
   services: ClearServices,
   member: Member,
@@ -103,7 +103,7 @@ export async function describeClearVoice(
   if (sourceId !== undefined)
     return { clear_voice: null, clear_of: await toCompared(services, member, sourceId) }
   const found = await findClearVoice(services.db, id)
-  // Nothing is offered that this machine cannot make.
+  // Not offered if this machine cannot make it.
   if (found === undefined && (await findEncoder(services.config.ffmpegPath)) === undefined)
     return { clear_voice: null, clear_of: null }
   const { state = 'none', clearFileId = null } = found ?? {}
@@ -111,7 +111,7 @@ export async function describeClearVoice(
   return { clear_voice: { state, recording }, clear_of: null }
 }
 
-// As loud as the other one: of two recordings the louder one seems the better.
+// Levelled, because the louder of two recordings seems better.
 async function toCompared(
   { db, clock, signingKeys }: ClearServices,
   member: Member,

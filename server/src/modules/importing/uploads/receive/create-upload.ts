@@ -17,7 +17,7 @@ import type { Database } from '#platform/database/db.ts'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'clock'>
 
-/** Announces a file: everything that can be known to be in its way is told before its first byte is sent. */
+/** Creates an upload; everything that can be checked before its first byte is sent is refused here. */
 export async function createUpload(
   services: UploadServices,
   member: Member,
@@ -46,7 +46,7 @@ export async function createUpload(
       label: upload.name,
       after: { bytes },
     })
-    // Before the row can be seen, so that an upload without its file is one whose file was lost.
+    // Before the row is visible, so that an upload without a file is known to have lost it.
     await beginStaged(services.config, upload.id)
     return upload
   })
@@ -80,19 +80,19 @@ function newUploadId(): string {
   return Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
 }
 
-/** How much may still come in. */
+/** The remaining space for uploads. */
 export interface Capacity {
   quotaLeft: number
   diskLeft: number
   maxBytes: number
 }
 
-/** Bytes of the disk that uploads leave to everything else. */
+/** Bytes of the disk that uploads leave free. */
 const spareBytes = 1024 ** 3
-/** Uploads on their way at the same time, of all people. */
+/** Maximum number of unfinished uploads of all people. */
 export const maxUnfinished = 1000
 
-/** What is left of the quota and of the disk when everything has arrived that was announced. */
+/** The quota and disk space that remain after all unfinished uploads. */
 export async function findCapacity(
   { config }: Pick<Services, 'config'>,
   db: Database,
@@ -101,7 +101,7 @@ export async function findCapacity(
   let missing = 0
   for (const { id, bytes } of unfinished) {
     const here = (await stagedBytes(config, id)) ?? 0
-    // What has arrived is copied once more, when it is stored.
+    // A received file is copied once when it is stored.
     missing += bytes - Math.min(here, bytes) + storedCopy(config, bytes)
   }
   const [taken, free] = [await countUploadedBytes(db), await freeBytes(config)]
