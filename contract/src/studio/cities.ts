@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PathId, plainText } from '../call/text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
-import { line, Revised, Revision } from './site-text.ts'
+import { AcceptsGarbled, line, Revised, Revision } from './site-text.ts'
 
 const title = line(200).nullable().default(null)
 
@@ -47,7 +47,7 @@ export const changeCity = studioEndpoint({
   access: 'editor',
   summary: 'Changes the names of a city in other languages, unless someone else has changed them.',
   params: z.object({ id: PathId }),
-  body: CityFields.extend(Revised.shape),
+  body: CityFields.extend({ ...Revised.shape, ...AcceptsGarbled.shape }),
   returns: z.object({ data: StudioCity }),
-  refusals: ['NotFound', 'EditConflict'],
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })

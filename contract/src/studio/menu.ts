@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
 import { PathId, RowId } from '../call/text.ts'
-import { line, PageAddress, Revised, Revision } from './site-text.ts'
+import { AcceptsGarbled, line, PageAddress, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const badPosition = 'studioMenu.fault.position' satisfies MessageKey
@@ -62,9 +62,9 @@ export const createMenuEntry = studioEndpoint({
   path: '/studio/menu',
   access: 'editor',
   summary: 'Adds an entry to the menu; listeners see it at once.',
-  body: MenuFields,
+  body: MenuFields.extend(AcceptsGarbled.shape),
   returns: z.object({ data: MenuEntry }),
-  refusals: [],
+  refusals: ['GarbledText'],
 })
 
 /** Changes an entry of the menu. */
@@ -74,9 +74,9 @@ export const changeMenuEntry = studioEndpoint({
   access: 'editor',
   summary: 'Changes or moves a menu entry, unless someone else has changed it since it was read.',
   params,
-  body: MenuFields.extend(Revised.shape),
+  body: MenuFields.extend({ ...Revised.shape, ...AcceptsGarbled.shape }),
   returns: z.object({ data: MenuEntry }),
-  refusals: ['NotFound', 'EditConflict'],
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
 /** Removes an entry of the menu. */

@@ -37,6 +37,9 @@ export const Revision = z.string().regex(/^\d{1,10}$/)
 /** The part of a change that names the version it is based on. */
 export const Revised = z.object({ revision: Revision })
 
+/** What a call needs whose texts listeners see at once: whether to publish those that look garbled. */
+export const AcceptsGarbled = z.object({ accepts_garbled: z.boolean().default(false) })
+
 /** A page of the site (`/audios/…`), or an absolute `https://` address. */
 export const PageAddress = z
   .string()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
 import { Done } from '../call/done.ts'
 import { farRefusal, isNear, PathId, RowId } from '../call/text.ts'
-import { line, lines, missing, PageAddress, Revised, Revision } from './site-text.ts'
+import { AcceptsGarbled, line, lines, missing, PageAddress, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const badTimes = 'studioSite.fault.times' satisfies MessageKey
@@ -175,9 +175,9 @@ export const createGathering = studioEndpoint({
   path: '/studio/gatherings',
   access: 'editor',
   summary: 'Announces a gathering, once or as a series; listeners see it at once. Returns the first one.',
-  body: NewGatheringFields,
+  body: NewGatheringFields.extend(AcceptsGarbled.shape),
   returns: z.object({ data: Gathering }),
-  refusals: [],
+  refusals: ['GarbledText'],
 })
 
 /** Changes a gathering. */
@@ -188,9 +188,9 @@ export const changeGathering = studioEndpoint({
   summary:
     'Changes a gathering, unless someone else has changed it since it was read. In later gatherings of the series, only fields with the same previous value change.',
   params,
-  body: ChangedGatheringFields.extend({ ...Revised.shape, scope: GatheringScope }),
+  body: ChangedGatheringFields.extend({ ...Revised.shape, ...AcceptsGarbled.shape, scope: GatheringScope }),
   returns: z.object({ data: Gathering }),
-  refusals: ['NotFound', 'EditConflict'],
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
 /** Removes a gathering. */
@@ -221,9 +221,9 @@ export const createMajlis = studioEndpoint({
   path: '/studio/majalis',
   access: 'editor',
   summary: 'Adds a majlis to the map; listeners see it at once.',
-  body: MajlisFields,
+  body: MajlisFields.extend(AcceptsGarbled.shape),
   returns: z.object({ data: StudioMajlis }),
-  refusals: [],
+  refusals: ['GarbledText'],
 })
 
 /** Changes a majlis. */
@@ -233,9 +233,9 @@ export const changeMajlis = studioEndpoint({
   access: 'editor',
   summary: 'Changes a majlis, unless someone else has changed it since it was read.',
   params,
-  body: MajlisFields.extend(Revised.shape),
+  body: MajlisFields.extend({ ...Revised.shape, ...AcceptsGarbled.shape }),
   returns: z.object({ data: StudioMajlis }),
-  refusals: ['NotFound', 'EditConflict'],
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
 /** Removes a majlis from the map. */

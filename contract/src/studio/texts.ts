@@ -3,7 +3,7 @@ import { languages } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { LegalName } from '../site/site-texts.ts'
 import { farRefusal, isNear, plainText, RevisionRead } from '../call/text.ts'
-import { line, PageAddress } from './site-text.ts'
+import { AcceptsGarbled, line, PageAddress } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The languages of the site. */
@@ -93,9 +93,9 @@ export const writeBanner = studioEndpoint({
   access: 'editor',
   summary: 'Saves the banner in a language, unless someone else has changed it since it was read.',
   params: z.object({ language: TextLanguage }),
-  body: BannerFields.safeExtend(VersionRead.shape),
+  body: BannerFields.safeExtend({ ...VersionRead.shape, ...AcceptsGarbled.shape }),
   returns: z.object({ data: TextVersion }),
-  refusals: ['EditConflict'],
+  refusals: ['EditConflict', 'GarbledText'],
 })
 
 /** Saves a legal text. */
@@ -105,7 +105,7 @@ export const writeLegalText = studioEndpoint({
   access: 'editor',
   summary: 'Saves a legal text in a language, unless someone else has changed it since it was read.',
   params: z.object({ name: LegalName, language: TextLanguage }),
-  body: LegalFields.extend(VersionRead.shape),
+  body: LegalFields.extend({ ...VersionRead.shape, ...AcceptsGarbled.shape }),
   returns: z.object({ data: TextVersion }),
-  refusals: ['BadRequest', 'EditConflict'],
+  refusals: ['BadRequest', 'EditConflict', 'GarbledText'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PathId, plainText, RowId } from '../call/text.ts'
 import { Slug } from '../catalog/catalog.ts'
-import { line, missing, Revised, Revision } from './site-text.ts'
+import { AcceptsGarbled, line, missing, Revised, Revision } from './site-text.ts'
 import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 const title = line(120).nullable().default(null)
@@ -98,9 +98,9 @@ export const changeTopic = studioEndpoint({
   access: 'editor',
   summary: 'Changes the names and the parent of a topic, unless someone else has changed it. Its slug stays.',
   params,
-  body: TopicFields.extend(Revised.shape),
+  body: TopicFields.extend({ ...Revised.shape, ...AcceptsGarbled.shape }),
   returns: z.object({ data: StudioTopic }),
-  refusals: ['NotFound', 'EditConflict'],
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
 /** Merges a topic into another. */
@@ -133,9 +133,9 @@ export const changeSpeaker = studioEndpoint({
   access: 'editor',
   summary: 'Changes the names of a speaker, unless someone else has changed them. Their slug stays.',
   params,
-  body: SpeakerFields.extend(Revised.shape),
+  body: SpeakerFields.extend({ ...Revised.shape, ...AcceptsGarbled.shape }),
   returns: z.object({ data: StudioSpeaker }),
-  refusals: ['NotFound', 'EditConflict'],
+  refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
 /** Merges a speaker into another. */

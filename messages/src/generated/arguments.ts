@@ -743,6 +743,7 @@ export interface MessageArguments {
   'studioTranscripts.notice.empty': { count: number }
   'studioTranscripts.notice.outside': { count: number }
   'studioTranscripts.notice.unaligned': { count: number }
+  'studioTranscripts.notice.garbled': { text: Text }
   'suggestions.at': { time: Text }
   'suggestions.thanks': { names: Text }
   'suggestions.email.accepted': { title: Text }

@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handlePublic } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as gatherings from './events/gatherings.ts'
@@ -15,10 +15,10 @@ const done = { data: { ok: true as const } }
 export function siteRoutes(services: Services): Binding[] {
   return [
     handle(contract.listGatherings, async () => ({ data: await gatherings.listGatherings(services) })),
-    handle(contract.createGathering, async ({ body }, { caller }) => ({
+    handlePublic(contract.createGathering, async ({ body }, { caller }) => ({
       data: await gatherings.createGathering(services, caller, body),
     })),
-    handle(contract.changeGathering, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeGathering, async ({ params, body }, { caller }) => ({
       data: await gatherings.changeGathering(services, caller, { ...params, ...body }),
     })),
     handle(contract.removeGathering, async ({ params, query }, { caller }) => {
@@ -26,10 +26,10 @@ export function siteRoutes(services: Services): Binding[] {
       return done
     }),
     handle(contract.listStudioMajalis, async () => ({ data: await majalis.listStudioMajalis(services) })),
-    handle(contract.createMajlis, async ({ body }, { caller }) => ({
+    handlePublic(contract.createMajlis, async ({ body }, { caller }) => ({
       data: await majalis.createMajlis(services, caller, body),
     })),
-    handle(contract.changeMajlis, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeMajlis, async ({ params, body }, { caller }) => ({
       data: await majalis.changeMajlis(services, caller, { ...params, ...body }),
     })),
     handle(contract.removeMajlis, async ({ params }, { caller }) => {
@@ -37,10 +37,10 @@ export function siteRoutes(services: Services): Binding[] {
       return done
     }),
     handle(contract.listMenuEntries, async () => ({ data: await menu.listMenuEntries(services) })),
-    handle(contract.createMenuEntry, async ({ body }, { caller }) => ({
+    handlePublic(contract.createMenuEntry, async ({ body }, { caller }) => ({
       data: await menu.createMenuEntry(services, caller, body),
     })),
-    handle(contract.changeMenuEntry, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeMenuEntry, async ({ params, body }, { caller }) => ({
       data: await menu.changeMenuEntry(services, caller, { ...params, ...body }),
     })),
     handle(contract.removeMenuEntry, async ({ params }, { caller }) => {
@@ -50,7 +50,7 @@ export function siteRoutes(services: Services): Binding[] {
     handle(contract.listTopics, async ({ query }) => ({
       data: await topics.listTopics(services, query.search),
     })),
-    handle(contract.changeTopic, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeTopic, async ({ params, body }, { caller }) => ({
       data: await topics.changeTopic(services, caller, { ...params, ...body }),
     })),
     handle(contract.mergeTopics, async ({ params, body }, { caller }) => ({
@@ -59,7 +59,7 @@ export function siteRoutes(services: Services): Binding[] {
     handle(contract.listSpeakers, async ({ query }) => ({
       data: await speakers.listSpeakers(services, query.search),
     })),
-    handle(contract.changeSpeaker, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeSpeaker, async ({ params, body }, { caller }) => ({
       data: await speakers.changeSpeaker(services, caller, { ...params, ...body }),
     })),
     handle(contract.mergeSpeakers, async ({ params, body }, { caller }) => ({
@@ -68,7 +68,7 @@ export function siteRoutes(services: Services): Binding[] {
     handle(contract.listStudioCities, async ({ query }) => ({
       data: await cities.listCities(services, query.search),
     })),
-    handle(contract.changeCity, async ({ params, body }, { caller }) => ({
+    handlePublic(contract.changeCity, async ({ params, body }, { caller }) => ({
       data: await cities.changeCity(services, caller, { ...params, ...body }),
     })),
   ]

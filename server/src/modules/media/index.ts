@@ -1,4 +1,4 @@
-export { audioExtension } from './files/audio-extension.ts'
+export { audioExtension } from './files/media-file.ts'
 export { checkMedia } from './files/check-media.ts'
 export { createDelivery, deliveryOrigins } from './sending/delivery.ts'
 export type { Delivery } from './sending/delivery.ts'

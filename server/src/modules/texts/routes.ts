@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/site-texts'
 import * as studio from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handlePublic } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { AnswerCache } from '#modules/catalog/index.ts'
 import { findLastVersions, findVersions } from './queries.ts'
@@ -24,10 +24,10 @@ export function textRoutes(services: TextServices, cache: AnswerCache): Binding[
       data: (await findVersions(db, params)).map(present),
       built_in: await getBuiltInHtml(reading, params.name, params.language),
     })),
-    handle(studio.writeBanner, async ({ params, body }, { caller }) => ({
+    handlePublic(studio.writeBanner, async ({ params, body }, { caller }) => ({
       data: await writeBanner(services, caller, { ...params, ...body }),
     })),
-    handle(studio.writeLegalText, async ({ params, body }, { caller }) => ({
+    handlePublic(studio.writeLegalText, async ({ params, body }, { caller }) => ({
       data: await writeLegalText(services, caller, { ...params, ...body }),
     })),
   ]

@@ -19,7 +19,7 @@ interface TextLayoutProps {
 }
 
 function TextLayout({
-  text: { isRestored, isUnpublished, refused, discard },
+  text: { isRestored, isUnpublished, refused, discard, publishGarbled },
   actions,
   children,
 }: TextLayoutProps) {
@@ -39,6 +39,11 @@ function TextLayout({
         <Stack gap={2} role="alert">
           <Notice>{refused.message}</Notice>
           {isUnpublished && <p>{t('studioTexts.notLost')}</p>}
+          {refused.code === 'GarbledText' && (
+            <Button variant="outline" onClick={() => void publishGarbled()}>
+              {t('studioEditor.garbled.publish')}
+            </Button>
+          )}
         </Stack>
       )}
     </Stack>

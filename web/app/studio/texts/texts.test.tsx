@@ -53,6 +53,24 @@ describe('the banner of the home page', () => {
     ])
   })
 
+  test('that looks garbled is published once it is accepted [SOUND-06]', async () => {
+    const { user, network } = open({
+      writeBanner: ({ body }) =>
+        JSON.stringify(body).includes('"accepts_garbled":true')
+          ? { data: current }
+          : { refused: 'GarbledText' },
+    })
+    await user.type(await text(), ' GÃ¶nÃ¼l')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.click(await screen.findByRole('button', { name: 'Publish as it is' }))
+    await waitFor(() =>
+      expect(network.sentBy('writeBanner')[1]?.body).toMatchObject({
+        text: 'Thursday at eight. GÃ¶nÃ¼l',
+        accepts_garbled: true,
+      }),
+    )
+  })
+
   test('preserves the input while an older version is restored', async () => {
     const { user, network, unmount } = open()
     await user.type(await text(), ' Come early.')

@@ -37,6 +37,8 @@ export interface WrittenText {
   discard(): void
   /** Publishes the fields, or other ones. */
   publish(fields?: TextFields): Promise<void>
+  /** Publishes what was refused because it looks garbled. */
+  publishGarbled(): Promise<void>
 }
 
 /** The fields of a text, starting from the published version; only in a browser, which has a clock and storage. */
@@ -48,7 +50,27 @@ export function useText(key: TextKey, current: TextVersion | undefined): Written
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
+  const [attempted, setAttempted] = useState(fields)
   const { revalidate } = useRevalidator()
+  const publish = async (given: TextFields, acceptsGarbled: boolean): Promise<void> => {
+    // A second press may come before the button is disabled.
+    if (sending.current) return
+    sending.current = true
+    setSending(true)
+    const answer = await send(key, given, {
+      version: current?.id ?? 0,
+      ...(acceptsGarbled && { accepts_garbled: true }),
+    })
+    sending.current = false
+    setSending(false)
+    setRefused(answer.ok ? undefined : answer)
+    setAttempted(given)
+    if (!answer.ok) return
+    // When another version is published, the fields keep their only copy.
+    if (given === fields) dropFields(key)
+    showToast('success', t('studioTexts.saved'))
+    await revalidate()
+  }
   return {
     fields,
     isRestored,
@@ -67,21 +89,8 @@ export function useText(key: TextKey, current: TextVersion | undefined): Written
       setRefused(undefined)
       setFields(published)
     },
-    publish: async (given = fields) => {
-      // A second press may come before the button is disabled.
-      if (sending.current) return
-      sending.current = true
-      setSending(true)
-      const answer = await send(key, given, current?.id ?? 0)
-      sending.current = false
-      setSending(false)
-      setRefused(answer.ok ? undefined : answer)
-      if (!answer.ok) return
-      // When another version is published, the fields keep their only copy.
-      if (given === fields) dropFields(key)
-      showToast('success', t('studioTexts.saved'))
-      await revalidate()
-    },
+    publish: async (given = fields) => await publish(given, false),
+    publishGarbled: async () => await publish(attempted, true),
   }
 }
 
@@ -95,12 +104,16 @@ export function textOf(version: TextVersion | undefined): TextFields {
   }
 }
 
-async function send({ name, language }: TextKey, fields: TextFields, version: number) {
+async function send(
+  { name, language }: TextKey,
+  fields: TextFields,
+  conditions: { version: number; accepts_garbled?: boolean },
+) {
   const body = fields.body.trim() === '' ? null : fields.body
   if (name !== 'banner')
     return await browserStudioApi(writeLegalText, {
       params: { name, language },
-      body: { html: body, version },
+      body: { html: body, ...conditions },
     })
   return await browserStudioApi(writeBanner, {
     params: { language },
@@ -109,7 +122,7 @@ async function send({ name, language }: TextKey, fields: TextFields, version: nu
       path: fields.path.trim() === '' ? null : fields.path,
       starts_at: readLocalMoment(fields.startsAt),
       ends_at: readLocalMoment(fields.endsAt),
-      version,
+      ...conditions,
     },
   })
 }

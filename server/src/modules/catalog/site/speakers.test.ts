@@ -49,6 +49,18 @@ test('the list counts the items of each speaker and finds names and slugs', asyn
 })
 
 describe('renaming a speaker', () => {
+  test('to a name that looks garbled is refused until it is accepted [SOUND-06]', async () => {
+    await publishOf('Shaykh Adem')
+    const { id, revision } = await find('Shaykh Adem')
+    const body = { name: 'GÃ¶nÃ¼l', revision, title_ar: 'سليم' }
+    expect(await nura.refused(studio.changeSpeaker, 409, { params: { id }, body })).toMatchObject({
+      code: 'GarbledText',
+      errors: { name: 'This looks garbled: “GÃ¶nÃ¼l”' },
+    })
+    await nura.call(studio.changeSpeaker, { params: { id }, body: { ...body, accepts_garbled: true } })
+    expect(await find('GÃ¶nÃ¼l')).toMatchObject({ id, title_ar: 'سليم' })
+  })
+
   test('keeps their page address; a draft with the old name still means them', async () => {
     const item = await publishOf('Shaykh Nuri')
     const first = await rename(await find('Shaykh Nuri'), 'Shaykh Nuri Effendi')

@@ -3,7 +3,6 @@ import type { Dirent } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { findPromisedKind, isUnusableName } from '../recordings/audio-kinds.ts'
 import { ImportFault, toReason } from '../faults/import-fault.ts'
-import { transcriptNameOf } from './transcript-name.ts'
 
 /** A file or folder that was not imported, with the reason. */
 export interface Fault {
@@ -146,4 +145,12 @@ async function followLink(path: string, root: string): ReturnType<typeof stat> {
   if (target !== root && !target.startsWith(root + sep))
     throw new ImportFault('is a link that points outside the imported folder')
   return await stat(target)
+}
+
+const pattern = /^(.+)\.([a-z]{2,3})\.(?:vtt|srt|lrc|txt|json)$/
+
+/** Parses the name of a transcript, such as `talk.ar.vtt` beside `talk.mp3`; undefined for any other file. */
+export function transcriptNameOf(name: string): { base: string; language: string } | undefined {
+  const [, base, language] = pattern.exec(name) ?? []
+  return base === undefined || language === undefined ? undefined : { base, language }
 }

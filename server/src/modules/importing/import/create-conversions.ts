@@ -5,8 +5,7 @@ import type { Services } from '#platform/start/services.ts'
 import type { Conversions } from '../recordings/conversions.ts'
 import type { Measured, Measuring } from '../sound/measuring.ts'
 import { storeFile } from '#modules/media/index.ts'
-import { originalMimeType, toRow } from '../uploads/check/recording-row.ts'
-import { findMadeOf, putRecording } from '../queries/recordings.ts'
+import { findMadeOf, originalMimeType, putRecording, toRow } from '../queries/recordings.ts'
 import { prepareStaging } from '../uploads/receive/staging.ts'
 
 type ConversionServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage'>

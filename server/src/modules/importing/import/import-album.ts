@@ -116,7 +116,7 @@ function reportMissing({ folder, description, found, recordings }: Presence, run
       run.report.removed.push(`${path}/${sourceName}`)
 }
 
-// Listeners see it at once: what looks garbled is published all the same, but never without a word.
+// An import publishes texts that look garbled, but warns.
 function warnOfGarbled(
   path: string,
   { title, speaker, description, tracks }: AlbumPlan,

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/db.ts'
 
-/** Where the clear voice of a recording stands. */
+/** The state of a recording's clear voice. */
 export interface StoredClearVoice {
   state: 'requested' | 'ready' | 'failed'
   clearFileId: string | null
 }
 
-/** The clear voice of a recording; undefined where nobody asked for one. */
+/** The clear voice of a recording; undefined if none was requested. */
 export async function findClearVoice(db: Database, fileId: string): Promise<StoredClearVoice | undefined> {
   const row = await db
     .selectFrom('uploads_clear_voices')
@@ -17,7 +17,7 @@ export async function findClearVoice(db: Database, fileId: string): Promise<Stor
   return row && { ...row, state: row.state as StoredClearVoice['state'] }
 }
 
-/** The recording of which this one is the clear voice. */
+/** The recording that this one is the clear voice of. */
 export async function findClearSource(db: Database, clearFileId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('uploads_clear_voices')

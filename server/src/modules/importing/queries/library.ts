@@ -4,19 +4,19 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { Rendition } from '#modules/media/index.ts'
 
-/** Where a recording is used: the item of the studio, and the talk of it. */
+/** A use of a recording: the item of the studio, and its talk. */
 export interface RecordingUse {
   item_id: number | null
   title: string
   talk: string
 }
 
-/** A recording of the library, as it is stored. */
+/** A stored recording of the library. */
 export interface LibraryRow {
   id: string
   state: UploadState
   problem: string | null
-  /** Of its file; empty for what came in another way than by an upload. */
+  /** Its file name; empty if it was not uploaded. */
   name: string
   bytes: number
   mime_type: string | null
@@ -27,9 +27,9 @@ export interface LibraryRow {
   uses: RecordingUse[]
 }
 
-/** Whose library, and what narrows it. */
+/** The person, and the filters of the library. */
 export interface LibraryNarrowing {
-  /** Of uploads that are not ready, a person sees their own. */
+  /** A person sees only their own unfinished uploads. */
   accountId: number
   words: readonly string[]
 }
@@ -49,7 +49,7 @@ export async function findLibraryPage(
   return rows
 }
 
-/** How many of those that match stand in each state, and the bytes of those that nothing uses. */
+/** The number of matches in each state, and the bytes of unused ones. */
 export async function countLibrary(
   db: Database,
   narrowing: LibraryNarrowing,
@@ -77,7 +77,7 @@ export async function findLibraryRows(db: Database, fileIds: readonly string[]):
   return rows
 }
 
-/** What was made of recordings in these forms, without what is a recording of its own as well. */
+/** The versions of recordings with these names, except those that are recordings themselves. */
 export async function findRenditionsOnly(
   db: Database,
   fileIds: readonly string[],
@@ -94,7 +94,7 @@ export async function findRenditionsOnly(
   return rows.map(({ id }) => id)
 }
 
-/** The file of which a recording was made, unless another one was made of it too. */
+/** The original of a converted recording, unless another recording was converted from it. */
 export async function findOriginalOnly(db: Database, fileId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select original_file_id as id from uploads_recordings as made
@@ -104,12 +104,12 @@ export async function findOriginalOnly(db: Database, fileId: string): Promise<st
   return rows[0]?.id
 }
 
-/** Forgets the uploads by which a recording came. */
+/** Deletes the uploads of a recording. */
 export async function deleteUploadsOf(trx: Database, fileId: string): Promise<void> {
   await trx.deleteFrom('uploads_uploads').where('file_id', '=', fileId).execute()
 }
 
-/** Where recordings are used: in the catalogue, also by what was withdrawn, and in drafts, also those in the trash. */
+/** The uses of recordings: in the catalogue, also in withdrawn items, and in drafts, also in the trash. */
 function uses(): RawBuilder<unknown> {
   return sql`
     select file_id, max(seconds) as seconds, jsonb_agg(jsonb_build_object(

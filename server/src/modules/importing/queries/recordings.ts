@@ -4,11 +4,12 @@ import type { UploadsRecordings } from '#platform/database/generated/database-ty
 import type { Database } from '#platform/database/db.ts'
 import { maxUnevenness, targetLufs } from '../sound/loudness.ts'
 import type { MadeRecording } from '../recordings/conversions.ts'
+import type { Measured } from '../sound/measuring.ts'
 
-/** What was measured of a stored recording, without its waveform, which is long. */
+/** The measurements of a recording, without the long waveform. */
 type StoredRecording = Omit<Selectable<UploadsRecordings>, 'waveform'> & { has_waveform: boolean }
 
-/** Puts in what was measured, over what was before. */
+/** Stores measurements, replacing earlier ones. */
 export async function putRecording(db: Database, recording: Insertable<UploadsRecordings>): Promise<void> {
   const { file_id: _id, ...values } = recording
   await db
@@ -40,7 +41,7 @@ export async function findWaveform(
     .executeTakeFirst()
 }
 
-/** Recordings of more than so many bits a second that listeners can be given and of which no small one was tried. */
+/** Recordings of the catalogue above a bit rate whose small version was never tried. */
 export async function findWithoutSmall(
   db: Database,
   { bitsPerSecond, limit }: { bitsPerSecond: number; limit: number },
@@ -60,7 +61,7 @@ export async function findWithoutSmall(
   return rows.map(({ id }) => id)
 }
 
-/** Recordings that listeners can be given, are not as loud as all, and of which no even one was tried. */
+/** Recordings of the catalogue off the target loudness whose levelled version was never tried. */
 export async function findUneven(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads_recordings as recording')
@@ -90,7 +91,7 @@ export async function findUnmeasured(db: Database, limit: number): Promise<strin
   return rows.map(({ file_id: id }) => id)
 }
 
-/** The recording that was made of a file with these bytes; undefined where none was. */
+/** The recording that was converted from a file with these bytes; undefined if there is none. */
 export async function findMadeOf(db: Database, originalSha256: string): Promise<MadeRecording | undefined> {
   return await db
     .selectFrom('media_files as original')
@@ -102,4 +103,31 @@ export async function findMadeOf(db: Database, originalSha256: string): Promise<
     .orderBy('recording.measured_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The MIME type of originals of converted recordings, which are never served. */
+export const originalMimeType = 'audio/x-original'
+
+/** The row of a measurement. */
+export function toRow(
+  fileId: string,
+  { durationSeconds, codec, sound }: Extract<Measured, { fault: undefined }>,
+  { originalFileId, now }: { originalFileId: string | null; now: Date },
+): Insertable<UploadsRecordings> {
+  const waveform =
+    sound && Buffer.from(sound.waveform.buffer, sound.waveform.byteOffset, sound.waveform.length)
+  return {
+    file_id: fileId,
+    original_file_id: originalFileId,
+    codec,
+    duration_seconds: durationSeconds,
+    sample_rate: sound?.sampleRate ?? null,
+    channels: sound?.channels ?? null,
+    loudness_lufs: sound?.loudnessLufs ?? null,
+    true_peak_dbtp: sound?.truePeakDbtp ?? null,
+    clipped_places: sound?.clippedPlaces ?? null,
+    silences: JSON.stringify(sound?.silences ?? []),
+    waveform: waveform ?? null,
+    measured_at: now,
+  }
 }

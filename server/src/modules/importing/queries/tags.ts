@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
 const text = z.string().optional()
-/** What a file says of itself, as it is stored. */
+/** The stored tags of a file. */
 export const StoredTags = z.object({
   title: text,
   artist: text,
@@ -14,10 +14,10 @@ export const StoredTags = z.object({
   isUndeclared: z.boolean().default(false),
   chapters: z.array(z.object({ title: z.string(), startSeconds: z.number() })).default([]),
 })
-/** What a file says of itself, as it is stored. */
+/** The stored tags of a file. */
 export type StoredTags = z.output<typeof StoredTags>
 
-/** Stored tags with the cover that came with them. */
+/** Stored tags with their cover. */
 export type FoundTags = StoredTags & { coverFileId: string | null }
 
 export async function putTags(
@@ -33,7 +33,7 @@ export async function putTags(
     .execute()
 }
 
-/** The tags of some recordings; those that were not read are left out. */
+/** The tags of some recordings, except those that were never read. */
 export async function findTags(db: Database, fileIds: readonly string[]): Promise<Map<string, FoundTags>> {
   const rows = await db
     .selectFrom('uploads_tags')
@@ -45,7 +45,7 @@ export async function findTags(db: Database, fileIds: readonly string[]): Promis
   )
 }
 
-/** Recordings that were measured and whose tags were not read. */
+/** Measured recordings whose tags were never read. */
 export async function findUnread(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads_recordings as recording')
@@ -58,7 +58,7 @@ export async function findUnread(db: Database, limit: number): Promise<string[]>
   return rows.map(({ file_id: id }) => id)
 }
 
-/** The file of which a recording was made, where it was made of one, and the name that it came with. */
+/** The original of a recording, if it was converted, and its file name. */
 export async function findSource(
   db: Database,
   fileId: string,

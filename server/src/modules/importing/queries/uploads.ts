@@ -3,10 +3,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { UploadsUploads } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** A row of a file on its way in. */
+/** The row of an upload. */
 export type StoredUpload = Selectable<UploadsUploads>
 
-/** Lets one upload at a time be announced, until the transaction ends: what is left is counted under it. */
+/** Serializes the creation of uploads until the transaction ends, so that the remaining space is right. */
 export async function lockAnnouncing(db: Database, schema: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sohbet uploads'), hashtext(${schema}))`.execute(db)
 }
@@ -77,7 +77,7 @@ export async function removeUploads(db: Database, ids: readonly string[]): Promi
     .execute()
 }
 
-/** Bytes of all uploads that are on their way or have become recordings. */
+/** Bytes of all uploads that have not failed. */
 export async function countUploadedBytes(db: Database): Promise<number> {
   const row = await db
     .selectFrom('uploads_uploads')
@@ -87,7 +87,7 @@ export async function countUploadedBytes(db: Database): Promise<number> {
   return row.bytes
 }
 
-/** All uploads that are not ended, the oldest first. */
+/** All unfinished uploads, the oldest first. */
 export async function listUnfinished(db: Database, limit: number): Promise<StoredUpload[]> {
   return await db
     .selectFrom('uploads_uploads')
@@ -99,7 +99,7 @@ export async function listUnfinished(db: Database, limit: number): Promise<Store
     .execute()
 }
 
-/** Uploads that are still being received, and were announced before a moment. */
+/** Incomplete uploads that were created before a time, locked. */
 export async function lockExpired(db: Database, before: Date, limit: number): Promise<StoredUpload[]> {
   return await db
     .selectFrom('uploads_uploads')
@@ -114,7 +114,7 @@ export async function lockExpired(db: Database, before: Date, limit: number): Pr
     .execute()
 }
 
-/** Which of these ids are of uploads that are not ended. */
+/** The ids among these that belong to unfinished uploads. */
 export async function findUnfinishedIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('uploads_uploads')

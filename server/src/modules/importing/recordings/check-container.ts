@@ -11,12 +11,12 @@ import {
 } from 'mediabunny'
 import type { InputAudioTrack } from 'mediabunny'
 import { checkAccessUnits } from './check-frames.ts'
-import { readBytes } from './check-whole.ts'
-import type { OpenRecording } from './check-whole.ts'
+import { readBytes } from './open-recording.ts'
+import type { OpenRecording } from './open-recording.ts'
 import { decodeFlac, decodeMp3, decodeOpus } from './decode-start.ts'
 import { ImportFault } from '../faults/import-fault.ts'
-import { encode, rewriteForLength, rewriteTo } from './sound-form.ts'
-import type { Remedy, SoundForm } from './sound-form.ts'
+import { encode, rewriteForLength, rewriteTo } from './audio-kinds.ts'
+import type { Remedy, SoundForm } from './audio-kinds.ts'
 
 const packetsTried = 20
 const maxPacketBytes = 65_536

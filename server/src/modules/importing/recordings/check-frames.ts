@@ -1,5 +1,5 @@
-import type { OpenRecording } from './check-whole.ts'
-import { readBytes } from './check-whole.ts'
+import type { OpenRecording } from './open-recording.ts'
+import { readBytes } from './open-recording.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { readFrame } from './mpeg-frames.ts'
 import type { Frame } from './mpeg-frames.ts'

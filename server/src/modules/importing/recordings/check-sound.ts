@@ -1,27 +1,25 @@
-import type { SourceKind } from './audio-kinds.ts'
+import { encode, rewriteForLength, rewriteTo } from './audio-kinds.ts'
+import type { Remedy, SoundForm, SourceKind } from './audio-kinds.ts'
 import { checkContainer } from './check-container.ts'
 import { checkAdtsContents, checkFrames } from './check-frames.ts'
 import type { FrameTotals } from './check-frames.ts'
-import { measureFlac, readBytes } from './check-whole.ts'
-import type { OpenRecording } from './check-whole.ts'
+import { measureFlac, readFlacStart } from './flac.ts'
+import { cutOff } from './open-recording.ts'
+import type { OpenRecording } from './open-recording.ts'
 import { decodeFlac, decodeMp3, decodeOgg } from './decode-start.ts'
 import { ImportFault } from '../faults/import-fault.ts'
-import { readMp3Head } from './mp3-head.ts'
-import { findFrames } from './mpeg-frames.ts'
+import { findFrames, readMp3Head } from './mpeg-frames.ts'
 import { readOggChain } from './ogg-chain.ts'
-import { readOggSound } from './ogg-pages.ts'
-import { encode, rewriteForLength, rewriteTo } from './sound-form.ts'
-import type { Remedy, SoundForm } from './sound-form.ts'
+import { readOggSound, requireLastPage } from './ogg-pages.ts'
 import { isPlainWav, readWavFormat } from './wav-format.ts'
 
 const noSound = 'is damaged: what it holds is no sound'
 // Five frames of 576 samples: less is a click.
 const minDecodedSamples = 5 * 576
-const flacHeadBytes = 512 * 1024
 /** Per hundred frames: fewer of another form occur by chance, as in a picture between two recordings. */
 const minOtherForms = 2
 
-/** A recording of a known kind that is not cut off. */
+/** A recording of a known kind. */
 export interface CheckedRecording {
   path: string
   kind: SourceKind
@@ -30,7 +28,7 @@ export interface CheckedRecording {
 }
 
 /**
- * The form of a file's sound. Throws ImportFault unless there is sound: the start is decoded if there is a
+ * The form of a file's sound. Throws ImportFault if it is cut off, or unless there is sound: the start is decoded if there is a
  * decoder, otherwise its structure is checked. Formats that only `ffmpeg` reads are left to it.
  */
 export async function checkSound({ path, kind, recording, head }: CheckedRecording): Promise<SoundForm> {
@@ -42,8 +40,8 @@ export async function checkSound({ path, kind, recording, head }: CheckedRecordi
     case 'ogg':
       return await checkOgg(recording)
     case 'flac': {
-      requireSamples(await decodeFlac(await readFlacStart(recording)))
       const { seconds, channels } = await measureFlac(recording)
+      requireSamples(await decodeFlac(await readFlacStart(recording)))
       return { codec: 'flac', durationSeconds: seconds, channels, remedy: undefined }
     }
     case 'mp4':
@@ -65,6 +63,8 @@ export async function checkSound({ path, kind, recording, head }: CheckedRecordi
 async function checkFramed(recording: OpenRecording, head: Buffer): Promise<SoundForm> {
   const first = findFrames(head)
   if (first === undefined) throw new ImportFault(noSound, { kind: 'noSound' })
+  const mp3Head = first.kind === 'mp3' ? readMp3Head(head, first.offset) : undefined
+  if (mp3Head?.bytes !== undefined && mp3Head.bytes > recording.bytes - recording.start) throw cutOff()
   const totals = await checkFrames(recording, first.offset)
   const form = { codec: first.kind, durationSeconds: totals.seconds, channels: first.channels }
   if (first.kind === 'mp2') return { ...form, remedy: encode }
@@ -73,7 +73,6 @@ async function checkFramed(recording: OpenRecording, head: Buffer): Promise<Soun
     return { ...form, remedy: isMixed(totals) ? encode : rewriteForLength('mp4') }
   }
   requireSamples(await decodeMp3(head.subarray(first.offset)))
-  const mp3Head = readMp3Head(head, first.offset)
   const frames = mp3Head === undefined ? totals.frames : totals.frames - 1
   const durationSeconds = totals.seconds - (mp3Head === undefined ? 0 : first.seconds)
   return { ...form, durationSeconds, remedy: findMp3Remedy(totals, frames, mp3Head?.frames) }
@@ -95,7 +94,9 @@ function isMixed({ forms, frames }: FrameTotals): boolean {
   return [...forms.values()].filter((count) => count > (frames * minOtherForms) / 100).length > 1
 }
 
-async function checkOgg({ file, start }: OpenRecording): Promise<SoundForm> {
+async function checkOgg(recording: OpenRecording): Promise<SoundForm> {
+  await requireLastPage(recording)
+  const { file, start } = recording
   const sound = await readOggSound(file, start)
   requireSamples(await decodeOgg(sound))
   const { links, seconds, channels } = await readOggChain(file, start)
@@ -112,19 +113,4 @@ async function checkWav({ file, start }: OpenRecording): Promise<SoundForm> {
 
 function requireSamples(samples: number): void {
   if (samples < minDecodedSamples) throw new ImportFault(noSound, { kind: 'noSound' })
-}
-
-/** The stream description and the first frames, without the tags and pictures in between. */
-async function readFlacStart({ file, start }: OpenRecording): Promise<Buffer> {
-  const info = Buffer.from(await readBytes(file, start, 42))
-  let position = start + 4
-  for (;;) {
-    const head = await readBytes(file, position, 4)
-    if (head.length < 4) throw new ImportFault(noSound, { kind: 'noSound' })
-    position += 4 + head.readUIntBE(1, 3)
-    if ((head.readUInt8(0) & 0x80) !== 0) break
-  }
-  // Marks the block as the last one before the frames.
-  info[4] = 0x80
-  return Buffer.concat([info, await readBytes(file, position, flacHeadBytes)])
 }

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readBytes } from './check-whole.ts'
+import { readBytes } from './open-recording.ts'
 import { maxPageBytes, readPage } from './ogg-pages.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readBytes } from './check-whole.ts'
+import { cutOff, readBytes } from './open-recording.ts'
+import type { OpenRecording } from './open-recording.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 /** One page of an Ogg file with a valid checksum. */
@@ -117,4 +118,35 @@ function checksum(page: Buffer): number {
     crc = ((crc << 8) ^ (crcTable[(crc >>> 24) ^ counted] ?? 0)) >>> 0
   }
   return crc
+}
+
+/** The packets of one page, and the sample count of the stream at its end; negative if no packet ends here. */
+export interface PagePackets {
+  packets: Buffer[]
+  granule: bigint
+}
+
+/** The packets of the only stream of an Ogg file, page by page. */
+export async function* readPackets(file: FileHandle, start: number): AsyncGenerator<PagePackets> {
+  const { size } = await file.stat()
+  let serial: number | undefined
+  let open: Buffer[] = []
+  for (let position = start; position < size;) {
+    const page = readPage(await readBytes(file, position, maxPageBytes))
+    if (page === undefined) throw new ImportFault('is damaged: a part of it is not as it was written')
+    position += page.bytes.length
+    serial ??= page.serial
+    if (page.serial !== serial) continue
+    const packets: Buffer[] = []
+    open = addPackets(packets, page, open)
+    yield { packets, granule: page.bytes.readBigInt64LE(6) }
+    if (page.isLast) return
+  }
+}
+
+/** Throws ImportFault unless the last page has the end flag of a stream. */
+export async function requireLastPage({ file, bytes }: OpenRecording): Promise<void> {
+  const tail = await readBytes(file, Math.max(0, bytes - maxPageBytes), maxPageBytes)
+  const page = tail.lastIndexOf('OggS', undefined, 'latin1')
+  if (page < 0 || ((tail[page + 5] ?? 0) & 4) === 0) throw cutOff()
 }

@@ -5,16 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseFile } from 'music-metadata'
 import type { IAudioMetadata } from 'music-metadata'
 import { findActualKind, findPromisedKind, isAudioKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
-import type { AudioKind, SourceKind } from './audio-kinds.ts'
+import type { AudioKind, SoundForm, SourceKind } from './audio-kinds.ts'
 import { checkSound } from './check-sound.ts'
-import { checkWhole, readBytes } from './check-whole.ts'
+import { readBytes } from './open-recording.ts'
 import { findForeignContents } from './foreign-contents.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { readChapters } from './read-chapters.ts'
 import type { Chapter } from '@sohbet/contract/cue-sheet'
 import { readTags } from './read-tags.ts'
 import type { Tags } from './read-tags.ts'
-import type { SoundForm } from './sound-form.ts'
 
 /** The data of a sound file after reading all of it. */
 export interface Recording {
@@ -103,7 +102,6 @@ export async function findRecording(path: string, sourceName: string): Promise<F
     const head = await readBytes(file, start, headBytes)
     const kind = requireKind(head, promised)
     const recording = { file, bytes: found.size, start }
-    await checkWhole(kind, recording)
     const form = await checkSound({ path, kind, recording, head })
     return { ...form, kind, start, sha256: await hash(file) }
   } finally {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readBytes } from './check-whole.ts'
+import { cutOff, readBytes } from './open-recording.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 /** The sample format of a WAV file, and the position of the samples. */
@@ -23,7 +23,7 @@ const maxFormatBytes = 40
 /** A program that writes to a pipe, or more than 4 GB, cannot write the length. */
 const unknownLength = 0xffff_ff00
 
-/** Throws ImportFault unless there is a format chunk followed by sound. */
+/** Throws ImportFault unless there is a format chunk followed by all of the sound. */
 export async function readWavFormat(file: FileHandle, start: number): Promise<WavFormat> {
   const { size } = await file.stat()
   let format: Omit<WavFormat, 'dataStart' | 'dataEnd' | 'isLarge'> | undefined
@@ -35,14 +35,16 @@ export async function readWavFormat(file: FileHandle, start: number): Promise<Wa
     const length = chunk.readUInt32LE(4)
     if (name === 'ds64' && chunk.length >= 24) largeLength = Number(chunk.readBigUInt64LE(16))
     if (name === 'fmt ') format = toFormat(chunk.subarray(8, 8 + length))
-    if (name === 'data' && format !== undefined) {
+    if (name === 'data') {
+      if (length < unknownLength && position + 8 + length > size) throw cutOff()
+      if (format === undefined) break
       const said = length < unknownLength ? length : (largeLength ?? size)
       const dataStart = position + 8
       return { ...format, dataStart, dataEnd: Math.min(size, dataStart + said), isLarge }
     }
     position += 8 + length + (length % 2)
   }
-  throw new ImportFault('is damaged: its audio format is missing')
+  throw format === undefined ? new ImportFault('is damaged: its audio format is missing') : cutOff()
 }
 
 /** Whether the samples are plain PCM, which browsers play; throws ImportFault if the header contradicts itself. */

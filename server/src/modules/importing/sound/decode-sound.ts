@@ -6,10 +6,9 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { OpusDecoder } from 'opus-decoder'
 import { ImportFault } from '../faults/import-fault.ts'
 import { readOpusLayout } from '../recordings/decode-start.ts'
-import { readOggSound } from '../recordings/ogg-pages.ts'
+import { readOggSound, readPackets } from '../recordings/ogg-pages.ts'
 import type { Recording } from '../recordings/read-recording.ts'
-import { readPackets } from './opus-packets.ts'
-import type { Pcm } from './pcm.ts'
+import type { Pcm } from './wav-sound.ts'
 import { decodeWav } from './wav-sound.ts'
 
 /** The input of the decoder. */

@@ -1,4 +1,4 @@
-import { limitTo } from './limit-peaks.ts'
+import { limitTo } from './outside-encoder.ts'
 import { maxPeakDbtp } from './loudness.ts'
 import type { Measured, Measuring } from './measuring.ts'
 import type { Encoder } from './outside-encoder.ts'

@@ -34,7 +34,7 @@ export function toLufs(meanSquare: number): number {
  * The integrated loudness of BS.1770-4 from the weighted mean squares of each tenth of a second; null for
  * silence, or if it is shorter than a block.
  */
-export function integrateLoudness(steps: Float64Array): number | null {
+export function integrateLoudness(steps: readonly number[]): number | null {
   const isLoud = (block: number): boolean => toLufs(block) > absoluteGate
   const mean = meanOfBlocks(steps, isLoud)
   if (mean === undefined) return null
@@ -43,7 +43,7 @@ export function integrateLoudness(steps: Float64Array): number | null {
   return gated === undefined ? null : toLufs(gated)
 }
 
-function meanOfBlocks(steps: Float64Array, counts: (block: number) => boolean): number | undefined {
+function meanOfBlocks(steps: readonly number[], counts: (block: number) => boolean): number | undefined {
   let sum = 0
   let count = 0
   for (let first = 0; first + blockSteps <= steps.length; first += 1) {

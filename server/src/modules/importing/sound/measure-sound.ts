@@ -1,7 +1,7 @@
 import { ImportFault } from '../faults/import-fault.ts'
 import type { Recording } from '../recordings/read-recording.ts'
 import { decodeSound } from './decode-sound.ts'
-import type { Pcm } from './pcm.ts'
+import type { Pcm } from './wav-sound.ts'
 import { SoundMeter } from './sound-meter.ts'
 import type { MeasuredSound } from './sound-meter.ts'
 

@@ -5,7 +5,7 @@ import { ImportFault } from '../faults/import-fault.ts'
 import type { FaultKind } from '../faults/import-fault.ts'
 import { measureSound } from './measure-sound.ts'
 import type { MeasuredSound } from './sound-meter.ts'
-import { decodeWith } from './outside-decoder.ts'
+import { decodeWith } from './ffmpeg.ts'
 import { prepareRecording } from './prepare-recording.ts'
 
 /** A file to check and measure. */

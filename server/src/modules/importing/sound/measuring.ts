@@ -1,7 +1,7 @@
 import { createThreadPool } from '#platform/queues/thread-pool.ts'
 import type { FaultKind } from '../faults/import-fault.ts'
 import type { MeasureResult, MeasureTask } from './measure-thread.ts'
-import { findFfmpeg } from './outside-decoder.ts'
+import { findFfmpeg } from './ffmpeg.ts'
 
 /** Checks and measures files, one after another, in a thread with limits of time and memory. */
 export interface Measuring {

@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
-import { plainForm } from './encode-recording.ts'
-import { limitTo } from './limit-peaks.ts'
-import { findFfmpeg } from './outside-decoder.ts'
-import { inputOf, spawnLimited } from './spawn-limited.ts'
+import type { SourceKind } from '../recordings/audio-kinds.ts'
+import { ImportFault } from '../faults/import-fault.ts'
+import { convert, findFfmpeg } from './ffmpeg.ts'
 
 /** Converts recordings; false if the source cannot be read. Throws on a timeout or if the program was killed. */
 export interface Encoder {
@@ -23,67 +20,83 @@ export const smallBitsPerSecond = 48_000
 export const smallMimeType = 'audio/mp4'
 /** At this bit rate the encoder raises peaks by a decibel. */
 const smallLimitDbtp = -2.5
-
 /** A day of sound takes half an hour. */
 const timeLimitMs = 45 * 60_000
+/** At most two channels, at a sampling rate that every player supports. */
+const plainForm = 'aformat=channel_layouts=mono|stereo:sample_rates=44100|48000'
+/** AAC, which every browser plays and seeks in, with its index at the front. */
+const aacForm = ['-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', '-f', 'mp4']
+
+/** The ffmpeg demuxer of each kind: ffmpeg must not guess, so that it follows no playlist or script. */
+const readers: Readonly<Record<SourceKind, string>> = {
+  mp3: 'mp3',
+  mp2: 'mp3',
+  mp4: 'mov',
+  aac: 'aac',
+  ogg: 'ogg',
+  flac: 'flac',
+  wav: 'wav',
+  matroska: 'matroska',
+  aiff: 'aiff',
+  caf: 'caf',
+  asf: 'asf',
+  amr: 'amr',
+  au: 'au',
+  wavpack: 'wv',
+  ape: 'ape',
+}
 
 /** The encoder of this machine; undefined without ffmpeg. */
 export async function findEncoder(program: string, timeoutMs = timeLimitMs): Promise<Encoder | undefined> {
   if ((await findFfmpeg(program)) === undefined) return undefined
+  const encode = async (source: string, target: string, sound: readonly string[]): Promise<boolean> => {
+    const form = [...sound, ...aacForm]
+    // Requests of listeners have priority.
+    const result = await convert(program, { source, target, form, timeoutMs, isLowPriority: true })
+    if (result === 'killed') throw new Error('The encoder took too long, or was ended.')
+    return result === 'converted'
+  }
   return {
     encodeSmall: async (source, target) => {
-      const sound = [
-        '-af',
-        limitTo(smallLimitDbtp).join(','),
-        '-ac',
-        '1',
-        '-ar',
-        '44100',
-        '-b:a',
-        String(smallBitsPerSecond),
-      ]
-      return await encode(program, { source, target, sound }, timeoutMs)
+      const filters = limitTo(smallLimitDbtp).join(',')
+      const bitsPerSecond = String(smallBitsPerSecond)
+      const sound = ['-af', filters, '-ac', '1', '-ar', '44100', '-b:a', bitsPerSecond]
+      return await encode(source, target, sound)
     },
     encodeFiltered: async (source, target, { filters, bitsPerSecond }) => {
       const sound = ['-af', [...filters, plainForm].join(','), '-b:a', String(bitsPerSecond)]
-      return await encode(program, { source, target, sound }, timeoutMs)
+      return await encode(source, target, sound)
     },
   }
+}
+
+/** Encodes a recording for every browser. Throws ImportFault if it cannot be read. */
+export async function encodeRecording(
+  program: string,
+  { source, kind, target }: { source: string; kind: SourceKind; target: string },
+): Promise<void> {
+  const form = ['-af', plainForm, '-b:a', '128k', ...aacForm]
+  const timeoutMs = 40 * 60_000
+  const result = await convert(program, { source, reader: readers[kind], target, form, timeoutMs })
+  if (result !== 'converted') throw new ImportFault('is damaged: a part of its sound cannot be decoded')
 }
 
 /** Writes a recording as WAV with one channel of 16 kHz, which programs for speech expect; false where ffmpeg cannot. */
 export async function writeWav(program: string, source: string, target: string): Promise<boolean> {
-  const form = ['-map', '0:a:0', '-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav']
-  const args = [...inputOf(source), ...form, '-y', `file:${target}`]
-  const child = spawnLimited(program, args, { stdio: 'ignore', timeoutMs: timeLimitMs })
-  const [code] = (await once(child, 'close')) as [code: number | null]
-  return code === 0
+  const form = ['-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav']
+  const result = await convert(program, { source, target, form, timeoutMs: timeLimitMs })
+  return result === 'converted'
 }
 
-// AAC, which every browser plays and moves in, with its index at the front. It sees the file alone.
-async function encode(
-  program: string,
-  { source, target, sound }: { source: string; target: string; sound: readonly string[] },
-  timeoutMs: number,
-): Promise<boolean> {
-  const form = ['-c:a', 'aac', '-threads', '1', '-movflags', '+faststart', '-f', 'mp4']
-  const args = [...inputOf(source), '-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1']
-  const child = spawnLimited(program, [...args, ...sound, ...form, '-y', `file:${target}`], {
-    stdio: 'ignore',
-    timeoutMs,
-  })
-  const ended = once(child, 'close') as Promise<[code: number | null]>
-  lowerPriority(child.pid)
-  const [code] = await ended
-  if (code === null) throw new Error('The encoder took too long, or was ended.')
-  return code === 0
-}
+/** Peaks between samples are detected at four times the sampling rate. */
+const [highRate, plainRate] = [192_000, 48_000]
 
-// Requests of listeners have priority.
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // The process has already ended.
-  }
+/** ffmpeg filters that limit true peaks to this level in dBTP, and leave everything else unchanged. */
+export function limitTo(dbtp: number): string[] {
+  const limit = (10 ** (dbtp / 20)).toFixed(4)
+  return [
+    `aresample=${highRate}`,
+    `alimiter=limit=${limit}:attack=5:release=80:level=false`,
+    `aresample=${plainRate}`,
+  ]
 }

@@ -2,7 +2,7 @@ import type { AudioKind } from '../recordings/audio-kinds.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 import { findRecording, toRecording } from '../recordings/read-recording.ts'
 import type { FoundRecording, Recording } from '../recordings/read-recording.ts'
-import { encodeRecording } from './encode-recording.ts'
+import { encodeRecording } from './outside-encoder.ts'
 import { rewriteRecording } from './rewrite-recording.ts'
 
 /** A recording that browsers play with its true duration. */

@@ -1,8 +1,7 @@
 import { ImportFault } from '../faults/import-fault.ts'
-import { Growing } from './growing.ts'
 import { KWeighting } from './k-weighting.ts'
 import { integrateLoudness, toLufs } from './loudness.ts'
-import type { Pcm } from './pcm.ts'
+import type { Pcm } from './wav-sound.ts'
 import { TruePeak } from './true-peak.ts'
 
 /** The measurements of a recording. */
@@ -46,8 +45,8 @@ export class SoundMeter {
   readonly #sampleRate: number
   readonly #channels: readonly Channel[]
   readonly #stepSamples: number
-  readonly #steps = new Growing(new Float64Array(0))
-  readonly #waveform = new Growing(new Int8Array(0))
+  readonly #steps: number[] = []
+  readonly #waveform: number[] = []
   #samples = 0
   #clippedPlaces = 0
   /** The current step. */
@@ -90,11 +89,11 @@ export class SoundMeter {
       durationSeconds: Math.round((this.#samples / this.#sampleRate) * 1000) / 1000,
       sampleRate: this.#sampleRate,
       channels: this.#channels.length,
-      loudnessLufs: roundTo(integrateLoudness(this.#steps.values), 0.01),
+      loudnessLufs: roundTo(integrateLoudness(this.#steps), 0.01),
       truePeakDbtp: peak === 0 ? null : roundTo(20 * Math.log10(peak), 0.01),
       clippedPlaces: this.#clippedPlaces,
-      silences: findSilences(this.#steps.values),
-      waveform: this.#waveform.values,
+      silences: findSilences(this.#steps),
+      waveform: Int8Array.from(this.#waveform),
     }
   }
 
@@ -123,8 +122,7 @@ export class SoundMeter {
     const { filled, squares, low, high } = this.#step
     const weighted = squares.map((square, index) => (this.#channels[index]?.weight ?? 1) * square)
     this.#steps.push(weighted.reduce((sum, square) => sum + square, 0) / filled)
-    this.#waveform.push(toByte(low))
-    this.#waveform.push(toByte(high))
+    this.#waveform.push(toByte(low), toByte(high))
     this.#beginStep()
   }
 }
@@ -140,7 +138,7 @@ function toByte(sample: number): number {
   return Math.round(Math.min(1, Math.max(-1, sample)) * 127)
 }
 
-function findSilences(steps: Float64Array): MeasuredSound['silences'] {
+function findSilences(steps: readonly number[]): MeasuredSound['silences'] {
   const silences: MeasuredSound['silences'] = []
   let started = 0
   for (let step = 0; step <= steps.length; step += 1) {

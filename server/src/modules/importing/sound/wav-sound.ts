@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import { readBytes } from '../recordings/check-whole.ts'
+import { readBytes } from '../recordings/open-recording.ts'
 import { isFloat, readWavFormat } from '../recordings/wav-format.ts'
 import type { WavFormat } from '../recordings/wav-format.ts'
-import type { Pcm } from './pcm.ts'
 
 const pieceBytes = 128 * 1024
 
@@ -40,4 +39,11 @@ function readerOf(format: WavFormat): (bytes: Buffer, at: number) => number {
 // A float sample may be NaN or infinite, which would spoil every sum.
 function toSample(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(100, Math.max(-100, value))
+}
+
+/** A chunk of decoded sound. */
+export interface Pcm {
+  sampleRate: number
+  /** Samples between −1 and 1, one array for each channel, all of the same length. */
+  channels: readonly Float32Array[]
 }

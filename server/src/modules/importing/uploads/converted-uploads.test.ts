@@ -40,12 +40,12 @@ async function phone(brand: string, codec = 'mp4a'): Promise<Buffer> {
 
 const varying = makeMp3({ frames: 40, kbps: 128 }, { frames: 160, kbps: 32 })
 
-describe('a recording that browsers would not play is made into one, and is kept as it came', () => {
+describe('a recording that browsers cannot play is converted, and the original is stored', () => {
   test.each([
     ['memo.mov', () => phone('qt  '), 'audio/mp4', 2],
     ['varying.mp3', () => varying, 'audio/mpeg', (200 * 1152) / 44_100],
     ['bare.aac', async () => await fixture('bare.aac'), 'audio/mp4', 2.09],
-  ] as const)('%s without another program', async (...[name, make, mimeType, seconds]) => {
+  ] as const)('%s is converted without ffmpeg', async (...[name, make, mimeType, seconds]) => {
     const bytes = await make()
     const { recording } = await send(bare, name, bytes)
     expect(recording?.mime_type).toBe(mimeType)
@@ -58,15 +58,15 @@ describe('a recording that browsers would not play is made into one, and is kept
     expect(original).toMatchObject({ bytes: bytes.length, mime_type: 'audio/x-original' })
   })
 
-  // There is no encoder of AAC under our licence: this one needs a machine with ffmpeg.
-  test.skipIf(!hasFfmpeg)('AIFF by ffmpeg, loud as it was and with its gain', async () => {
+  // No AAC encoder has a suitable licence, so this needs ffmpeg.
+  test.skipIf(!hasFfmpeg)('AIFF is converted by ffmpeg at the same loudness', async () => {
     const { recording } = await send(app, 'tone.aiff', makeAiff({ seconds: 5, level: -23 }))
     expect(recording).toMatchObject({ mime_type: 'audio/mp4', codec: 'aiff' })
     expect(Math.abs((recording?.duration_seconds ?? 0) - 5)).toBeLessThan(0.05)
     expect(Math.abs((recording?.gain_db ?? 0) - 7)).toBeLessThan(0.3)
   })
 
-  test.skipIf(!hasFfmpeg)('AMR of a phone, as long as its frames', async () => {
+  test.skipIf(!hasFfmpeg)('AMR is converted by ffmpeg with the length of its frames', async () => {
     // 20 ms of 12.2 kbit/s each.
     const frames = Array.from({ length: 150 }, (_none, nth) =>
       Buffer.concat([Buffer.of(0x3c), Buffer.alloc(31, (nth * 37) % 251)]),
@@ -81,17 +81,17 @@ describe('a recording that browsers would not play is made into one, and is kept
     expect(Math.abs((recording?.duration_seconds ?? 0) - 3)).toBeLessThan(0.1)
   })
 
-  test('what plays as it came stays as it came', async () => {
+  test('a playable recording is stored unchanged', async () => {
     const { recording } = await send(app, 'talk.wav', app.newWave().bytes)
     expect(recording).toMatchObject({ mime_type: 'audio/wav', codec: 'pcm', original_file_id: null })
   })
 })
 
-describe('what cannot be made into one is refused with a sentence', () => {
+describe('a file that cannot be converted is refused with a sentence', () => {
   test.each([
     ['tone.aiff', () => makeAiff({ seconds: 1, level: -23 })],
     ['apple.m4a', async () => await phone('M4A ', 'alac')],
-  ] as const)('%s where ffmpeg is missing', async (name, make) => {
+  ] as const)('%s if ffmpeg is missing', async (name, make) => {
     expect((await send(bare, name, await make())).problem).toMatch(/ffmpeg/)
   })
 
@@ -104,19 +104,19 @@ describe('what cannot be made into one is refused with a sentence', () => {
     ['it.aiff', Buffer.concat([Buffer.from('FORM\0\0\0\u0014AIFF'), Buffer.alloc(9000, 7)])],
     ['it.au', Buffer.concat([Buffer.from('.snd'), Buffer.alloc(9000, 0xff)])],
     ['list.m4a', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'.repeat(300))],
-  ])('%s that only begins like a recording', async (name, bytes) => {
+  ])('%s that only starts like a recording', async (name, bytes) => {
     expect((await send(app, name, bytes)).problem).toMatch(/damaged|no sound|not a recording/)
   })
 })
 
-test('nobody is given a file as it came', async () => {
+test('an original cannot be requested', async () => {
   const { recording } = await send(app, 'memo.3gp', await phone('3gp4'))
   const id = recording?.original_file_id ?? ''
   expect(id).not.toBe('')
   await nura.refused(getRecording, 404, { params: { id } })
 })
 
-test('the library lists what was made alone, and deletes both', async () => {
+test('the library lists only the converted recording, and deletes both', async () => {
   const bytes = await phone('qt  ')
   const { recording } = await send(app, 'gathering.mov', bytes)
   const [id, original] = [recording?.file_id ?? '', recording?.original_file_id ?? '']

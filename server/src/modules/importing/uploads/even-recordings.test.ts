@@ -33,7 +33,7 @@ async function upload(site: typeof app, name: string, bytes: Buffer): Promise<st
   return data.file_id ?? ''
 }
 
-/** Gives the first talk that visitors hear a recording. */
+/** Replaces the recording of the first talk that visitors can hear. */
 async function putIntoTalk(site: typeof app, fileId: string): Promise<void> {
   const { id } = await firstTrack(site)
   await site.cast.nura.call(replaceRecording, {
@@ -73,9 +73,9 @@ function advance({ clock }: typeof app, hours: number): void {
   clock.set(new Date(clock.now().getTime() + hours * 3600_000).toISOString())
 }
 
-describe.skipIf(!hasFfmpeg)('listeners hear all talks equally loud [SOUND-01]', () => {
-  test('two of decades apart differ by at most 1 LU, without a peak above -1 dBTP', async () => {
-    // A worn tape with a door that slams, and a new recording that is far too loud.
+describe.skipIf(!hasFfmpeg)('listeners hear all talks at the same loudness [SOUND-01]', () => {
+  test('two talks of different loudness differ by at most 1 LU, without a peak above -1 dBTP', async () => {
+    // A quiet old tape with one loud bang, and a new recording that is far too loud.
     const talks = [
       makeTalk({ seconds: 12, level: -38, clickLevel: -3 }),
       makeTalk({ seconds: 12, level: -4 }),
@@ -96,7 +96,7 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks equally loud [SOUND-01]', 
     }
   })
 
-  test('an address opens the same bytes for as long as it lives, and the next one the even ones', async () => {
+  test('an address serves the same bytes until it expires, and the next one the levelled recording', async () => {
     const bytes = makeTalk({ seconds: 6, level: -30 })
     const { id } = await sendWhole(app.origin, app.cast.nura, { name: 'steady.wav', bytes })
     await app.runJobs()
@@ -110,14 +110,14 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks equally loud [SOUND-01]', 
     expect((await fetchSound(app, await addressOf(app, 'original'))).equals(bytes)).toBe(true)
   })
 
-  test('what is as loud as all already is heard as it came in', async () => {
+  test('a recording at the target loudness is served unchanged', async () => {
     const bytes = makeWave({ seconds: 6, level: -13 })
     const fileId = await upload(app, 'even already.wav', bytes)
     const rows = app.services.db.selectFrom('media_renditions').select('name')
     expect(await rows.where('file_id', '=', fileId).execute()).not.toContainEqual({ name: 'even' })
   })
 
-  test('with a recording its even one is deleted as well', async () => {
+  test('deleting a recording deletes its levelled version', async () => {
     const fileId = await upload(app, 'to delete.wav', makeTalk({ seconds: 6, level: -33 }))
     const made = await app.services.db
       .selectFrom('media_renditions')
@@ -131,7 +131,7 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks equally loud [SOUND-01]', 
     expect(await left.execute()).toEqual([])
   })
 
-  test('a recording of the catalogue that was never measured is found at night', async () => {
+  test('the nightly job measures recordings that were never measured', async () => {
     const fileId = await upload(app, 'imported.wav', makeTalk({ seconds: 6, level: -35 }))
     await putIntoTalk(app, fileId)
     const { db } = app.services
@@ -144,7 +144,7 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks equally loud [SOUND-01]', 
   })
 })
 
-test('where ffmpeg is missing, recordings are heard as they came in', async () => {
+test('recordings are served unchanged if ffmpeg is missing', async () => {
   const bytes = makeTalk({ seconds: 6, level: -33 })
   await putIntoTalk(bare, await upload(bare, 'bare.wav', bytes))
   advance(bare, 1)

@@ -21,7 +21,7 @@ const app = await startUploadSite()
 const { nura, omar } = app.cast
 const { db, storage } = app.services
 
-/** Files that have come in and are ready, by the ids of their recordings. */
+/** Uploads files; returns the ids of their recordings. */
 async function sendAll(...names: string[]): Promise<string[]> {
   const sent = []
   for (const name of names) sent.push(await sendWhole(app.origin, nura, app.newWave(name)))
@@ -35,7 +35,7 @@ const draftOf = async (id: number): Promise<CollectionDraft> =>
   (await nura.call(getItem, { params: { id: String(id) } })).data.draft as CollectionDraft
 
 describe('the library of recordings', () => {
-  test('lists what is ready with its length, format and size, and where it is used [TEXT-08]', async () => {
+  test('lists ready recordings with length, format, size and uses [TEXT-08]', async () => {
     const [id = ''] = await sendAll('03_Sabır_Üzerine.wav')
     const [row] = await find('SABIR uzerine')
     expect(row).toMatchObject({
@@ -52,7 +52,7 @@ describe('the library of recordings', () => {
     expect((await find('sabır'))[0]?.used_in).toEqual([{ item_id: items[0]?.id, title: 'Sabır Üzerine' }])
   })
 
-  test('counts the unused and the used apart, and lists either alone', async () => {
+  test('counts used and unused recordings separately, and filters by either', async () => {
     const [used = '', unused = ''] = await sendAll('count used.wav', 'count unused.wav')
     await nura.call(draftRecordings, { body: { file_ids: [used], as: 'album' } })
     const list = async (state: 'used' | 'unused') =>
@@ -67,7 +67,7 @@ describe('the library of recordings', () => {
     })
   })
 
-  test('shows what is not ready to its person alone', async () => {
+  test('shows unfinished uploads only to the person who sent them', async () => {
     await announce(nura, app.newWave('half way.wav'))
     const query = { search: 'half way', state: 'pending' as const }
     expect((await nura.call(listRecordings, { query })).data).toMatchObject([{ state: 'receiving' }])
@@ -75,8 +75,8 @@ describe('the library of recordings', () => {
   })
 })
 
-describe('what nothing uses is deleted', () => {
-  test('with its bytes, and the quota has its space again', async () => {
+describe('an unused recording is deleted', () => {
+  test('with its bytes, which no longer count towards the quota', async () => {
     const [id = ''] = await sendAll('to delete.wav')
     const { storage_key: key, bytes } = await db
       .selectFrom('media_files')
@@ -93,7 +93,7 @@ describe('what nothing uses is deleted', () => {
     expect(await line.execute()).toEqual([{ action: 'recording.delete' }])
   })
 
-  test('but not what a draft has', async () => {
+  test('unless a draft uses it', async () => {
     const [id = ''] = await sendAll('kept.wav')
     await nura.call(draftRecordings, { body: { file_ids: [id], as: 'album' } })
     const { data } = await nura.call(deleteRecordings, { body: { file_ids: [id] } })
@@ -103,7 +103,7 @@ describe('what nothing uses is deleted', () => {
 })
 
 describe('recordings become drafts', () => {
-  test('an album has them in the order of the numbers in their names, titled [TEXT-08]', async () => {
+  test('one album, in the order of the numbers in their names, with titles [TEXT-08]', async () => {
     const ids = await sendAll('10 - The sea.wav', '2_The_door.wav', '1. The road.wav')
     const { items } = (await nura.call(draftRecordings, { body: { file_ids: ids, as: 'album' } })).data
     const draft = await draftOf(items[0]?.id ?? 0)
@@ -112,7 +112,7 @@ describe('recordings become drafts', () => {
     expect(draft.tracks[0]?.duration_seconds).toBe(5)
   })
 
-  test('once for a request that is sent again after its answer was lost [STUDIO-01]', async () => {
+  test('once, if the request is repeated after its answer was lost [STUDIO-01]', async () => {
     const ids = await sendAll('sent again.wav')
     const headers = { 'idempotency-key': randomUUID() }
     const url = `/content${draftRecordings.path}`
@@ -130,14 +130,14 @@ describe('recordings become drafts', () => {
     expect(drafts).toHaveLength(1)
   })
 
-  test('or each is a suhba of its own', async () => {
+  test('one suhba for each', async () => {
     const ids = await sendAll('2 evening.wav', '1 morning.wav')
     const { items } = (await nura.call(draftRecordings, { body: { file_ids: ids, as: 'suhbas' } })).data
     expect(items.map(({ title }) => title)).toEqual(['morning', 'evening'])
     expect(await draftOf(items[0]?.id ?? 0)).toMatchObject({ kind: 'suhba', slug: 'morning' })
   })
 
-  test('or they are added to a collection, each once', async () => {
+  test('talks added to a collection, each once', async () => {
     const ids = await sendAll('added 2.wav', 'added 1.wav')
     const { data } = await nura.call(createItem, { body: { kind: 'album', title: 'Nights' } })
     const params = { id: String(data.item.id) }
@@ -153,8 +153,8 @@ describe('recordings become drafts', () => {
   })
 })
 
-describe('what the files say of themselves', () => {
-  test('is suggested for a draft that has them', async () => {
+describe('tags of files', () => {
+  test('are suggested for the draft of their recordings', async () => {
     const { db } = app.services
     const bytes = await fixture('tagged.mp3')
     const sent = await sendWhole(app.origin, nura, { name: 'tagged.mp3', bytes })
@@ -178,7 +178,7 @@ describe('what the files say of themselves', () => {
     ])
   })
 
-  test('with the picture in a file as the cover [SOUND-03]', async () => {
+  test('suggest the embedded picture as the cover [SOUND-03]', async () => {
     const { db } = app.services
     const bytes = await fixture('tagged.mp3')
     const [draft, id] = await draftOfFile('with a picture.mp3', bytes)
@@ -189,7 +189,7 @@ describe('what the files say of themselves', () => {
     expect(await file.execute()).toEqual([{ mime_type: 'image/jpeg' }])
   })
 
-  test('also of a file of which the recording had to be made [SOUND-03]', async () => {
+  test('are read from the original of a converted recording [SOUND-03]', async () => {
     const bytes = await fixture('tagged.m4a')
     bytes.write('qt  ', 8, 'latin1')
     const [draft] = await draftOfFile('film.mov', bytes)
@@ -197,11 +197,11 @@ describe('what the files say of themselves', () => {
     expect(data[0]?.title).toBe('The second letter')
   })
 
-  test('in the encoding that fits, shown before and after, or in a chosen one [SOUND-04]', async () => {
+  test('are decoded with the detected encoding, shown before and after, or with a chosen one [SOUND-04]', async () => {
     const bytes = await fixture('tagged.mp3')
     const title = bytes.indexOf('TIT2', 0, 'latin1') + 10
     const size = bytes.readUInt32BE(title - 6)
-    // `مجلس الصبر` in windows-1256, with nothing that says so, and blanks.
+    // `مجلس الصبر` in windows-1256, without a declared encoding, with padding.
     const old = Buffer.from('e3cce1d320c7e1d5c8d1', 'hex')
     bytes.fill(' ', title, title + size, 'latin1')
     bytes.writeUInt8(0, title)
@@ -225,7 +225,7 @@ describe('what the files say of themselves', () => {
   })
 })
 
-/** A draft of one file, and the file. */
+/** Creates a draft of one file; returns both. */
 async function draftOfFile(name: string, bytes: Buffer): Promise<[draft: string, fileId: string]> {
   const sent = await sendWhole(app.origin, nura, { name, bytes })
   await app.runJobs()

@@ -26,7 +26,7 @@ const { nura, alice, edith, sara, visitor } = app.cast
 const { db } = app.services
 const unknown = 'a'.repeat(20)
 
-/** A recording of five seconds that is ready for drafts. */
+/** Uploads a recording of five seconds. */
 async function newRecording(): Promise<string> {
   const { id } = await sendWhole(app.origin, nura, app.newWave())
   await app.runJobs()
@@ -41,8 +41,8 @@ const track = await db
   .orderBy('position')
   .executeTakeFirstOrThrow()
 
-describe('another recording for a published talk', () => {
-  test('questions, notes and places move along, and stay within it', async () => {
+describe('replacing the recording of a published talk', () => {
+  test('moves questions, notes and positions, and keeps them within the recording', async () => {
     const fileId = await newRecording()
     const questions = [0, 1, 900].map((start) => ({
       track_id: track.id,
@@ -133,7 +133,7 @@ describe('another recording for a published talk', () => {
     expect(stored.duration_seconds).toBe(total)
   })
 
-  test('a beginning that was cut off moves everything to the front, and nothing before it', async () => {
+  test('moves everything forward if the beginning was cut off, and nothing before zero', async () => {
     const fileId = await newRecording()
     await db
       .updateTable('catalog_questions')
@@ -152,7 +152,7 @@ describe('another recording for a published talk', () => {
     expect(new Set(requested.map((question) => question.start_seconds))).toEqual(new Set([0]))
   })
 
-  test('sent again after a lost answer, it moves nothing twice', async () => {
+  test('moves nothing twice if the request is repeated', async () => {
     const body = { file_id: await newRecording(), offset_seconds: 1 }
     await db
       .updateTable('catalog_questions')
@@ -169,7 +169,7 @@ describe('another recording for a published talk', () => {
     expect(new Set(questions.map((question) => question.start_seconds))).toEqual(new Set([2]))
   })
 
-  test('the draft of the talk has it too, and an editor that was open learns of it [TEXT-09]', async () => {
+  test('changes the draft as well, and an open editor is notified [TEXT-09]', async () => {
     await db
       .updateTable('catalog_questions')
       .set({ start_seconds: 1 })
@@ -211,7 +211,7 @@ describe('another recording for a published talk', () => {
     }
   })
 
-  test('refused: no such talk, nothing measured, nobody’s right', async () => {
+  test('is refused for an unknown talk, an unmeasured recording and other roles', async () => {
     const fileId = await newRecording()
     const body = { file_id: fileId }
     await nura.refused(replaceRecording, 404, { params: { id: 999_999 }, body })
@@ -233,8 +233,8 @@ describe('another recording for a published talk', () => {
   })
 })
 
-describe('a recording that came in another way', () => {
-  test('is measured when it is asked for, once', async () => {
+describe('a recording that was not uploaded', () => {
+  test('is measured once on request', async () => {
     const { bytes } = app.newWave()
     const path = join(app.services.config.dataDir, 'imported.wav')
     await writeFile(path, bytes)
@@ -263,7 +263,7 @@ describe('a recording that came in another way', () => {
     expect(await app.staged()).not.toContain(`measure-${fileId}`)
   })
 
-  test('what is none is not found', async () => {
+  test('a file that is not a recording is not found', async () => {
     const picture = await db
       .selectFrom('media_files')
       .select('id')

@@ -15,14 +15,14 @@ const app = await startUploadSite()
 const { nura, omar, edith, sara, alice, visitor } = app.cast
 const { origin, newWave, staged, actionsOf } = app
 
-describe('nobody else comes in', () => {
+describe('only the person who created an upload can write to it', () => {
   test.each([
     ['a visitor', visitor, 401],
     ['a member', alice, 403],
     ['a steward', sara, 403],
     ['an editor without a second factor', edith, 403],
-    ['another who may', omar, 404],
-  ] as const)('%s gets no byte into someone’s upload', async (_who, person, status) => {
+    ['another editor', omar, 404],
+  ] as const)('%s cannot write to the upload of another person', async (_who, person, status) => {
     const file = newWave()
     const { id } = await announce(nura, file)
     for (const method of ['HEAD', 'PATCH']) {
@@ -42,7 +42,7 @@ describe('nobody else comes in', () => {
     await omar.refused(removeUpload, 404, { params: { id } })
   })
 
-  test('a page of another site cannot write by the cookie of a person', async () => {
+  test('a page of another site cannot write with the cookie of a person', async () => {
     const { id } = await announce(nura, newWave())
     const edge = createCookieEdge(app.services.config.publicOrigin)
     const cookie = edge.keep(nura.token ?? '').split(';', 1)[0] ?? ''
@@ -66,7 +66,7 @@ describe('nobody else comes in', () => {
     expect(await offsetOf(origin, nura, id)).toBe(1)
   })
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no way in, nor out', async (method) => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('the method %s is refused', async (method) => {
     const { id } = await announce(nura, newWave())
     const answer = await tus(origin, `/${id}`, { method, token: nura.token })
     expect(answer.status).toBe(405)
@@ -75,7 +75,7 @@ describe('nobody else comes in', () => {
   })
 
   test.each(['?x=/', '?/', '?', '?x=%2F', '%3F/', ';/', '/'])(
-    'the path of one’s own upload with “%s” and the id of another one',
+    'the path of the own upload followed by “%s” and the id of another is refused',
     async (between) => {
       const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
       for (const method of ['HEAD', 'PATCH']) {
@@ -95,7 +95,7 @@ describe('nobody else comes in', () => {
     },
   )
 
-  test('no address and no header whatever reaches another one, nor makes a failure of ours', async () => {
+  test('no address or header reaches the upload of another person or causes an error of the server', async () => {
     const [mine, theirs] = [await announce(nura, newWave()), await announce(omar, newWave())]
     const ids = [`/${mine.id}`, `/${theirs.id}`, `/studio-uploads/${theirs.id}`]
     const piece = fc.constantFrom(
@@ -134,7 +134,7 @@ describe('nobody else comes in', () => {
   })
 
   test.each(['', '/', '/x', '/../../etc/passwd', `/${'a'.repeat(20)}`, '/%2e%2e%2fsecret'])(
-    'an address that is none: “%s”',
+    'the unknown address “%s” is refused',
     async (path) => {
       const answer = await tus(origin, path, { method: 'HEAD', token: nura.token })
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -143,7 +143,7 @@ describe('nobody else comes in', () => {
   )
 })
 
-describe('what is in the way is told before the first byte', () => {
+describe('refused before the first byte is sent', () => {
   const body = { name: 'a.mp3', bytes: 1000, modified_at: '2026-01-02T03:04:05Z' }
 
   test.each(['letter.pdf', 'page.html', 'film.avi', 'recording', 'archive.zip'])('%s', async (name) => {
@@ -151,25 +151,28 @@ describe('what is in the way is told before the first byte', () => {
     expect([code, message.includes(name)]).toEqual(['UnsupportedMediaType', true])
   })
 
-  test.each(['en', 'ar', 'tr', 'ur'])('a long name is cut in the middle: %s', async (language) => {
-    const name = `begins-${'😀'.repeat(60)}-ends.pdf`
-    const answer = await nura.send({
-      method: 'POST',
-      url: '/content/studio/uploads',
-      payload: { ...body, name },
-      headers: { 'accept-language': language },
-    })
-    const { message } = answer.body as ErrorBody
-    // A text of 100 characters would not be shown (ERR-06).
-    expect(message.length).toBeLessThan(100)
-    expect([message.includes('begins-'), message.includes('-ends.pdf'), message.isWellFormed()]).toEqual([
-      true,
-      true,
-      true,
-    ])
-  })
+  test.each(['en', 'ar', 'tr', 'ur'])(
+    'a long name is shortened in the middle of the message: %s',
+    async (language) => {
+      const name = `begins-${'😀'.repeat(60)}-ends.pdf`
+      const answer = await nura.send({
+        method: 'POST',
+        url: '/content/studio/uploads',
+        payload: { ...body, name },
+        headers: { 'accept-language': language },
+      })
+      const { message } = answer.body as ErrorBody
+      // A text of 100 characters would not be shown (ERR-06).
+      expect(message.length).toBeLessThan(100)
+      expect([message.includes('begins-'), message.includes('-ends.pdf'), message.isWellFormed()]).toEqual([
+        true,
+        true,
+        true,
+      ])
+    },
+  )
 
-  test('more than 4 GiB, and what no call can say', async () => {
+  test('more than 4 GiB, an empty file and invalid fields', async () => {
     const { message } = await nura.refused(createUpload, 413, { body: { ...body, bytes: 4 * 1024 ** 3 + 1 } })
     expect(message).toBe(
       'A recording can have 4 GB at most. Please send a shorter or compressed one, such as MP3.',
@@ -180,7 +183,7 @@ describe('what is in the way is told before the first byte', () => {
       await nura.refused(createUpload, 400, { body: { ...body, ...wrong } })
   })
 
-  test('the quota, with what is on its way; what was given up gives it back', async () => {
+  test('the quota, counting unfinished uploads but not removed ones', async () => {
     const { config } = app.services
     const before = config.uploadQuotaBytes
     const { room } = await nura.call(listUploads)
@@ -196,9 +199,9 @@ describe('what is in the way is told before the first byte', () => {
     }
   })
 
-  test('the disk, in the language of the reader', async () => {
+  test('the free space of the disk, in the language of the reader', async () => {
     const { room } = await nura.call(listUploads)
-    // Only announced: no byte of them is written.
+    // Only created: no byte of them is sent.
     const ids: string[] = []
     const limit = Math.ceil(room.disk_left / room.max_bytes) + 1
     let refused
@@ -217,14 +220,14 @@ describe('what is in the way is told before the first byte', () => {
   })
 })
 
-describe('what the library refuses is answered as every refusal', () => {
+describe('refusals of the upload library are answered as all others', () => {
   const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
   test.each<[string, Record<string, string>, number, string]>([
-    ['no version of tus', { ...part, 'tus-resumable': '' }, 400, 'BadRequest'],
-    ['another version of tus', { ...part, 'tus-resumable': '0.2.2' }, 400, 'BadRequest'],
-    ['a place that is none', { ...part, 'upload-offset': '-1' }, 400, 'BadRequest'],
-    ['another type', { ...part, 'content-type': 'text/plain' }, 400, 'BadRequest'],
-    ['another place', { ...part, 'upload-offset': '5' }, 409, 'Conflict'],
+    ['no version of the protocol', { ...part, 'tus-resumable': '' }, 400, 'BadRequest'],
+    ['another version of the protocol', { ...part, 'tus-resumable': '0.2.2' }, 400, 'BadRequest'],
+    ['an invalid offset', { ...part, 'upload-offset': '-1' }, 400, 'BadRequest'],
+    ['another content type', { ...part, 'content-type': 'text/plain' }, 400, 'BadRequest'],
+    ['another offset', { ...part, 'upload-offset': '5' }, 409, 'Conflict'],
   ])('%s', async (...[, headers, status, code]) => {
     const { id } = await announce(nura, newWave())
     const sent = { method: 'PATCH', token: nura.token, headers, body: 'x' }
@@ -234,7 +237,7 @@ describe('what the library refuses is answered as every refusal', () => {
     expect(await offsetOf(origin, nura, id)).toBe(0)
   })
 
-  // A file that every write to fails as on a full disk; Linux alone has one.
+  // Every write to this file fails as on a full disk; only Linux has it.
   test.skipIf(!existsSync('/dev/full'))('a full disk', async () => {
     app.expectConsoleError(/^a disk is full$/)
     const file = newWave()
@@ -255,7 +258,7 @@ describe('what the library refuses is answered as every refusal', () => {
   })
 })
 
-describe('what is not as it was sent is not kept', () => {
+describe('a file that fails its check is deleted', () => {
   async function failureOf(name: string, bytes: Buffer, sha256?: string): Promise<string | null> {
     const { id } = await announce(nura, { name, bytes })
     await sendPart(origin, nura, { id, bytes, from: 0 })
@@ -264,7 +267,7 @@ describe('what is not as it was sent is not kept', () => {
     await app.runJobs()
     const { data } = await nura.call(getUpload, { params: { id } })
     expect([data.state, data.file_id]).toEqual(['failed', null])
-    // Only where the way here changed the file, the same file can be sent again.
+    // The same file can be sent again only if it was changed on the way.
     expect(data.may_retry).toBe(/not what was sent/.test(data.problem ?? ''))
     expect(await app.services.db.selectFrom('media_files').select('id').execute()).toHaveLength(files.length)
     expect(await staged()).not.toContain(id)
@@ -278,7 +281,7 @@ describe('what is not as it was sent is not kept', () => {
   })
 
   const bomb = (): Buffer => {
-    // A frame of silence that says of itself to be the first of 2^36 samples.
+    // A frame of silence that claims to be the first of 2^36 samples.
     const head = Buffer.alloc(42)
     head.write('fLaC', 0)
     head.writeUInt8(0x80, 4)

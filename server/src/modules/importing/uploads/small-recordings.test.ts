@@ -21,10 +21,10 @@ const small = await readFile(join(import.meta.dirname, '../fixtures/tagged.m4a')
 
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
-/** A program in the place of ffmpeg: what it does with a recording, its last word being where the small one goes. */
+/** Writes a program that runs in place of ffmpeg; its last argument is the file to write. */
 async function encodeBy(line: string): Promise<void> {
   const said = 'case "$*" in *-version*) echo "ffmpeg version 0"; exit 0;; esac'
-  // Even recordings are another test's.
+  // Levelled recordings are tested in another file.
   const even = 'case "$*" in *volume=*) exit 1;; esac'
   const last = 'for word; do :; done; target="${word#file:}"'
   await writeFile(program, `#!/bin/sh\n${said}\n${even}\n${last}\n${line}\n`, { mode: 0o755 })
@@ -43,7 +43,7 @@ async function timesEncoded(): Promise<number> {
   return lines.split('\n').length - 1
 }
 
-/** Gives the first talk that visitors hear a recording that came in by the studio; answers the recording's file. */
+/** Uploads a recording for the first talk that visitors can hear; returns its file. */
 async function publish(): Promise<string> {
   const upload = await sendWhole(app.origin, nura, app.newWave())
   await app.runJobs()
@@ -68,7 +68,7 @@ async function firstTrack(person: Person = visitor) {
   return track
 }
 
-/** The address of a size of what is heard. */
+/** The address of the first talk in one of its forms. */
 async function addressOf(sound: 'original' | 'even' | 'small', person: Person = visitor): Promise<string> {
   const { s3_url: url } = await firstTrack(person)
   const [fresh] = await person.call(refreshAudioToken, { query: { url: url ?? '', sound } })
@@ -81,7 +81,7 @@ const get = async (url: string, headers = {}): Promise<Response> =>
   })
 
 describe('a small recording for phones', () => {
-  test('is made once beside one that came in, and is heard at an address of its own', async () => {
+  test('is made once after an upload, and has its own address', async () => {
     const fileId = await publish()
     await app.jobHandlers.tasks['make-small-recording']?.({ id: fileId })
     expect(await timesEncoded()).toBe(1)
@@ -92,12 +92,12 @@ describe('a small recording for phones', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(small)).toBe(true)
     const part = await get(url, { range: 'bytes=10-19' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${small.length}`])
-    // An address is of the one or the other.
+    // An address is signed for one form.
     expect((await get(url.replace('/small?', '/original?'))).status).toBe(403)
     expect(await addressOf('original')).toContain(`/media/v1/${fileId}/original?`)
   })
 
-  test('is refreshed as a recording is, for a member by their own address', async () => {
+  test('is refreshed like a recording, for a member at a personal address', async () => {
     await publish()
     const url = await addressOf('small', alice)
     const [again] = await alice.call(refreshAudioToken, { query: { url, sound: 'small' } })
@@ -109,15 +109,18 @@ describe('a small recording for phones', () => {
   test.each([
     ['cannot be read', 'exit 1'],
     ['would be no smaller', 'head -c 2000000 /dev/zero > "$target"'],
-  ])('is not made of what %s; the whole one is heard, and it is not tried again', async (_what, line) => {
-    await encodeBy(`echo . >> "${join(folder, 'times')}"; ${line}`)
-    const fileId = await publish()
-    expect(await addressOf('small')).toContain(`/media/v1/${fileId}/even?`)
-    await app.jobHandlers.tasks['make-small-recording']?.({ id: fileId })
-    expect(await timesEncoded()).toBe(1)
-  })
+  ])(
+    'is not made of a recording that %s, and not tried again; the full one is served',
+    async (_what, line) => {
+      await encodeBy(`echo . >> "${join(folder, 'times')}"; ${line}`)
+      const fileId = await publish()
+      expect(await addressOf('small')).toContain(`/media/v1/${fileId}/even?`)
+      await app.jobHandlers.tasks['make-small-recording']?.({ id: fileId })
+      expect(await timesEncoded()).toBe(1)
+    },
+  )
 
-  test('waits where the machine has no program, and is found in the night after it has', async () => {
+  test('is made by the nightly job once ffmpeg is installed', async () => {
     await rm(program)
     const fileId = await publish()
     expect(await addressOf('small')).toContain('/even?')
@@ -130,7 +133,7 @@ describe('a small recording for phones', () => {
     expect(await addressOf('small')).toContain(`/media/v1/${fileId}/small?`)
   })
 
-  test('of another word is none', async () => {
+  test('has no other name', async () => {
     const { s3_url: url } = await firstTrack()
     const answer = await get(
       `/content/api/refresh-audio-tokens-for-continue-listening?sound=tiny&url=${encodeURIComponent(url ?? '')}`,
@@ -139,7 +142,7 @@ describe('a small recording for phones', () => {
   })
 })
 
-test('a program that takes too long is ended, and says so', async () => {
+test('a program that takes too long is ended with an error', async () => {
   await encodeBy('exec sleep 60')
   const encoder = await findEncoder(program, 100)
   await expect(encoder?.encodeSmall('/dev/null', join(folder, 'none'))).rejects.toThrow(/too long/)
@@ -153,7 +156,7 @@ const hasFfmpeg = (() => {
   }
 })()
 
-test.runIf(hasFfmpeg)('ffmpeg makes a small one that is as long', async () => {
+test.runIf(hasFfmpeg)('ffmpeg makes a small recording of the same length', async () => {
   const source = join(folder, 'talk.wav')
   await writeFile(source, app.newWave().bytes)
   const target = join(folder, 'talk.m4a')

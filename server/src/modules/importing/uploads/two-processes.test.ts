@@ -11,7 +11,7 @@ await second.listen({ host: '127.0.0.1', port: 0 })
 const origins = [app.origin, second.listeningOrigin]
 
 describe('two processes receive one upload', () => {
-  test('piece by piece, in turns', async () => {
+  test('in alternating parts', async () => {
     const { name, bytes } = app.newWave()
     const { id } = await announce(nura, { name, bytes })
     for (let from = 0, turn = 0; from < bytes.length; turn += 1) {
@@ -26,14 +26,14 @@ describe('two processes receive one upload', () => {
     expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('ready')
   })
 
-  test('both at once: each byte is written once, and all of them arrive', async () => {
+  test('at the same time, writing each byte once', async () => {
     const { name, bytes } = app.newWave()
     const { id } = await announce(nura, { name, bytes })
     for (let at = 0; at < bytes.length;) {
       const parts = origins.map(async (origin) => await sendPart(origin, nura, { id, bytes, from: at }))
       for (const answer of await Promise.all(parts)) {
         if (answer.status === 204) continue
-        // The other one holds the upload, or has written its bytes already.
+        // The other process has locked the upload, or has written these bytes already.
         expect([423, 409]).toContain(answer.status)
         expect(await answer.json()).toMatchObject({
           code: answer.status === 423 ? 'Locked' : 'Conflict',
@@ -47,13 +47,13 @@ describe('two processes receive one upload', () => {
     expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('ready')
   })
 
-  test('a connection that died in one of them does not keep the other waiting', async () => {
+  test('without waiting for a dead connection of the other', async () => {
     const { name, bytes } = app.newWave()
     const { id } = await announce(nura, { name, bytes })
     const gate = Promise.withResolvers<undefined>()
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(bytes.subarray(0, 5000))),
-      // Then nothing more comes, and nobody says so.
+      // Then the connection hangs.
       pull: async () => await gate.promise,
     })
     const hanging = tus(app.origin, `/${id}`, {

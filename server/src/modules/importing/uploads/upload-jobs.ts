@@ -5,7 +5,7 @@ import type { Encoder } from '../sound/outside-encoder.ts'
 import type { Measuring } from '../sound/measuring.ts'
 import type { TagReading } from '../tags/tag-reading.ts'
 import { checkUpload, endLostUploads } from './check/check-upload.ts'
-import { makeClearVoice } from './clear/make-clear-voice.ts'
+import { makeClearVoice } from './check/make-clear-voice.ts'
 import { findEvenMissing, findMeasuresMissing, makeEven } from './check/make-even.ts'
 import { findSmallMissing, makeSmall } from './check/make-small.ts'
 import { measureStored } from './check/measure-stored.ts'
@@ -14,15 +14,15 @@ import { findTagsMissing, readStoredTags } from './check/read-tags.ts'
 
 const Payload = z.object({ id: z.string() })
 
-/** The programs that uploads are given to. */
+/** The programs that process uploads. */
 export interface UploadPrograms {
   measuring: Measuring
   tagReading: TagReading
-  /** Undefined where this machine has none: then no small recordings are made. */
+  /** Undefined without ffmpeg; then no versions are made. */
   findEncoder(): Promise<Encoder | undefined>
 }
 
-/** What is done about uploads beside answering. */
+/** The jobs of uploads. */
 export function uploadJobs(
   services: Services,
   { measuring, tagReading, findEncoder }: UploadPrograms,
@@ -62,8 +62,7 @@ export function uploadJobs(
       'find-tags-missing': async () => await findTagsMissing(services),
       'expire-uploads': async () => {
         const { expired, strays } = await expireUploads(services)
-        if (expired + strays > 0)
-          services.log.info({ expired, strays }, 'uploads that were not finished are gone')
+        if (expired + strays > 0) services.log.info({ expired, strays }, 'expired uploads were removed')
       },
     },
     schedule: {

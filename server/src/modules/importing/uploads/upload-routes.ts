@@ -5,25 +5,22 @@ import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
-import { removeClearVoice } from './clear/remove-clear-voice.ts'
-import { requestClearVoice } from './clear/request-clear-voice.ts'
+import { removeClearVoice, requestClearVoice } from './library/change-clear-voice.ts'
 import { deleteRecordings } from './library/delete-recordings.ts'
 import { addRecordings, draftRecordings } from './library/draft-recordings.ts'
 import { listRecordings } from './library/list-recordings.ts'
 import { listOwnUploads } from '../queries/uploads.ts'
 import type { StoredUpload } from '../queries/uploads.ts'
-import { createUpload } from './receive/create-upload.ts'
+import { createUpload, findCapacity } from './receive/create-upload.ts'
 import { finishUpload, getOwnUpload, removeUpload } from './receive/end-upload.ts'
 import { presentUpload } from './receive/present-upload.ts'
-import { findCapacity } from './receive/capacity.ts'
-import { requestMeasure } from './recordings/request-measure.ts'
-import { getRecording, getWaveform } from './recordings/get-recording.ts'
-import { replaceRecording } from './recordings/replace-recording.ts'
-import { listItemTags } from './tags/list-item-tags.ts'
+import { getRecording, getWaveform, requestMeasure } from './library/get-recording.ts'
+import { replaceRecording } from './library/replace-recording.ts'
+import { listItemTags } from './library/list-item-tags.ts'
 
 const listed = 200
 
-/** The calls about uploads and the recordings that they become. */
+/** The calls about uploads and recordings. */
 export function uploadRoutes(services: Services): Binding[] {
   const { db } = services
   const present = async (row: StoredUpload, context: RequestContext): Promise<{ data: Upload }> => ({

@@ -18,8 +18,8 @@ const app = await startUploadSite()
 const { nura, omar } = app.cast
 const { origin, newWave, staged, actionsOf } = app
 
-describe('a recording comes in', () => {
-  test('announced, sent in pieces, checked, measured and stored', async () => {
+describe('an upload', () => {
+  test('is created, sent in parts, checked, measured and stored', async () => {
     const file = newWave()
     const { id, ...announced } = await announce(nura, file)
     expect(announced).toMatchObject({
@@ -35,7 +35,7 @@ describe('a recording comes in', () => {
       expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, String(to)])
     }
     expect((await finish(nura, id, file.bytes)).state).toBe('checking')
-    // Once more, as after an answer that was lost.
+    // Repeated, as after a lost answer.
     expect((await finish(nura, id, file.bytes)).state).toBe('checking')
     await app.runJobs()
     const { data: upload } = await nura.call(getUpload, { params: { id } })
@@ -64,7 +64,7 @@ describe('a recording comes in', () => {
     expect(await actionsOf(id)).toEqual(['upload.begin', 'upload.finish', 'upload.ready'])
   })
 
-  test('what was announced is listed for its person alone, with the room that is left', async () => {
+  test('is listed only for the person who created it, with the remaining space', async () => {
     const { id } = await announce(nura, newWave('listed.wav'))
     const { data, room } = await nura.call(listUploads)
     expect(data.find((upload) => upload.id === id)).toMatchObject({ name: 'listed.wav' })
@@ -74,8 +74,8 @@ describe('a recording comes in', () => {
   })
 })
 
-describe('an upload goes on', () => {
-  test('from where it is; a piece that begins elsewhere changes nothing', async () => {
+describe('an interrupted upload', () => {
+  test('continues at its offset; a part with another offset changes nothing', async () => {
     const { bytes } = newWave()
     const { id } = await announce(nura, { name: 'a.wav', bytes })
     await sendPart(origin, nura, { id, bytes, from: 0, to: 1000 })
@@ -95,7 +95,7 @@ describe('an upload goes on', () => {
     expect(await offsetOf(origin, nura, id)).toBe(1000)
   })
 
-  test('cut at every tenth by a lost connection', async () => {
+  test('continues after a connection is lost at every tenth', async () => {
     const { name, bytes } = newWave()
     const { id } = await announce(nura, { name, bytes })
     let at = 0
@@ -123,7 +123,7 @@ describe('an upload goes on', () => {
     expect((await nura.call(getUpload, { params: { id } })).data.state).toBe('ready')
   })
 
-  test('nobody writes to it any more once it has ended, was given up or has waited for a week', async () => {
+  test('cannot be continued once it has ended, was removed or is a week old', async () => {
     const file = newWave()
     const ended = await sendWhole(origin, nura, file)
     const given = await announce(nura, file)
@@ -139,13 +139,13 @@ describe('an upload goes on', () => {
     expect(await staged()).not.toContain(late.id)
     expect(await actionsOf(late.id)).toEqual(['upload.begin', 'upload.expire'])
     await nura.refused(getUpload, 404, { params: { id: late.id } })
-    // What waits for its check is not unfinished.
+    // An upload that waits for its check does not expire.
     expect((await nura.call(getUpload, { params: { id: ended.id } })).data.state).toBe('checking')
     await app.runJobs()
     expect((await nura.call(getUpload, { params: { id: ended.id } })).data.state).toBe('ready')
   })
 
-  test('ends with a sentence when its check is lost, and nothing of it is kept', async () => {
+  test('fails with a sentence when its check is lost, and its bytes are deleted', async () => {
     const sent = await sendWhole(origin, nura, newWave())
     const endLost = async () => await app.jobHandlers.tasks['end-lost-uploads']?.({})
     await endLost()
@@ -162,7 +162,7 @@ describe('an upload goes on', () => {
     expect(await actionsOf(sent.id)).toEqual(['upload.begin', 'upload.finish', 'upload.fail'])
   })
 
-  test('what is ready leaves the list, and the recording stays', async () => {
+  test('can be removed from the list once it is ready; the recording remains', async () => {
     const sent = await sendWhole(origin, nura, newWave())
     await app.runJobs()
     const { data } = await nura.call(getUpload, { params: { id: sent.id } })

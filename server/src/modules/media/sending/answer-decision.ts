@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { audioExtensionOf } from '../files/audio-extension.ts'
+import { audioExtensionOf } from '../files/media-file.ts'
 import { fileHeaders } from './media-answer.ts'
 import type { Reader } from './media-answer.ts'
 import type { OpenedFile } from './open-address.ts'

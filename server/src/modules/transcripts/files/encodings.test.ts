@@ -35,6 +35,12 @@ describe('the encoding of a file', () => {
     expect(read(bytes)).toMatchObject({ encoding, isEncodingCertain, cues: [{ text }] })
   })
 
+  test('a text that looks garbled is reported [SOUND-06]', () => {
+    const [garbled] = read(single(srt(arabic), 'windows-1256'), 'windows-1252').notices
+    expect(garbled?.key).toBe('studioTranscripts.notice.garbled')
+    expect(read(single(srt(arabic), 'windows-1256')).notices).toEqual([])
+  })
+
   test('a chosen encoding replaces the detected one', () => {
     const bytes = single(srt(arabic), 'windows-1256')
     expect(read(bytes, 'windows-1254').cues[0]?.text).not.toBe(arabic)

@@ -1,6 +1,7 @@
 import type { FileEncoding, TranscriptFormat } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
+import { findGarbled } from '#platform/garbled-text.ts'
 import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'
 import { decodeText } from './decode-text.ts'
@@ -46,8 +47,14 @@ export function readTranscriptFile({ name, bytes, encoding, language, seconds }:
     encoding: decoded.encoding,
     isEncodingCertain: decoded.isCertain,
     cues,
-    notices: toNotices(read, repaired),
+    notices: [...toNotices(read, repaired), ...toGarbledNotice(cues)],
   }
+}
+
+// A file in another encoding than the detected or chosen one.
+function toGarbledNotice(cues: readonly Cue[]): Message[] {
+  const text = cues.map((cue) => findGarbled(cue.text)).find((found) => found !== undefined)
+  return text === undefined ? [] : [message('studioTranscripts.notice.garbled', { text })]
 }
 
 /** Cues as a program wrote them: they may be none, or lie in any order and beyond the end of the sound. */

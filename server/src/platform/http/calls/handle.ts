@@ -1,7 +1,9 @@
 import type { StudioRefusal } from '@sohbet/contract/common-refusals'
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
+import { message } from '@sohbet/messages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { Caller } from '../../caller.ts'
+import { findGarbled } from '../../garbled-text.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
@@ -39,6 +41,36 @@ export function handle<E extends Endpoint>(
 ): Binding {
   // The dispatcher has parsed the input with this endpoint's own schemas, as ParsedOf declares.
   return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context) }
+}
+
+/** A use case's input, once texts that look garbled are found or accepted. */
+type Checked<Input> = Input extends { body: infer Body }
+  ? Omit<Input, 'body'> & { body: Omit<Body, 'accepts_garbled'> }
+  : Input
+
+/** Binds a use case whose texts listeners see at once: texts that look garbled are refused until they are accepted. */
+export function handlePublic<E extends Endpoint>(
+  endpoint: E,
+  run: (input: Checked<ParsedOf<E>>, context: RequestContext) => Promise<AnswerOf<E>>,
+): Binding {
+  return {
+    endpoint,
+    run: async (input, context) => {
+      // As `handle` says; these endpoints have a body.
+      const { body, ...others } = input as { body: { accepts_garbled: boolean } }
+      const { accepts_garbled: acceptsGarbled, ...texts } = body
+      if (!acceptsGarbled) refuseGarbled(texts)
+      return await run({ ...others, body: texts } as Checked<ParsedOf<E>>, context)
+    },
+  }
+}
+
+function refuseGarbled(texts: Readonly<Record<string, unknown>>): void {
+  const found = Object.entries(texts).flatMap(([field, value]) => {
+    const [text] = [value].flat().flatMap((one) => (typeof one === 'string' ? (findGarbled(one) ?? []) : []))
+    return text === undefined ? [] : [[field, message('studioEditing.garbled', { text })] as const]
+  })
+  if (found.length > 0) throw refuse<'GarbledText'>('GarbledText', { errors: Object.fromEntries(found) })
 }
 
 /** Binds a use case to an endpoint whose answer may be long; see `isLong`. */

@@ -40,3 +40,26 @@ test.each([
     .poll(() => sent().map(({ body }) => body))
     .toEqual([{ ...more, ...inTurkishOnly, title_ur: 'قونیہ', revision: '10' }])
 })
+
+const isAccepted = (body: unknown): boolean => JSON.stringify(body).includes('"accepts_garbled":true')
+
+test('a name that looks garbled is shown, and published once it is accepted [SOUND-06]', async () => {
+  const { user, network } = render([{ path: '/studio/speakers', ...speakers }], {
+    at: '/studio/speakers',
+    account: cast.alice,
+    answers: {
+      listSpeakers: { data: [speaker] },
+      changeSpeaker: ({ body }) =>
+        isAccepted(body)
+          ? { data: speaker }
+          : { refused: 'GarbledText', errors: { name: ['This looks garbled: “GÃ¶nÃ¼l”'] } },
+    },
+  })
+  await screen.findByRole('table')
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Change Shaykh Yusuf' }))
+  await user.type(screen.getByRole('textbox', { name: /^Name\b(?! in)/ }), ' GÃ¶nÃ¼l')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This looks garbled: “GÃ¶nÃ¼l”')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Publish as it is' }))
+  await expect.poll(() => network.sentBy('changeSpeaker')[1]?.body).toMatchObject({ accepts_garbled: true })
+})

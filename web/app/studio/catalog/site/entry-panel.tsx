@@ -82,6 +82,11 @@ export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<En
               label={t('studioSite.entry.save')}
               busyLabel={t('studioSite.entry.saving')}
             />
+            {sent?.isGarbled === true && (
+              <Button type="submit" variant="outline" name="accepts_garbled">
+                {t('studioEditor.garbled.publish')}
+              </Button>
+            )}
             {more}
             {entry !== undefined && labels.removal !== undefined && (
               <Button variant="ghost" onClick={() => setAsks('remove')}>

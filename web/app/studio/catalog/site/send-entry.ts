@@ -11,14 +11,19 @@ export interface CurrentEntry {
 }
 
 /** The outcome of an entry's form: saved or removed. */
-export type SentEntry = SentForm & { intent: 'save' | 'remove' }
+export type SentEntry = SentForm & { intent: 'save' | 'remove'; isGarbled?: boolean }
 
 type Given = { ok: true } | Refused
 
+/** Publishes texts although they look garbled; absent unless an editor accepts them. */
+interface Accepting {
+  accepts_garbled?: true
+}
+
 /** The calls of an entry's form; entries that cannot be created or removed here lack that call. */
 export interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject> {
-  create?: { schema: New; send(body: z.output<New>): Promise<Given> }
-  change(id: number, body: z.output<Schema> & { revision: string }): Promise<Given>
+  create?: { schema: New; send(body: z.output<New> & Accepting): Promise<Given> }
+  change(id: number, body: z.output<Schema> & Accepting & { revision: string }): Promise<Given>
   remove?(id: number): Promise<Given>
   numbers?: TypedNumbers
 }
@@ -38,12 +43,25 @@ export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObj
     const { status, message } = answer
     return { intent: 'remove', isDone: false, status, message, typed: {}, errors: {} }
   }
+  const accepting: Accepting = form.has('accepts_garbled') ? { accepts_garbled: true } : {}
+  let isGarbled = false
+  const watch = async (given: Promise<Given>): Promise<Given> => {
+    const answer = await given
+    isGarbled = !answer.ok && answer.code === 'GarbledText'
+    return answer
+  }
   const sent =
     id === 0 && create !== undefined
-      ? await sendForm(form, create.schema, { numbers, send: (body) => create.send(body) })
-      : await sendForm(form, schema, { numbers, send: (body) => change(id, { ...body, revision }) })
+      ? await sendForm(form, create.schema, {
+          numbers,
+          send: (body) => watch(create.send({ ...body, ...accepting })),
+        })
+      : await sendForm(form, schema, {
+          numbers,
+          send: (body) => watch(change(id, { ...body, ...accepting, revision })),
+        })
   const isReportedByFields = !sent.isDone && Object.keys(sent.errors).length > 0
-  return { ...sent, ...(isReportedByFields && { message: null }), intent: 'save' }
+  return { ...sent, ...(isReportedByFields && { message: null }), intent: 'save', isGarbled }
 }
 
 /** Makes each line of a field a value of its own. */

@@ -3,7 +3,7 @@ import { recordChange } from '#modules/audit/index.ts'
 import { isUneven } from '../../sound/loudness.ts'
 import type { Measured, Measuring } from '../../sound/measuring.ts'
 import { storeFile } from '#modules/media/index.ts'
-import { putRecording } from '../../queries/recordings.ts'
+import { originalMimeType, putRecording, toRow } from '../../queries/recordings.ts'
 import { changeUpload, findUpload, listUnfinished, lockUpload } from '../../queries/uploads.ts'
 import type { StoredUpload } from '../../queries/uploads.ts'
 import { checkKey } from '../receive/end-upload.ts'
@@ -12,13 +12,12 @@ import { playablePath, removeStaged, stagedBytes, stagedPath } from '../receive/
 import { requestEvenRecording } from './make-even.ts'
 import { requestTags } from './read-tags.ts'
 import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
-import { originalMimeType, toRow } from './recording-row.ts'
 
 type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 
 /**
- * Compares what arrived with what was sent, reads it as a recording, measures and stores it. Until the last step nothing
- * of it can be used, and what is no recording is not kept. Doing it again changes nothing.
+ * Compares the received bytes with the sent ones, then reads, measures and stores the recording. It can be used only
+ * after the last step; a file that is not a recording is deleted. Repeating it changes nothing.
  */
 export async function checkUpload(services: CheckServices, measuring: Measuring, id: string): Promise<void> {
   const upload = await findUpload(services.db, id)
@@ -50,7 +49,7 @@ async function keep(
   const { fileId, originalFileId } = await storeRecording(services, upload.id, { path, measured })
   const now = services.clock.now()
   await services.db.transaction().execute(async (trx) => {
-    // Its person may have given it up meanwhile.
+    // It may have been removed meanwhile.
     if ((await lockUpload(trx, upload.id))?.state !== 'checking') return
     await putRecording(trx, toRow(fileId, measured, { originalFileId, now }))
     await changeUpload(trx, upload.id, { state: 'ready', file_id: fileId, ended_at: now })
@@ -68,7 +67,7 @@ async function keep(
   })
 }
 
-/** Stores what listeners get, and beside it the file as it came where that is another one. */
+/** Stores the recording for listeners, and the original if that is another file. */
 async function storeRecording(
   services: CheckServices,
   id: string,
@@ -85,7 +84,7 @@ async function storeRecording(
   return { fileId: playable.fileId, originalFileId: original.fileId }
 }
 
-/** Ends the uploads whose check is lost with a sentence, and removes what is here of them. */
+/** Fails uploads whose check is lost, and deletes their bytes. */
 export async function endLostUploads(services: CheckServices): Promise<void> {
   const { config, db, jobs } = services
   const waiting = (await listUnfinished(db, 1000)).filter(({ state }) => state === 'checking')

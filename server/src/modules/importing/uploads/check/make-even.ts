@@ -24,11 +24,11 @@ import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
 
 type EvenServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 
-/** Bits a second of an even recording: as many as the one that came in, within these. */
+/** Bits per second of a levelled recording: those of its source, within these limits. */
 const [minBitsPerSecond, maxBitsPerSecond] = [48_000, 128_000]
 const nightlyLimit = 200
 
-/** Has one made soon that is as loud as all; once, however often it is asked for. */
+/** Adds the job that makes the levelled version of a recording, once for each. */
 export async function requestEvenRecording(
   jobs: Services['jobs'],
   db: Database,
@@ -40,15 +40,15 @@ export async function requestEvenRecording(
     { id: fileId },
     {
       jobKey: `make-even-${fileId}`,
-      // Each takes a processor for minutes; the second one of a recording finds what the first has made.
+      // Each takes a processor for minutes, so they run one by one.
       queueName: 'make-even',
     },
   )
 }
 
 /**
- * Makes a recording that is as loud as all others are, unless it is already or that was tried. The small one is made
- * again from it.
+ * Makes the levelled version of a recording, unless its loudness is right or this was tried before. The small version is
+ * then made again.
  */
 export async function makeEven(
   services: EvenServices,
@@ -85,7 +85,7 @@ export async function makeEven(
   }
 }
 
-/** Bits a second for another recording of one: not more than it has, as far as speech stays clear. */
+/** Bits per second for a version of a recording: not more than it has, but enough for clear speech. */
 export function bitsFor(bytes: number, durationSeconds: number): number {
   const bitsPerSecond = Math.round((bytes * 8) / durationSeconds)
   return Math.min(maxBitsPerSecond, Math.max(minBitsPerSecond, bitsPerSecond))
@@ -107,14 +107,14 @@ async function keep(
   await removeBytes?.(services)
 }
 
-/** Asks for those of all recordings that can be heard and are not as loud as all, as many as a night is long. */
+/** Requests missing levelled versions, at most as many as a night is long. */
 export async function findEvenMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
   const ids = await findUneven(db, nightlyLimit)
   for (const id of ids) await requestEvenRecording(jobs, db, id)
   return ids.length
 }
 
-/** Has the recordings of the catalogue measured that came in by an import. */
+/** Requests measurements of imported recordings. */
 export async function findMeasuresMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   for (const id of await findUnmeasured(db, nightlyLimit))
     await jobs.add(db, 'measure-recording', { id }, { jobKey: `measure-recording-${id}` })

@@ -17,12 +17,12 @@ import { prepareStaging } from '../receive/staging.ts'
 
 type SmallServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 
-/** What is worth a second file: a recording of more than one and a half times the small one's bits. */
+/** A small version is made of recordings with more than one and a half times its bit rate. */
 export const worthBitsPerSecond = 1.5 * smallBitsPerSecond
-/** How many recordings are asked for in a night at most. */
+/** Maximum number of recordings per night. */
 const nightlyLimit = 200
 
-/** Has a small recording made of one soon; once, however often it is asked for. */
+/** Adds the job that makes the small version of a recording, once for each. */
 export async function requestSmallRecording(
   jobs: Services['jobs'],
   db: Database,
@@ -31,7 +31,7 @@ export async function requestSmallRecording(
   await jobs.add(db, 'make-small-recording', { id: fileId }, { jobKey: `make-small-${fileId}` })
 }
 
-/** Makes the small recording of one, unless that was tried; what cannot be read, or would be no smaller, has none. */
+/** Makes the small version of a recording, unless this was tried; one that is unreadable or would not be smaller has none. */
 export async function makeSmall(services: SmallServices, encoder: Encoder, fileId: string): Promise<void> {
   const { config, db, clock, log } = services
   const file = await findFile(db, fileId)
@@ -39,7 +39,7 @@ export async function makeSmall(services: SmallServices, encoder: Encoder, fileI
   const folder = await prepareStaging(config)
   const [source, target] = [join(folder, `small-of-${fileId}`), join(folder, `small-${fileId}`)]
   try {
-    // Small, it is as loud as all others too.
+    // The small version is levelled as well.
     await copyOut(services.storage, (await findRendition(db, fileId, 'even'))?.file ?? file, source)
     const isSmaller = (await encoder.encodeSmall(source, target)) && (await stat(target)).size < file.bytes
     const small = isSmaller
@@ -52,7 +52,7 @@ export async function makeSmall(services: SmallServices, encoder: Encoder, fileI
   }
 }
 
-/** Asks for those of all recordings that can be heard and have none, as many as a night is long. */
+/** Requests missing small versions, at most as many as a night is long. */
 export async function findSmallMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
   const ids = await findWithoutSmall(db, { bitsPerSecond: worthBitsPerSecond, limit: nightlyLimit })
   for (const id of ids) await requestSmallRecording(jobs, db, id)

@@ -5,12 +5,11 @@ import { StoredFileMissing } from '#platform/storage/storage.ts'
 import { isUneven } from '../../sound/loudness.ts'
 import type { Measuring } from '../../sound/measuring.ts'
 import { copyOut, audioExtension, findFile } from '#modules/media/index.ts'
-import { findMeasured, putRecording } from '../../queries/recordings.ts'
+import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { prepareStaging } from '../receive/staging.ts'
 import { requestEvenRecording } from './make-even.ts'
-import { toRow } from './recording-row.ts'
 
-/** Measures a recording that came in another way than by an upload, unless it has been. */
+/** Measures a recording that was not uploaded, unless it is measured already. */
 export async function measureStored(
   {
     config,

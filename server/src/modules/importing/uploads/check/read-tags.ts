@@ -13,12 +13,12 @@ type TagServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 
 const nightlyLimit = 200
 
-/** Has the tags of a recording read soon; once, however often it is asked for. */
+/** Adds the job that reads the tags of a recording, once for each. */
 export async function requestTags(jobs: Services['jobs'], db: Database, fileId: string): Promise<void> {
   await jobs.add(db, 'read-tags', { id: fileId }, { jobKey: `read-tags-${fileId}` })
 }
 
-/** Reads and stores what a recording's file says of itself, unless that was done; a file that says nothing has none. */
+/** Reads and stores the tags of a recording's file, unless that was done. */
 export async function readStoredTags(
   services: TagServices,
   reading: TagReading,
@@ -27,7 +27,7 @@ export async function readStoredTags(
   const { config, db, clock, storage, log } = services
   const made = await findFile(db, fileId)
   if (made === undefined || (await findTags(db, [fileId])).size > 0) return
-  // What was made of a file has its sound alone.
+  // A converted recording has no tags.
   const { originalFileId, name } = await findSource(db, fileId)
   const original = originalFileId === null ? undefined : await findFile(db, originalFileId)
   const file = original ?? made
@@ -56,7 +56,7 @@ async function storeCover(services: TagServices, picture: Uint8Array): Promise<s
   )
 }
 
-/** Asks for the tags of recordings that came before tags were read. */
+/** Requests the tags of recordings whose tags were never read. */
 export async function findTagsMissing({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   for (const id of await findUnread(db, nightlyLimit)) await requestTags(jobs, db, id)
 }

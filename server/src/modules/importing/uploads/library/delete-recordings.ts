@@ -18,7 +18,7 @@ import { titleOfRecording } from './list-recordings.ts'
 type DeleteServices = Pick<Services, 'db' | 'clock' | 'storage'>
 type Answer = AnswerOf<typeof endpoint>['data']
 
-/** Deletes recordings that no draft and no talk has, each for itself, and removes their bytes. */
+/** Deletes recordings that no draft or talk uses, each in its own transaction, with their bytes. */
 export async function deleteRecordings(
   services: DeleteServices,
   member: Member,
@@ -48,7 +48,7 @@ async function deleteOne(
   id: string,
 ): Promise<{ bytes: number } | { title: string; refusal: Message }> {
   const { files, removeBytes, refused } = await services.db.transaction().execute(async (trx) => {
-    // Locked first: a talk that is published meanwhile waits, and finds that the recording is gone.
+    // Locked first: a concurrent publication waits, and then finds no recording.
     await lockFile(trx, id)
     const [row] = await findLibraryRows(trx, [id])
     const none = { files: [], removeBytes: async () => undefined }

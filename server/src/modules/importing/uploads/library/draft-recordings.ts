@@ -8,12 +8,12 @@ import type { Services } from '#platform/start/services.ts'
 import { addTalks, createWithTalks, saverOf } from '#modules/publishing/index.ts'
 import type { NewTalk } from '#modules/publishing/index.ts'
 import { findLibraryRows } from '../../queries/library.ts'
-import { refuseUnknownRecording } from '../recordings/get-recording.ts'
+import { refuseUnknownRecording } from './get-recording.ts'
 import { titleOfRecording } from './list-recordings.ts'
 
 type DraftServices = Pick<Services, 'db' | 'clock'>
 
-/** Begins an album of recordings, or a suhba of each, in the transaction of its caller. */
+/** Creates the draft of an album, or of one suhba per recording, in the caller's transaction. */
 export async function draftRecordings(
   trx: Database,
   services: DraftServices,
@@ -45,7 +45,7 @@ export async function addRecordings(
   })
 }
 
-/** Recordings as talks, in the natural order of their files' names. */
+/** Recordings as talks, in the natural order of their file names. */
 async function findTalks(db: Database, fileIds: readonly string[]): Promise<NewTalk[]> {
   const rows = await findLibraryRows(db, fileIds)
   if (rows.length < new Set(fileIds).size) refuseUnknownRecording()

@@ -9,10 +9,10 @@ import { countLibrary, findLibraryPage } from '../../queries/library.ts'
 import type { LibraryRow } from '../../queries/library.ts'
 import { describeProblem } from '../receive/present-upload.ts'
 
-/** Words that are looked for at once. */
+/** Maximum number of search words. */
 const maxWords = 10
 
-/** A page of the library, and how many recordings stand in each state. */
+/** A page of the library, and the number of recordings in each state. */
 export async function listRecordings(
   db: Database,
   { accountId }: Member,
@@ -34,7 +34,7 @@ export async function listRecordings(
 }
 
 function present({ added_at: addedAt, uses, ...row }: LibraryRow, language: PageLanguage): LibraryRecording {
-  // Drafted and published, an item is one; a collection that the studio does not edit is known by its title.
+  // The draft and the published item are one; a collection without a draft is identified by its title.
   const items = new Map(uses.map(({ item_id: id, title }) => [id ?? title, { item_id: id, title }]))
   return {
     ...row,
@@ -46,7 +46,7 @@ function present({ added_at: addedAt, uses, ...row }: LibraryRow, language: Page
   }
 }
 
-/** What a recording is called: by its file, else by its talk. */
+/** The title of a recording: of its file, otherwise of its talk. */
 export function titleOfRecording({ name, uses }: Pick<LibraryRow, 'name' | 'uses'>): string {
   return name === '' ? (uses[0]?.talk ?? '') : titleFromName(name)
 }

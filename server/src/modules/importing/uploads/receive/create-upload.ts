@@ -9,15 +9,15 @@ import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { isRecordingName } from '../../recordings/audio-kinds.ts'
-import { insertUpload, lockAnnouncing } from '../../queries/uploads.ts'
+import { countUploadedBytes, insertUpload, listUnfinished, lockAnnouncing } from '../../queries/uploads.ts'
 import type { StoredUpload } from '../../queries/uploads.ts'
-import { findCapacity, maxUnfinished } from './capacity.ts'
-import type { Capacity } from './capacity.ts'
-import { beginStaged } from './staging.ts'
+import { beginStaged, freeBytes, stagedBytes } from './staging.ts'
+import { maxUploadBytes } from '@sohbet/contract/studio'
+import type { Database } from '#platform/database/db.ts'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'clock'>
 
-/** Announces a file: everything that can be known to be in its way is told before its first byte is sent. */
+/** Creates an upload; everything that can be checked before its first byte is sent is refused here. */
 export async function createUpload(
   services: UploadServices,
   member: Member,
@@ -46,7 +46,7 @@ export async function createUpload(
       label: upload.name,
       after: { bytes },
     })
-    // Before the row can be seen, so that an upload without its file is one whose file was lost.
+    // Before the row is visible, so that an upload without a file is known to have lost it.
     await beginStaged(services.config, upload.id)
     return upload
   })
@@ -78,4 +78,42 @@ function inMegabytes({ size }: { size: number }, left: number): { size: number; 
 function newUploadId(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
   return Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}
+
+/** The remaining space for uploads. */
+export interface Capacity {
+  quotaLeft: number
+  diskLeft: number
+  maxBytes: number
+}
+
+/** Bytes of the disk that uploads leave free. */
+const spareBytes = 1024 ** 3
+/** Maximum number of unfinished uploads of all people. */
+export const maxUnfinished = 1000
+
+/** The quota and disk space that remain after all unfinished uploads. */
+export async function findCapacity(
+  { config }: Pick<Services, 'config'>,
+  db: Database,
+): Promise<Capacity & { unfinished: number }> {
+  const unfinished = await listUnfinished(db, maxUnfinished)
+  let missing = 0
+  for (const { id, bytes } of unfinished) {
+    const here = (await stagedBytes(config, id)) ?? 0
+    // A received file is copied once when it is stored.
+    missing += bytes - Math.min(here, bytes) + storedCopy(config, bytes)
+  }
+  const [taken, free] = [await countUploadedBytes(db), await freeBytes(config)]
+  const left = Math.max(0, free - missing - spareBytes)
+  return {
+    quotaLeft: Math.max(0, config.uploadQuotaBytes - taken),
+    diskLeft: Math.floor(config.storage.kind === 'disk' ? left / 2 : left),
+    maxBytes: maxUploadBytes,
+    unfinished: unfinished.length,
+  }
+}
+
+function storedCopy({ storage }: Services['config'], bytes: number): number {
+  return storage.kind === 'disk' ? bytes : 0
 }

@@ -13,12 +13,12 @@ import { removeStaged, stagedBytes } from './staging.ts'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'clock' | 'jobs'>
 
-/** An upload of the member, or a refusal that tells nothing of uploads of others. */
+/** An upload of the member; refuses those of others like unknown ones. */
 export async function getOwnUpload(db: Database, member: Member, id: string): Promise<StoredUpload> {
   return (await findOwnUpload(db, member.accountId, id)) ?? refuseUnknown()
 }
 
-/** Hands an upload whose bytes are all here over to be checked; doing it again changes nothing. */
+/** Starts the check of a completely received upload; repeating it changes nothing. */
 export async function finishUpload(
   { config, db, clock, jobs }: UploadServices,
   member: Member,
@@ -50,7 +50,7 @@ export async function finishUpload(
 /** The key of the job that checks an upload. */
 export const checkKey = (id: string): string => `check-upload-${id}`
 
-/** Gives an upload up, or takes an ended one off the list. */
+/** Cancels an upload, or removes an ended one from the list. */
 export async function removeUpload(
   { config, db, clock }: UploadServices,
   member: Member,

@@ -5,10 +5,10 @@ import { uploadLifeMs } from './present-upload.ts'
 import { listStaged, removeStaged } from './staging.ts'
 
 const atOnce = 100
-/** Milliseconds for which a file may lie there that belongs to nothing: its row may not have been committed yet. */
+/** Minimum age of a file without an upload before it is deleted: its row may not be committed yet. */
 const strayMs = 60 * 60 * 1000
 
-/** Removes uploads that nobody finished in time, and files that a crash left without an upload. */
+/** Removes expired uploads, and files that a crash left without an upload. */
 export async function expireUploads(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
 ): Promise<{ expired: number; strays: number }> {
@@ -39,7 +39,7 @@ async function expireSome({ config, db, clock }: Pick<Services, 'config' | 'db' 
 }
 
 async function removeStrays({ config, db }: Pick<Services, 'config' | 'db'>): Promise<number> {
-  // By the clock of the disk, which wrote down when they were changed.
+  // By the system clock, which also set their modification times.
   const names = await listStaged(config, new Date(Date.now() - strayMs))
   const requested = await findUnfinishedIds(db, names)
   const strays = names.filter((name) => !requested.has(name))

@@ -26,10 +26,10 @@ const sentences: Readonly<Record<Problem, Message>> = {
   tooMuch: message('studioSound.problem.tooMuch'),
 }
 
-/** What happened to the upload; everything else is a fault of the file and would be found again. */
+/** Problems of the transfer; all others are faults of the file and would recur. */
 const retryable: readonly (string | null)[] = ['stopped', 'otherBytes'] satisfies Problem[]
 
-/** An upload as its person sees it. */
+/** An upload for the person who created it. */
 export async function presentUpload(
   { config }: Pick<Services, 'config'>,
   row: StoredUpload,
@@ -59,7 +59,7 @@ export function describeProblem(problem: string | null, language: PageLanguage):
   return problem === null ? null : inLanguage(sentences[problem as Problem], language)
 }
 
-/** Milliseconds after which an upload that was not finished is removed. */
+/** Milliseconds after which an unfinished upload is removed. */
 export const uploadLifeMs = uploadLifeDays * 24 * 3600 * 1000
 
 /** When an upload is removed unless it is finished. */

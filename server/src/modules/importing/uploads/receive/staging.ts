@@ -3,36 +3,36 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 
-/** Where files lie until all of them is here: a folder that all processes share. */
+/** The folder of incomplete files, shared by all processes. */
 export function stagingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'uploads')
 }
 
-/** Where the bytes of an upload are put together. */
+/** The file of an upload's received bytes. */
 export function stagedPath(config: Pick<Config, 'dataDir'>, id: string): string {
   return join(stagingFolder(config), id)
 }
 
-/** Where the recording is written that is made of an upload which browsers would not play. */
+/** The file of the conversion of an upload that browsers cannot play. */
 export function playablePath(config: Pick<Config, 'dataDir'>, id: string): string {
   return join(stagingFolder(config), `playable-${id}`)
 }
 
-/** Makes the folder, for its owner alone: what lies there is not published yet. */
+/** Creates the folder, readable only by its owner, because its files are not published. */
 export async function prepareStaging(config: Pick<Config, 'dataDir'>): Promise<string> {
   const folder = stagingFolder(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return folder
 }
 
-/** Begins the file of an upload. */
+/** Creates the empty file of an upload. */
 export async function beginStaged(config: Pick<Config, 'dataDir'>, id: string): Promise<void> {
   await prepareStaging(config)
   const file = await open(stagedPath(config, id), 'wx', 0o600)
   await file.close()
 }
 
-/** How many bytes are here; undefined: the file is gone. */
+/** The number of received bytes; undefined if the file is missing. */
 export async function stagedBytes(config: Pick<Config, 'dataDir'>, id: string): Promise<number | undefined> {
   const found = await stat(stagedPath(config, id)).catch(ignoreMissing)
   return found?.size
@@ -43,7 +43,7 @@ export async function removeStaged(config: Pick<Config, 'dataDir'>, id: string):
   await rm(playablePath(config, id), { force: true })
 }
 
-/** The names of all files there that have not been written to since a moment. */
+/** The names of all files that were last modified before a time. */
 export async function listStaged(config: Pick<Config, 'dataDir'>, before: Date): Promise<string[]> {
   const names = (await readdir(stagingFolder(config)).catch(ignoreMissing)) ?? []
   const old: string[] = []
@@ -54,7 +54,7 @@ export async function listStaged(config: Pick<Config, 'dataDir'>, before: Date):
   return old
 }
 
-/** Bytes that are free on the disk of the folder. */
+/** Free bytes on the disk of the folder. */
 export async function freeBytes(config: Pick<Config, 'dataDir'>): Promise<number> {
   return await freeBytesOf(await prepareStaging(config))
 }

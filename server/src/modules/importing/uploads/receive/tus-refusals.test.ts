@@ -14,7 +14,7 @@ test.each([
   expect(toRefusal(ERRORS[name])).toMatchObject({ status, code })
 })
 
-test('a fault of ours stays one', () => {
+test('an error of the server stays an error', () => {
   expect(toRefusal(ERRORS.FILE_WRITE_ERROR)).toBe(ERRORS.FILE_WRITE_ERROR)
   const fault = new Error('x')
   expect(toRefusal(fault)).toBe(fault)

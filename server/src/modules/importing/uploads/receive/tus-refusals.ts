@@ -3,10 +3,10 @@ import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedOutside } from '#platform/refusal.ts'
 
-/** What the library of tus throws. */
+/** An error of the upload library. */
 type TusError = Error | { status_code: number; body: string }
 
-/** What the library refuses, as a refusal of ours, which is answered in our JSON; a fault stays what it is. */
+/** Converts a refusal of the upload library to ours, which is answered as JSON; other errors are returned unchanged. */
 export function toRefusal(error: TusError): unknown {
   const status = 'status_code' in error ? error.status_code : 500
   if (error === ERRORS.ERR_LOCK_TIMEOUT || error === ERRORS.ABORTED)
@@ -19,7 +19,7 @@ export function toRefusal(error: TusError): unknown {
   return error
 }
 
-/** Said of an upload that is not there, over, or another person's. */
+/** For an upload that is unknown, ended, or another person's. */
 export function refuseUnknown(): Refusal<RefusedOutside> {
   return refuse<RefusedOutside>('NotFound', { message: message('studioSound.refused.unknown') })
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Server, Upload } from '@tus/server'
-import type { KvStore } from '@tus/server'
+import type { KvStore, Locker } from '@tus/server'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
@@ -24,23 +24,24 @@ import type { StoredUpload } from '../../queries/uploads.ts'
 import { expiryOf } from './present-upload.ts'
 import { prepareStaging, stagingFolder } from './staging.ts'
 import { refuseUnknown, toRefusal } from './tus-refusals.ts'
-import { createUploadLocker } from './upload-locker.ts'
+import { NamedLocks } from '#platform/database/named-locks.ts'
+import type { NamedLocksOptions } from '#platform/database/named-locks.ts'
 
-/** What receiving bytes needs. */
+/** Dependencies of receiving bytes. */
 export interface UploadHandlerParts extends BareEdge {
   services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>
   databaseUrl: string
 }
 
 const ours = new RegExp(`^${uploadsPath}(?:[/?]|$)`)
-/** Milliseconds without a byte after which a connection is given up; its browser begins another. */
+/** Milliseconds without a byte after which a connection is closed; the browser opens another. */
 const stallTimeoutMs = 30_000
-/** Milliseconds that a request has to write what it was sent, when another wants to go on with the upload. */
+/** Milliseconds that a request has to write its received bytes when another takes over the upload. */
 const drainMs = 250
 
 /**
- * Answers everything below /studio-uploads ahead of the web framework, by tus 1.0: how many bytes of an upload are here,
- * and further ones. What an upload is, and what becomes of it, is said by calls of the content API.
+ * Handles everything below /studio-uploads before the web framework, by tus 1.0: returns the offset of an upload and
+ * receives further bytes. Uploads are created and finished by calls of the content API.
  */
 export function createUploadHandler(parts: UploadHandlerParts): {
   handle: EarlyHandler
@@ -50,7 +51,7 @@ export function createUploadHandler(parts: UploadHandlerParts): {
   const { config, log } = services
   const { databaseSchema } = config
   const locker = createUploadLocker({ url: databaseUrl, channel: `${databaseSchema}_uploads`, log })
-  // The library reads no address: it is handed the id that was checked, and none that was not.
+  // The library parses no address: it gets only ids that were checked.
   const checkedIds = new WeakMap<object, string>()
   let tus: Promise<Server> | undefined
   const open = async (): Promise<Server> => {
@@ -81,7 +82,7 @@ export function createUploadHandler(parts: UploadHandlerParts): {
     response.setHeader('cache-control', 'private, no-store')
     request.socket.setTimeout(stallTimeoutMs)
     const answer = async (): Promise<void> => {
-      // All that follows is the id: an address with a query names no upload.
+      // The rest is the id: an address with a query is not found.
       const { id } = await requireOwnUpload(parts, request, address.slice(uploadsPath.length + 1))
       checkedIds.set(request, id)
       await (await (tus ??= open())).handle(request, response)
@@ -92,7 +93,7 @@ export function createUploadHandler(parts: UploadHandlerParts): {
   return { handle, close: async () => await locker.close() }
 }
 
-/** Lets nobody but its own person write to an upload, and only while its bytes are awaited. */
+/** Allows only the person who created an upload to write to it, and only until it is complete. */
 async function requireOwnUpload(
   { services: { db, clock }, ...edge }: UploadHandlerParts,
   request: IncomingMessage,
@@ -112,7 +113,7 @@ function refuseFullDisk(): Refusal<RefusedOutside> {
   return refuse<RefusedOutside>('Unavailable', { message: message('studioSound.refused.diskFull') })
 }
 
-// What the library refuses before any handler is answered by it in bare text, with no way to say otherwise.
+// The library answers its early refusals as plain text, without an option to change that.
 class RefusingServer extends Server {
   override async write(...answer: Parameters<Server['write']>): ReturnType<Server['write']> {
     const [, , status, body = ''] = answer
@@ -121,7 +122,7 @@ class RefusingServer extends Server {
   }
 }
 
-// The library throws one error for whatever stops a write, and a full disk is not to be taken for a fault of ours.
+// The library throws the same error for every failed write; a full disk must stay recognisable.
 class StagedFiles extends FileStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
@@ -134,7 +135,7 @@ class StagedFiles extends FileStore {
   }
 }
 
-// The rows are written by our own calls: what the library would like to note beside its files stands there already.
+// Our own calls write the rows, so the library stores nothing.
 function rowsAsUploads({ db }: Pick<Services, 'db'>): KvStore {
   return {
     get: async (id) => {
@@ -155,10 +156,32 @@ function fail({ services: { log } }: UploadHandlerParts, response: ServerRespons
     response.destroy()
     return
   }
-  // Anyone who is refused may have gigabytes still to send, which nobody will read.
+  // A refused client may still send gigabytes, which are not read.
   response.shouldKeepAlive = false
   if (isExpected) answerBareRefusal(response, error)
   else if (isDatabaseAway(error)) answerBareRefusal(response, refuseBusy())
   else if (isDiskFull(error)) answerBareRefusal(response, refuseFullDisk())
   else answerBareRefusal(response, refuse<CommonRefusal>('Unexpected'))
+}
+
+/** Prevents two requests from writing to the same upload, also in different processes. */
+export interface UploadLocker extends Locker {
+  close(): Promise<void>
+}
+
+/** Number of attempts to get the lock, ten per second. */
+const tries = 150
+
+/** A waiting request ends the previous one, which is usually one with a dead connection. */
+export function createUploadLocker(options: NamedLocksOptions): UploadLocker {
+  const locks = new NamedLocks(options)
+  return {
+    newLock: (id) => ({
+      lock: async (signal, requestRelease) => {
+        if (!(await locks.take(id, requestRelease, { tries, signal }))) throw ERRORS.ERR_LOCK_TIMEOUT
+      },
+      unlock: async () => await locks.release(id),
+    }),
+    close: async () => await locks.close(),
+  }
 }

@@ -8,13 +8,14 @@ import { stepsPerSecond } from '../../sound/sound-meter.ts'
 import { toGain } from '../../sound/loudness.ts'
 import { findFile, mediaScopeOf, signMediaUrl } from '#modules/media/index.ts'
 import type { MediaFile } from '#modules/media/index.ts'
-import { originalMimeType } from '../check/recording-row.ts'
-import { describeClearVoice } from './describe-clear-voice.ts'
-import { findMeasured, findWaveform } from '../../queries/recordings.ts'
+import { findMeasured, findWaveform, originalMimeType } from '../../queries/recordings.ts'
+import { recordChange, toActor } from '#modules/audit/index.ts'
+import { findEncoder } from '../../sound/outside-encoder.ts'
+import { findClearSource, findClearVoice } from '../../queries/clear-voices.ts'
 
 type Silences = Recording['silences']
 
-/** A stored recording, what was measured of it, and where this person can hear it. */
+/** A stored recording with its measurements and an address for this person. */
 export async function getRecording(
   services: Pick<Services, 'db' | 'clock' | 'signingKeys' | 'config'>,
   member: Member,
@@ -39,7 +40,7 @@ export async function getRecording(
     codec: measured?.codec ?? null,
     original_file_id: measured?.original_file_id ?? null,
     gain_db: measured === undefined ? null : toGain(measured.loudness_lufs, measured.true_peak_dbtp),
-    // As it was written.
+    // As stored by the measurement.
     silences: (measured?.silences ?? []) as Silences,
     has_waveform: measured?.has_waveform ?? false,
     audio_url: url,
@@ -47,7 +48,7 @@ export async function getRecording(
   }
 }
 
-/** What a recording looks like. */
+/** The waveform of a recording. */
 export async function getWaveform(db: Database, id: string): Promise<Waveform> {
   const found = await findWaveform(db, id)
   if (found?.waveform === null || found === undefined) return refuseUnknownRecording()
@@ -58,7 +59,7 @@ export async function getWaveform(db: Database, id: string): Promise<Waveform> {
   }
 }
 
-/** The file of a recording; a picture is none, nor is what another one was made of. */
+/** The file of a recording; refuses pictures and originals of converted recordings. */
 export async function getSoundFile(db: Database, id: string): Promise<MediaFile> {
   const file = await findFile(db, id)
   return file?.mimeType.startsWith('audio/') === true && file.mimeType !== originalMimeType
@@ -68,4 +69,56 @@ export async function getSoundFile(db: Database, id: string): Promise<MediaFile>
 
 export function refuseUnknownRecording(): never {
   throw refuse<typeof endpoint>('NotFound', { message: message('studioSound.refused.unknownRecording') })
+}
+
+/** Adds the job that measures a recording, unless it is measured. */
+export async function requestMeasure(
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  member: Member,
+  id: string,
+): Promise<void> {
+  await getSoundFile(db, id)
+  await db.transaction().execute(async (trx) => {
+    if ((await findMeasured(trx, id)) !== undefined) return
+    await jobs.add(trx, 'measure-recording', { id }, { jobKey: `measure-recording-${id}` })
+    await recordChange(trx, clock.now(), {
+      actor: toActor(member),
+      action: 'recording.measure',
+      subject: `recording:${id}`,
+      label: id,
+    })
+  })
+}
+
+type ClearServices = Pick<Services, 'db' | 'clock' | 'signingKeys' | 'config'>
+type ClearVoice = Pick<Recording, 'clear_voice' | 'clear_of'>
+
+/** The state of a recording's clear voice, or the recording that it is the clear voice of. */
+export async function describeClearVoice(
+  services: ClearServices,
+  member: Member,
+  id: string,
+): Promise<ClearVoice> {
+  const sourceId = await findClearSource(services.db, id)
+  if (sourceId !== undefined)
+    return { clear_voice: null, clear_of: await toCompared(services, member, sourceId) }
+  const found = await findClearVoice(services.db, id)
+  // Not offered if this machine cannot make it.
+  if (found === undefined && (await findEncoder(services.config.ffmpegPath)) === undefined)
+    return { clear_voice: null, clear_of: null }
+  const { state = 'none', clearFileId = null } = found ?? {}
+  const recording = clearFileId === null ? null : await toCompared(services, member, clearFileId)
+  return { clear_voice: { state, recording }, clear_of: null }
+}
+
+// Levelled, because the louder of two recordings seems better.
+async function toCompared(
+  { db, clock, signingKeys }: ClearServices,
+  member: Member,
+  fileId: string,
+): Promise<NonNullable<Recording['clear_of']>> {
+  const durationSeconds = (await findMeasured(db, fileId))?.duration_seconds ?? 0
+  const file = { fileId, durationSeconds, scope: mediaScopeOf(member) }
+  const { url } = signMediaUrl({ clock, signingKeys: signingKeys() }, file, 'even')
+  return { file_id: fileId, duration_seconds: durationSeconds, audio_url: url }
 }

@@ -14,8 +14,8 @@ import { matchSpeaker } from './match-speaker.ts'
 const maxSpeakers = 10_000
 
 /**
- * What the files of a drafted collection's talks say of themselves. Where they do not say in which encoding, the one that
- * fits all of them together is taken, or the one that was chosen.
+ * The tags of the files of a drafted collection. Tags without a declared encoding are decoded with the one that fits all
+ * of them together, or with the chosen one.
  */
 export async function listItemTags(
   db: Database,

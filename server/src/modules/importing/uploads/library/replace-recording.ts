@@ -16,7 +16,7 @@ import { refuseUnknownRecording } from './get-recording.ts'
 
 type Declared = RefusalOf<typeof endpoint>
 
-/** Gives a published talk another recording, with everything that names a second of it, and its draft with it. */
+/** Replaces the recording of a published talk and of its draft, and moves everything with a time in it. */
 export async function replaceRecording(
   services: Pick<Services, 'config' | 'db' | 'clock'>,
   member: Member,

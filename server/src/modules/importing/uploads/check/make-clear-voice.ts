@@ -7,17 +7,16 @@ import { targetLufs } from '../../sound/loudness.ts'
 import type { Encoder } from '../../sound/outside-encoder.ts'
 import type { Measured, Measuring } from '../../sound/measuring.ts'
 import { copyOut, findFile, storeFile } from '#modules/media/index.ts'
-import { bitsFor } from '../check/make-even.ts'
-import { toRow } from '../check/recording-row.ts'
+import { bitsFor } from './make-even.ts'
+import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { findClearVoice, putClearVoice } from '../../queries/clear-voices.ts'
-import { findMeasured, putRecording } from '../../queries/recordings.ts'
 import { prepareStaging } from '../receive/staging.ts'
 
 type ClearServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 
 /**
- * No rumble below voices; steady noise, which the filter follows, 12 dB quieter; and loud words three to one nearer to
- * quiet ones, slowly enough not to be heard working.
+ * Removes rumble below voices, reduces steady noise by 12 dB, and compresses loud passages three to one, slowly enough
+ * to be inaudible.
  */
 const filters = [
   'highpass=f=80',
@@ -25,7 +24,7 @@ const filters = [
   'acompressor=threshold=-24dB:ratio=3:attack=20:release=250:knee=6',
 ]
 
-/** Makes the clear voice of a recording, as loud as all are, unless it was given up meanwhile. */
+/** Makes the clear voice of a recording at the target loudness, unless the request was withdrawn. */
 export async function makeClearVoice(
   services: ClearServices,
   { encoder, measuring }: { encoder: Encoder; measuring: Measuring },

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { sendWhole } from '#test/studio/upload-sender.ts'
 import { startUploadSite } from '#test/studio/upload-site.ts'
-import { makeTalk } from '../../fixtures/make-talk.ts'
+import { makeTalk } from '../fixtures/make-talk.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 const app = await startUploadSite({ fill: fillLibrary, environment: { FFMPEG_PATH: 'ffmpeg' } })
@@ -27,7 +27,7 @@ const { nura, alice, visitor } = app.cast
 const unknown = 'a'.repeat(20)
 
 let seed = 0
-/** A talk of six seconds with a loud hum below all voices; its file. */
+/** Uploads six seconds with a loud hum below the voice; returns the file. */
 async function upload(site: typeof app = app): Promise<string> {
   const bytes = makeTalk({ seconds: 6, level: -26 })
   for (let at = 44, frame = 0; at < bytes.length; at += 2, frame += 1) {
@@ -52,7 +52,7 @@ async function makeClear(id: string): Promise<string> {
 }
 
 describe.skipIf(!hasFfmpeg)('a clear voice [SOUND-02]', () => {
-  test('is made when an editor asks, as long as the recording, as loud as all, and without its rumble', async () => {
+  test('is made on request: as long as the recording, at the target loudness, without rumble', async () => {
     const id = await upload()
     expect((await detailsOf(id)).clear_voice).toEqual({ state: 'none', recording: null })
     const clearId = await makeClear(id)
@@ -65,7 +65,7 @@ describe.skipIf(!hasFfmpeg)('a clear voice [SOUND-02]', () => {
     expect(await humOf(clearId)).toBeLessThan((await humOf(id)) / 4)
   })
 
-  test('is heard by listeners once a talk has it, and is then neither removed nor left without its recording', async () => {
+  test('is served once a talk uses it; then neither it nor its recording can be deleted', async () => {
     const id = await upload()
     const clearId = await makeClear(id)
     const page = async () =>
@@ -84,7 +84,7 @@ describe.skipIf(!hasFfmpeg)('a clear voice [SOUND-02]', () => {
     expect(data.refused).toHaveLength(1)
   })
 
-  test('is no recording of the library by itself, and is removed with its bytes', async () => {
+  test('is not listed in the library, and is removed with its bytes', async () => {
     const id = await upload()
     const clearId = await makeClear(id)
     const { data: listed } = await nura.call(listRecordings, { query: { per_page: 100 } })
@@ -95,7 +95,7 @@ describe.skipIf(!hasFfmpeg)('a clear voice [SOUND-02]', () => {
     expect((await detailsOf(id)).clear_voice?.state).toBe('none')
   })
 
-  test('goes with its recording', async () => {
+  test('is deleted with its recording', async () => {
     const id = await upload()
     const clearId = await makeClear(id)
     const { data } = await nura.call(deleteRecordings, { body: { file_ids: [id] } })
@@ -103,7 +103,7 @@ describe.skipIf(!hasFfmpeg)('a clear voice [SOUND-02]', () => {
     await nura.refused(getRecording, 404, { params: { id: clearId } })
   })
 
-  test('that is given up while it waits is not made', async () => {
+  test('is not made if the request is withdrawn', async () => {
     const id = await upload()
     await nura.call(requestClearVoice, { params: { id } })
     await nura.call(removeClearVoice, { params: { id } })
@@ -111,7 +111,7 @@ describe.skipIf(!hasFfmpeg)('a clear voice [SOUND-02]', () => {
     expect((await detailsOf(id)).clear_voice).toEqual({ state: 'none', recording: null })
   })
 
-  test('is not made of a clear voice, nor twice', async () => {
+  test('is made neither of a clear voice nor twice', async () => {
     const id = await upload()
     const clearId = await makeClear(id)
     await nura.refused(requestClearVoice, 409, { params: { id: clearId } })
@@ -134,14 +134,14 @@ test.each([requestClearVoice, removeClearVoice])(
   },
 )
 
-test('is not offered where ffmpeg is missing [SOUND-02]', async () => {
+test('is not offered if ffmpeg is missing [SOUND-02]', async () => {
   const id = await upload(bare)
   const { data } = await bare.cast.nura.call(getRecording, { params: { id } })
   expect([data.clear_voice, data.clear_of]).toEqual([null, null])
   await bare.cast.nura.refused(requestClearVoice, 409, { params: { id } })
 })
 
-/** How strong the hum of a recording is beside its voice. */
+/** The strength of the hum relative to the voice. */
 async function humOf(id: string): Promise<number> {
   const { audio_url: url } = await detailsOf(id)
   const { pathname, search } = new URL(url, app.origin)
@@ -155,7 +155,7 @@ async function humOf(id: string): Promise<number> {
   return partOf(stdout, 30) / partOf(stdout, 997)
 }
 
-/** How much of a sound is of one frequency. */
+/** The amplitude of one frequency. */
 function partOf(sound: Buffer, frequency: number): number {
   let [real, imaginary] = [0, 0]
   for (let frame = 0; frame * 2 + 1 < sound.length; frame += 1) {

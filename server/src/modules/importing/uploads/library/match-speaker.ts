@@ -1,6 +1,6 @@
 import { normaliseWords } from '#modules/search/index.ts'
 
-/** Titles of respect, folded as the search folds words: they say how someone is addressed, not who it is. */
+/** Titles of respect, folded as in the search; they do not identify a person. */
 const honorifics = new Set(
   [
     'shaykh shaykha sheikh sheikha shaikh shaykhul şeyh seyh cheikh imam maulana mawlana molana mevlana mufti muftu',
@@ -12,8 +12,7 @@ const honorifics = new Set(
 )
 
 /**
- * The one name that a text means, whatever its accents, case, titles of respect and order; undefined where none does, or
- * more than one.
+ * The only name that matches a text, ignoring accents, case, titles of respect and order; undefined for none or several.
  */
 export function matchSpeaker(text: string, names: readonly string[]): string | undefined {
   const requested = toKey(text)

@@ -16,6 +16,6 @@ test.each([
   expect(matchSpeaker(written, names)).toBe(name)
 })
 
-test('a text that means two speakers means none', () => {
+test('a text that matches two speakers matches none', () => {
   expect(matchSpeaker('Harun', ['Shaykh Harun', 'Imam Harun'])).toBeUndefined()
 })

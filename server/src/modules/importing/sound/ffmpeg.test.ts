@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { convert } from './ffmpeg.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'sohbet-ffmpeg-'))
+afterAll(async () => await rm(folder, { recursive: true }))
+
+/** Writes a program that runs in place of ffmpeg. */
+async function writeProgram(name: string, script: string): Promise<string> {
+  const program = join(folder, name)
+  await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return program
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const conversion = { source: 'no-source', target: 'no-target', form: [], timeoutMs: 60_000 }
+
+test.each([
+  ['decoder', `for await (const sound of decodeWith(program)({ path: 'no-source' })) console.log(sound)`],
+  ['encoder', `await convert(program, ${JSON.stringify({ ...conversion, isLowPriority: true })})`],
+])('the %s ends when the server is killed', async (name, work) => {
+  const pidFile = join(folder, `${name}.pid`)
+  const program = await writeProgram(name, `echo $$ > '${pidFile}'; exec sleep 600`)
+  const code = `import { convert, decodeWith } from '${new URL('./ffmpeg.ts', import.meta.url).href}'
+    const program = '${program}'
+    ${work}`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
+  const pid = await vi.waitFor(
+    async () => Number(await readFile(pidFile, 'utf8')) || Promise.reject(new Error('not started')),
+    { timeout: 20_000 },
+  )
+  expect(isAlive(pid)).toBe(true)
+  server.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})
+
+test.each([
+  ['succeeds', 'exit 0', 'converted'],
+  ['refuses its source', 'exit 183', 'unreadable'],
+  ['was ended by the system', 'kill -KILL $$', 'killed'],
+  ['hangs', 'exec sleep 600', 'killed'],
+])('says that a program %s', async (name, script, result) => {
+  const program = await writeProgram(name, script)
+  expect(await convert(program, { ...conversion, timeoutMs: name === 'hangs' ? 50 : 60_000 })).toBe(result)
+})
