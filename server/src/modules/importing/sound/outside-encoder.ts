@@ -51,13 +51,23 @@ export async function findEncoder(program: string, timeoutMs = timeLimitMs): Pro
   }
 }
 
-/** Writes a recording as WAV with one channel of 16 kHz, which programs for speech expect; false where ffmpeg cannot. */
-export async function writeWav(program: string, source: string, target: string): Promise<boolean> {
+/**
+ * Writes a recording as WAV with one channel of 16 kHz, which programs for speech expect; false where ffmpeg cannot, or
+ * `signal` ended it.
+ */
+export async function writeWav(
+  program: string,
+  { source, target, signal }: { source: string; target: string; signal: AbortSignal },
+): Promise<boolean> {
+  if (signal.aborted) return false
   const form = ['-map', '0:a:0', '-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav']
   const args = [...inputOf(source), ...form, '-y', `file:${target}`]
-  const child = spawnLimited(program, args, { stdio: 'ignore', timeoutMs: timeLimitMs })
-  const [code] = (await once(child, 'close')) as [code: number | null]
-  return code === 0
+  const child = spawnLimited(program, args, { stdio: 'ignore', timeoutMs: timeLimitMs, signal })
+  const ended = Promise.withResolvers<boolean>()
+  // An aborted signal is an error before the program has closed its files.
+  child.on('error', (error) => !signal.aborted && ended.reject(error))
+  child.once('close', (code) => ended.resolve(code === 0))
+  return await ended.promise
 }
 
 // AAC, which every browser plays and moves in, with its index at the front. It sees the file alone.

@@ -21,17 +21,18 @@ process.once('exit', () => {
 
 /**
  * Runs a program on an untrusted file, without our environment. It ends with this process, and its limits
- * apply even if this process is killed.
+ * apply even if this process is killed. An aborted `signal` kills it, with an `error` event.
  */
 export function spawnLimited(
   program: string,
   args: readonly string[],
-  { stdio, timeoutMs }: { stdio: StdioOptions; timeoutMs?: number },
+  { stdio, timeoutMs, signal }: { stdio: StdioOptions; timeoutMs?: number; signal?: AbortSignal },
 ): ChildProcess {
   const child = spawn('/bin/sh', ['-c', script, program, ...args], {
     env: { PATH: process.env['PATH'] },
     stdio,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+    ...(signal !== undefined && { signal }),
     killSignal: 'SIGKILL',
   })
   running.add(child)
