@@ -48,7 +48,7 @@ describe('the mentions of a person [TEXT-58]', () => {
       },
       { start_in_seconds: 25 },
     ])
-    expect(pageInfo.total).toBe(2)
+    expect(pageInfo.total).toBe(1)
     // None of what is said.
     expect(JSON.stringify(data)).not.toContain('woke')
   })
@@ -77,14 +77,21 @@ describe('the mentions of a person [TEXT-58]', () => {
     await expect.poll(() => secondsOf('yusuf')).toEqual([10])
   })
 
-  test('pages the mentions and answers NotFound for an unknown person', async () => {
-    await put(
-      'en',
-      Array.from({ length: 30 }, () => 'Shaykh Yusuf.'),
-    )
-    const second = await mentionsOf('yusuf', visitor, 2)
-    expect(second.data).toHaveLength(5)
-    expect(second.page_info).toMatchObject({ total: 30, total_pages: 2 })
+  test('pages the talks, each with all its mentions, and answers NotFound for an unknown person', async () => {
+    const talks = await db
+      .updateTable('catalog_tracks as track')
+      .from('catalog_collections as album')
+      .set({ access: 'public' })
+      .whereRef('album.id', '=', 'track.collection_id')
+      .where('album.type_slug', 'in', ['album', 'suhba'])
+      .where('track.title', '=', 'The talk')
+      .returning('track.id')
+      .execute()
+    for (const talk of talks.slice(0, 26)) await put('en', ['Shaykh Yusuf.', 'Shaykh Yusuf.'], talk.id)
+    const [first, second] = await Promise.all([1, 2].map((page) => mentionsOf('yusuf', visitor, page)))
+    expect(first?.data).toHaveLength(50)
+    expect(second?.data).toHaveLength(2)
+    expect(second?.page_info).toMatchObject({ total: 26, total_pages: 2 })
     await visitor.refused(listMentions, 404, { params: { slug: 'nobody' }, query: {} })
   })
 })

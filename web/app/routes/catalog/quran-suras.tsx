@@ -28,7 +28,7 @@ export function SurasPage({ suras }: { suras: AnswerOf<typeof listSuras>['data']
               start={formatNumber(number)}
               title={name}
               to={`/quran/${number}`}
-              meta={t('quran.placeCount', { count })}
+              meta={t('catalog.moments.count', { count })}
             />
           ))}
         </List>
@@ -59,7 +59,7 @@ export function SuraPage({ sura: { number, name, places } }: { sura: AnswerOf<ty
               key={verse}
               title={t('quran.verse.link', { verse })}
               to={`/quran/${number}/${verse}`}
-              meta={t('quran.placeCount', { count })}
+              meta={t('catalog.moments.count', { count })}
             />
           ))}
         </List>
