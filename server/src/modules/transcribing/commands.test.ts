@@ -134,8 +134,11 @@ describe('a run of TRANSCRIBE_COMMAND', () => {
 describe('a run of ALIGN_COMMAND', () => {
   test('gives a text without times those of the sound, as `machine` [TEXT-56]', async () => {
     await align('lines', toFile(texts.join(' ')))
-    expect(await state()).toMatchObject({ kind: 'align', state: 'running', done_seconds: 0 })
+    app.clock.set('2040-01-01T00:02:05Z')
+    expect(await state()).toMatchObject({ state: 'running', done_seconds: 0, elapsed_seconds: 125 })
     await step()
+    // Only the import is left.
+    expect(await state()).toMatchObject({ state: 'running', done_seconds: 5 })
     await step()
     expect(await state()).toMatchObject({ kind: 'align', state: 'done' })
     expect(await segments()).toEqual(texts.map((text, part) => [part, text, 'machine']))

@@ -7,7 +7,7 @@ import type { Problem } from '../programs/problems.ts'
 
 /** The programs that are set, and the last run of a track. */
 export async function presentState(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   trackId: number,
   language: PageLanguage,
 ): Promise<TranscribingState> {
@@ -26,6 +26,9 @@ export async function presentState(
       duration_seconds: run.duration_seconds,
       retry_at: run.retry_at?.toISOString() ?? null,
       started_at: run.started_at.toISOString(),
+      elapsed_seconds: Math.floor(
+        ((run.ended_at ?? clock.now()).getTime() - run.started_at.getTime()) / 1000,
+      ),
     },
   }
 }

@@ -17,6 +17,7 @@ import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Progress } from '#ui/picture/progress.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -109,17 +110,28 @@ function RunState({ run, isUnknown }: { run: Transcribing; isUnknown: boolean })
   const time = useTimeOfDay(run.retry_at ?? run.started_at)
   const isAligning = run.kind === 'align'
   const language = languageName(run.language)
+  const isComplete = run.done_seconds >= run.duration_seconds
   switch (run.state) {
     case 'running':
       return (
         <>
           <Progress
-            label={t(isAligning ? 'studioTranscribing.aligning' : 'studioTranscribing.progress', {
-              language,
-            })}
+            label={t(
+              isComplete
+                ? 'studioTranscribing.saving'
+                : isAligning
+                  ? 'studioTranscribing.aligning'
+                  : 'studioTranscribing.progress',
+              { language },
+            )}
             value={isAligning ? undefined : run.done_seconds}
             max={run.duration_seconds}
           />
+          {isAligning && (
+            <Text variant="muted">
+              {t('studioTranscribing.elapsed', { time: formatShortDuration(run.elapsed_seconds) })}
+            </Text>
+          )}
           <p role="status">
             {isUnknown
               ? t('studioTranscribing.unknown')
