@@ -35,7 +35,7 @@ export async function addChanges(
       as one (segment_id integer, before jsonb, after jsonb)`.execute(db)
 }
 
-/** A page of the changes of a transcript, the newest first. */
+/** A page of the changes of a transcript, the newest first, and how many there are. */
 export async function findChanges(
   db: Database,
   { trackId, language, limit, offset }: { trackId: number; language: string; limit: number; offset: number },
@@ -43,7 +43,7 @@ export async function findChanges(
   return await db
     .selectFrom('transcripts_changes as change')
     .leftJoin('accounts_members as member', 'member.id', 'change.account_id')
-    .select([
+    .select((eb) => [
       'change.id',
       'change.made_at',
       sql<string>`coalesce(trim(concat(member.first_name, ' ', member.last_name)), '')`.as('by'),
@@ -52,6 +52,7 @@ export async function findChanges(
       'change.segment_id',
       sql<TranscriptSegment[]>`change.before`.as('before'),
       sql<TranscriptSegment[]>`change.after`.as('after'),
+      eb.fn.countAll<number>().over().as('total'),
     ])
     .where('change.track_id', '=', trackId)
     .where('change.language', '=', language)
@@ -59,18 +60,4 @@ export async function findChanges(
     .limit(limit)
     .offset(offset)
     .execute()
-}
-
-/** How many changes a transcript has. */
-export async function countChanges(
-  db: Database,
-  { trackId, language }: { trackId: number; language: string },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('transcripts_changes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('track_id', '=', trackId)
-    .where('language', '=', language)
-    .executeTakeFirstOrThrow()
-  return count
 }

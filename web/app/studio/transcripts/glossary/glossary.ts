@@ -5,33 +5,33 @@ import type { Terms } from './terms.ts'
 const english = 'korean coran moored marsh dicker sober soba sheikhdom tariff salad'
 const turkish = 'sahibi sahibe sohbeti tarihi'
 
-/** Words of a language that sound like one of the glossary and are what they are. */
+/** Usual words of a language that sound like a term. */
 const ordinaryWords: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   en: new Set(english.split(' ')),
   tr: new Set(turkish.split(' ')),
 }
-/** Letters of a sound from which on a term of the team is found by it: too many words sound like a short one. */
+/** The minimum length of a sound by which a term of the team is found; too many words sound like a shorter one. */
 const minOwnSound = 6
 
 /** A word or phrase that machines often write wrongly. */
 export interface Term {
   right: string
   sound: string
-  /** The spellings that are right, folded. */
+  /** The correct spellings, folded. */
   accepted: readonly string[]
   wordCount: number
 }
 
-/** The terms of a language: those that come with the program, and those of the team. */
+/** The terms of a language: built-in ones and those of the team. */
 export interface Glossary {
   terms: readonly Term[]
-  /** The words of its longest term or wrong form. */
+  /** The number of words of the longest term or wrong form. */
   maxWords: number
-  /** What is meant by each wrong form, which is folded. */
+  /** The correct term for each folded wrong form. */
   wrongForms: ReadonlyMap<string, string>
-  /** The terms that begin with the same sound. */
+  /** Terms that begin with the same sound. */
   termsLike(sound: string): readonly Term[]
-  /** Whether this is usual in the language; folded. */
+  /** Whether a folded spelling consists of usual words of the language. */
   isOrdinary(spelling: string): boolean
 }
 
@@ -66,7 +66,7 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
   }
 }
 
-/** Whether so many words could be a term, by their length alone. */
+/** Whether a number of words may be a term, judged only by their length. */
 export function mayBeTerm({ wordCount, sound }: Term, said: string, count: number): boolean {
   return (
     Math.abs(count - wordCount) <= 2 && said.length >= sound.length - 3 && said.length <= 2 * sound.length + 6

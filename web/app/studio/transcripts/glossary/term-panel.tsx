@@ -1,14 +1,12 @@
 import type { GlossaryTerm } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { languageName } from '#features/catalog/labels.ts'
 import { Field } from '#ui/field/field.tsx'
-import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { contentLanguages } from '../../shared/item-labels.ts'
+import { LanguageSelect } from '../language-select.tsx'
 import { EntryPanel } from '../../catalog/site/entry-panel.tsx'
 import { errorOfLines } from '../../catalog/site/line-fields.ts'
 
-/** What the form of a term is told; without a term it makes a new one in `language`. */
+/** Without a term, the form creates one in `language`. */
 export interface TermPanelProps {
   term: GlossaryTerm | undefined
   language: string
@@ -17,7 +15,6 @@ export interface TermPanelProps {
 
 /** The form of a term of the glossary. */
 export function TermPanel({ term, language, onClose }: TermPanelProps) {
-  const chosen = term?.language ?? language
   return (
     <EntryPanel
       title={
@@ -52,14 +49,9 @@ export function TermPanel({ term, language, onClose }: TermPanelProps) {
             defaultValue={term?.wrong_forms.join('\n')}
             error={errorOfLines(errors, 'wrong_forms')}
           />
-          <Select
-            label={t('transcript.language')}
+          <LanguageSelect
             name="language"
-            options={[...new Set([...contentLanguages, chosen])].map((code) => ({
-              value: code,
-              label: languageName(code),
-            }))}
-            defaultValue={chosen}
+            defaultValue={term?.language ?? language}
             error={errors['language']}
             isRequired
           />

@@ -6,14 +6,14 @@ import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Select } from '#ui/field/select.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { contentLanguages } from '../../shared/item-labels.ts'
+import { LanguageSelect } from '../language-select.tsx'
 import styles from './talk.module.css'
 
-/** Another language: a translation is begun in it, or it is the one that is really spoken. */
+/** Starts a translation in another language, or corrects the spoken language. */
 export function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: readonly TranscriptHead[] }) {
   const open = contentLanguages.filter((code) => heads.every(({ language }) => language !== code))
   const [language, setLanguage] = useState<string>(open[0] ?? '')
@@ -31,10 +31,9 @@ export function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: r
   }
   return (
     <Row gap={3} className={styles['choice']}>
-      <Select
-        label={t('transcript.language')}
+      <LanguageSelect
         value={language}
-        options={open.map((code) => ({ value: code, label: languageName(code) }))}
+        languages={open}
         onChange={({ target }) => setLanguage(target.value)}
       />
       <Button

@@ -30,7 +30,7 @@ interface TalkTranscriptsProps {
   transcribing: TranscribingState
 }
 
-/** The transcripts of a talk: each is opened, exported or deleted; another is imported or begun. */
+/** The transcripts of a talk, to open, export and delete them, and to import or start others. */
 export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsPr
           </Stack>
         </Part>
         <TranscribePart
-          // A run that another part has started.
+          // Resets the state when another part of the page starts a run.
           key={transcribing.run?.started_at}
           talk={talk}
           heads={heads}
