@@ -3,26 +3,17 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#test/app/cast.ts'
 import { startLibrarySite } from '#test/library/library-site.ts'
+import { findTalk, putTranscript } from '#test/library/transcripts.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
-import { commandLine } from '#modules/audit/index.ts'
-import { importTranscript } from './index.ts'
 
 const app = await startLibrarySite()
 const { visitor, alice, nura } = app.cast
 const { db } = app.services
 const { one: lesson } = await findZawiyaSet(app.services)
-const { id } = await db
-  .selectFrom('catalog_tracks')
-  .select('id')
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
+const id = await findTalk(app.services)
 
-const put = async (language: string, texts: string[], trackId = id) => {
-  const segments = texts.map((text, index) => ({ start: 10 + index * 5, end: 14 + index * 5, text }))
-  const bytes = Buffer.from(JSON.stringify({ segments }))
-  const target = { trackId, language, actor: commandLine, revision: undefined }
-  await importTranscript(app.services, target, { name: 'a.json', bytes, encoding: undefined })
-}
+const put = async (language: string, texts: string[], trackId = id) =>
+  await putTranscript(app.services, { trackId, language }, texts)
 const mentionsOf = async (slug: string, by: Person = visitor, page = 1) =>
   await by.call(listMentions, { params: { slug }, query: { page } })
 const secondsOf = async (slug: string, by: Person = visitor) =>

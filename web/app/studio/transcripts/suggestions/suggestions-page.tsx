@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { AnswerOf, InputOf } from '@sohbet/contract/endpoint'
 import { decideSuggestion, removeSuggestions } from '@sohbet/contract/studio'
 import type { listSuggestions, Suggestion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -119,14 +119,13 @@ function RefusalForm({ onRefuse }: { onRefuse: (reason: string) => void }) {
 function useDecision({ id, now, account_id: accountId }: Suggestion) {
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const params = { id }
   const settle = async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
     setAsking(false)
     if (!answer.ok) showToast('error', errorText(answer.message))
     await revalidate()
   }
-  const decide = async (body: Parameters<typeof toBody>[0]): Promise<void> =>
-    await settle(await browserStudioApi(decideSuggestion, { params, body: toBody(body) }))
+  const decide = async (body: InputOf<typeof decideSuggestion>['body']): Promise<void> =>
+    await settle(await browserStudioApi(decideSuggestion, { params: { id }, body }))
   const remove = async (): Promise<void> => {
     const answer = await browserStudioApi(removeSuggestions, { params: { id: accountId } })
     if (answer.ok) showToast('success', t('suggestions.removed', { count: answer.body.data.removed }))
@@ -136,15 +135,9 @@ function useDecision({ id, now, account_id: accountId }: Suggestion) {
     isAsking,
     setAsking,
     accept: (): void => {
-      if (now !== null) void decide({ seen: now })
+      if (now !== null) void decide({ decision: 'accept', seen: now })
     },
-    refuse: (reason: string): void => void decide({ reason }),
+    refuse: (reason: string): void => void decide({ decision: 'refuse', reason }),
     removeAll: (): void => void remove(),
   }
-}
-
-function toBody(given: { seen: string } | { reason: string }) {
-  return 'seen' in given
-    ? { decision: 'accept' as const, seen: given.seen }
-    : { decision: 'refuse' as const, reason: given.reason }
 }
