@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { TranscriptChange } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
+import type { TranscriptKey } from './transcripts.ts'
 
 /** A change to be recorded. */
 export interface NewChange {
@@ -11,9 +12,7 @@ export interface NewChange {
 }
 
 /** Which transcript was changed, when and by whom. */
-export interface ChangeOf {
-  trackId: number
-  language: string
+export interface ChangeOf extends TranscriptKey {
   at: Date
   /** Null for the server itself. */
   accountId: number | null
@@ -38,7 +37,7 @@ export async function addChanges(
 /** A page of the changes of a transcript, the newest first, and how many there are. */
 export async function findChanges(
   db: Database,
-  { trackId, language, limit, offset }: { trackId: number; language: string; limit: number; offset: number },
+  { trackId, language, limit, offset }: TranscriptKey & { limit: number; offset: number },
 ) {
   return await db
     .selectFrom('transcripts_changes as change')

@@ -3,6 +3,12 @@ import type { EditedSegment } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 
+/** The track and the language of a transcript. */
+export interface TranscriptKey {
+  trackId: number
+  language: string
+}
+
 /** A transcript of a track in one language. */
 export interface TranscriptRow {
   track_id: number
@@ -68,10 +74,7 @@ export async function countTexts(
 }
 
 /** All segments of a track with their texts in a language, in the order of their times. */
-export async function findSegments(
-  db: Database,
-  transcript: { trackId: number; language: string },
-): Promise<TranscriptSegment[]> {
+export async function findSegments(db: Database, transcript: TranscriptKey): Promise<TranscriptSegment[]> {
   const segments = await findEditedSegments(db, transcript)
   return segments.map(({ id, start, end, speaker, text, state }) => ({
     id,
@@ -86,7 +89,7 @@ export async function findSegments(
 /** The same with the unsure words. */
 export async function findEditedSegments(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
 ): Promise<EditedSegment[]> {
   // Looks up texts one by one: without statistics of a new transcript, the planner would join each segment
   // with each text.
@@ -155,10 +158,7 @@ export async function removeTranscripts(
 }
 
 /** Makes another of a track's transcripts the spoken one. */
-export async function setSpokenLanguage(
-  db: Database,
-  { trackId, language }: { trackId: number; language: string },
-): Promise<void> {
+export async function setSpokenLanguage(db: Database, { trackId, language }: TranscriptKey): Promise<void> {
   await db
     .updateTable('transcripts_talks')
     .set({ spoken_language: language })

@@ -16,6 +16,7 @@ import { findChanges } from '../queries/changes.ts'
 import { findTalkIds, findTalks } from '../queries/talks.ts'
 import { countTexts, findEditedSegments, findTranscripts } from '../queries/transcripts.ts'
 import { getNamedTrack } from './change-transcript.ts'
+import type { TranscriptKey } from '../queries/transcripts.ts'
 
 /** Maximum number of segments shown of one change. */
 const shownSegments = 20
@@ -51,7 +52,7 @@ async function listHeads(db: Database, trackIds: readonly number[]): Promise<Map
 /** A transcript for its editor. A new translation has all segments without texts. */
 export async function getForEditor(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
 ): Promise<EditedTranscript> {
   await getNamedTrack(db, trackId)
   const rows = await findTranscripts(db, [trackId])

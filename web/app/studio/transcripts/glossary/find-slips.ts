@@ -1,4 +1,4 @@
-import { distance, foldSound, foldSpelling } from './fold-sound.ts'
+import { distance, foldSound, foldSpelling } from './glossary.ts'
 import { mayBeTerm } from './glossary.ts'
 import type { Glossary, Term } from './glossary.ts'
 

@@ -1,4 +1,3 @@
-import styles from './talk.module.css'
 import { useState } from 'react'
 import { useRevalidator, useNavigate } from 'react-router'
 import { chooseSpokenLanguage, exportTranscript, removeTranscript } from '@sohbet/contract/studio'
@@ -24,6 +23,7 @@ import { ImportForm } from './import-form.tsx'
 import { TranscribePart } from './transcribe-part.tsx'
 import { contentLanguages } from '../../shared/item-labels.ts'
 import { LanguageSelect } from '../language-select.tsx'
+import styles from './talk.module.css'
 
 interface TalkTranscriptsProps {
   talk: TranscribedTalk
