@@ -13,8 +13,8 @@ import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import { findTranscripts, readForTrack } from '#modules/transcripts/index.ts'
 import type { ImportedFile } from '#modules/transcripts/index.ts'
-import { findSound, lockRun, putRun, removePieces } from '../queries.ts'
-import type { StoredRun } from '../queries.ts'
+import { findSound, lockRun, putRun, removePieces } from '../queries/runs.ts'
+import type { StoredRun } from '../queries/runs.ts'
 import { addStep } from './run-job.ts'
 
 /** A talk, and the transcript that is replaced. */

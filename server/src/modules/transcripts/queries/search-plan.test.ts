@@ -6,7 +6,7 @@ const open = await openTestServices()
 const { db } = open.services
 afterAll(async () => await open.close())
 
-/** Enough for the planner to choose between the words and the talks, as with many more. */
+/** Enough rows for the planner to choose as it does with many more. */
 const size = { talks: 2_000, segmentsOfTalk: 10 }
 
 beforeAll(async () => {

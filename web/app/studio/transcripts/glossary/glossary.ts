@@ -30,7 +30,7 @@ export interface Glossary {
   wrongForms: ReadonlyMap<string, string>
   /** Terms that begin with the same sound. */
   termsLike(sound: string): readonly Term[]
-  /** Whether a folded spelling consists of usual words of the language. */
+  /** Whether a folded spelling is usual in the language. */
   isOrdinary(spelling: string): boolean
 }
 
@@ -65,7 +65,7 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
   }
 }
 
-/** Whether a number of words may be a term, judged only by their length. */
+/** Whether a text of `count` words may be a term, judged only by its length. */
 export function mayBeTerm({ wordCount, sound }: Term, said: string, count: number): boolean {
   return (
     Math.abs(count - wordCount) <= 2 && said.length >= sound.length - 3 && said.length <= 2 * sound.length + 6
@@ -126,7 +126,7 @@ export function foldSound(words: string): string {
   return text.replaceAll(/(.)\1+/gu, '$1')
 }
 
-/** Folds the spelling of words: case, blanks and optional vowel marks. */
+/** Folds the spelling of a text: case, blanks and optional vowel marks. */
 export function foldSpelling(words: string): string {
   return words
     .normalize('NFC')

@@ -111,7 +111,7 @@ export function toMilliseconds(seconds: number): number {
 }
 
 /** The words of a text, as the positions of unsure words count them. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '')
 }
 
