@@ -32,7 +32,7 @@ export const getSpeaker = endpoint({
   refusals: ['NotFound'],
 })
 
-/** A second of a talk in which something is named. Only for callers who may hear it, since it tells of its words. */
+/** A second of a talk in which something is named. Only for callers who may hear it, because it discloses the text. */
 export const SpokenMoment = z.object({
   /** The segment. */
   id: z.number().int(),
@@ -48,14 +48,14 @@ export const SpokenMoment = z.object({
 /** A second of a talk in which something is named. */
 export type SpokenMoment = z.output<typeof SpokenMoment>
 
-/** Mentions that are looked for at most, those of the newest talks. */
+/** The maximum number of mentions found, those of the newest talks. */
 export const maxMentions = 500
 
-/** Where a speaker is named in what is said, the newest talk first; a page of it. */
+/** Lists the mentions of a speaker in talks, the newest talk first; a page has all mentions of its talks. */
 export const listMentions = endpoint({
   ...paths.listMentions,
   access: 'visitor',
-  summary: 'The talks that name a speaker and that the caller may hear, with their second.',
+  summary: 'Lists the moments in which talks that the caller may hear name a speaker, paged by talk.',
   params,
   query: z.object({ page: PageNumber }),
   returns: z.object({ data: z.array(SpokenMoment), page_info: PageInfo }),

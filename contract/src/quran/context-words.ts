@@ -28,6 +28,11 @@ const countedVerses = wordSet('verses ayahs ayats ayaat ayat ayettir ayetten آ�
 export const numberWords = wordSet(
   `مبارکہ کریمہ الكريمة kerime no nos nr number numbers num numara numarali nolu nr'lu numbered رقم نمبر ارقام الأرقام رقما`,
 )
+/** Whether a word or mark may stand between a word for a verse or sura and its number. */
+export function isBeforeNumber(text: string): boolean {
+  return numberWords.has(text) || ['.', ':', '(', '-'].includes(text)
+}
+
 export const conjunctions = wordSet('and ve ile & و اور')
 export const rangeConnectors = wordSet('to through thru until till ila الى إلى حتى تا')
 export const ofPrepositions = wordSet('of from in the من في from-the')

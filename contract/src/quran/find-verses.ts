@@ -48,16 +48,9 @@ const maxDistance = 16
 function readAt(tokens: readonly Token[], at: number, around: Surroundings): Reading | undefined {
   const token = tokens[at]
   if (token === undefined || isInsideWord(tokens, at)) return undefined
-  const reading =
-    token.kind === 'word'
-      ? (readVerseFirst(tokens, at) ?? readSuraFirst(tokens, at) ?? readNamed(tokens, at, around))
-      : token.kind === 'number'
-        ? (readVerseFirst(tokens, at) ??
-          readSuraFirst(tokens, at) ??
-          readNamed(tokens, at, around) ??
-          readNumbered(tokens, at, around))
-        : undefined
-  return reading
+  if (token.kind === 'mark') return undefined
+  const named = readVerseFirst(tokens, at) ?? readSuraFirst(tokens, at) ?? readNamed(tokens, at, around)
+  return named ?? (token.kind === 'number' ? readNumbered(tokens, at, around) : undefined)
 }
 
 /** Numbers joined to an address, a path or a code are not a reference. */
@@ -76,16 +69,13 @@ function isAfterSign(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
   if (before === undefined || token?.gap !== 'none') return false
-  if (/^[/@#_=&\\$€£₺+*.^<]$/u.test(before.text)) return !isMarkAfterWord(tokens, at - 1)
-  return false
+  return /^[/@#_=&\\$€£₺+*.^<]$/u.test(before.text) && !isMarkAfterWord(tokens, at - 1)
 }
 
 /** `S.2`, `Q.2:153`: the dot after a short word marks an abbreviation. */
 function isMarkAfterWord(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at - 1]
-  return (
-    tokens[at]?.text === '.' && word?.kind === 'word' && word.text.length <= 4 && tokens[at]?.gap === 'none'
-  )
+  const [word, mark] = [tokens[at - 1], tokens[at]]
+  return mark?.text === '.' && mark.gap === 'none' && word?.kind === 'word' && word.text.length <= 4
 }
 
 function findNextNumbers(tokens: readonly Token[]): number[] {

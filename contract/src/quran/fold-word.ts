@@ -9,7 +9,8 @@ const arabicLetters: Readonly<Record<string, string>> = {
   ...spread('', 'ءـ'),
 }
 
-function spread(to: string, from: string): Record<string, string> {
+/** A table from each letter of `from` to the same text. */
+export function spread(to: string, from: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter) => [letter, to]))
 }
 

@@ -3,7 +3,7 @@ import {
   isCountedVerse,
   isVerseWord,
   markerOf,
-  numberWords,
+  isBeforeNumber,
   ofPrepositions,
   personWords,
 } from './context-words.ts'
@@ -12,6 +12,7 @@ import type { NameRead } from './read-name.ts'
 import { isArabicScript } from './sura-spellings.ts'
 import { readTail } from './read-tail.ts'
 import type { Tail } from './read-tail.ts'
+import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
 import { isChained, isClosing, isOpening, isSpoiled } from './reading.ts'
@@ -64,12 +65,9 @@ function afterSuraWord(tokens: readonly Token[], first: number): number | undefi
   const word = tokens[first]?.text ?? ''
   const marker = tokens[first]?.kind === 'word' ? markerOf(word) : undefined
   if (marker !== 'sura' && word !== 'sure') return undefined
-  let at = first + 1
-  for (let skipped = 0; skipped < 2; skipped += 1) {
-    const { text = '' } = tokens[at] ?? {}
-    if (['-', ':', '"', '(', 'i', 'of'].includes(text)) at += 1
-  }
-  return at
+  return skipTokens(tokens, { from: first + 1, max: 2 }, (text) =>
+    ['-', ':', '"', '(', 'i', 'of'].includes(text),
+  )
 }
 
 function isPerson(tokens: readonly Token[], first: number): boolean {
@@ -126,11 +124,7 @@ function afterVerseWord(tokens: readonly Token[], first: number): number | undef
   const token = tokens[first]
   if (token?.kind === 'number') return isOrdinalVerse(tokens, first) ? first : undefined
   if (token?.kind !== 'word' || !isVerseWord(token.text)) return undefined
-  let at = first + 1
-  for (let skipped = 0; skipped < 3; skipped += 1) {
-    const { text = '' } = tokens[at] ?? {}
-    if (numberWords.has(text) || ['.', ':', '(', '-'].includes(text)) at += 1
-  }
+  const at = skipTokens(tokens, { from: first + 1, max: 3 }, isBeforeNumber)
   return tokens[at]?.kind === 'number' ? at : undefined
 }
 

@@ -1,6 +1,7 @@
 // References with sura and verse numbers and words: `Surah 2, verse 153`.
-import { connectors, isVerseWord, markerOf, numberWords } from './context-words.ts'
+import { connectors, isBeforeNumber, isVerseWord, markerOf, numberWords } from './context-words.ts'
 import { readName } from './read-name.ts'
+import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
 import { isBookBefore, isOfOtherBook, isSpoiled } from './reading.ts'
@@ -43,11 +44,7 @@ function readSuraNumber(tokens: readonly Token[], first: number): SuraNumber | u
   const word = tokens[first]
   const marker = word?.kind === 'word' ? markerOf(word.text) : undefined
   if (marker !== 'sura' && marker !== 'loose sura' && marker !== 'quran') return undefined
-  let at = first + 1
-  for (let skipped = 0; skipped < 2; skipped += 1) {
-    const { text = '' } = tokens[at] ?? {}
-    if (numberWords.has(text) || ['.', ':', '-', '('].includes(text)) at += 1
-  }
+  const at = skipTokens(tokens, { from: first + 1, max: 2 }, isBeforeNumber)
   const written = (marker === 'quran' ? undefined : numberAt(tokens, at)) ?? readRoman(tokens[at])
   return written === undefined
     ? undefined

@@ -1,5 +1,5 @@
 // Splits text into words, numbers and marks with their positions.
-import { apostrophes, foldWord } from './fold-word.ts'
+import { apostrophes, foldWord, spread } from './fold-word.ts'
 
 export interface Token {
   kind: 'word' | 'number' | 'mark'
@@ -46,10 +46,6 @@ const usualMarks: Readonly<Record<string, string>> = {
   ...spread('"', '“”„‟＂'),
 }
 
-function spread(usual: string, marks: string): Record<string, string> {
-  return Object.fromEntries(Array.from(marks, (mark) => [mark, usual]))
-}
-
 /** Returns the visible tokens of the text in order; time and memory are linear in its length. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
@@ -64,6 +60,17 @@ export function readTokens(text: string): Token[] {
     gap = 'none'
   }
   return tokens
+}
+
+/** Skips at most `max` tokens with a matching text; returns the position after them. */
+export function skipTokens(
+  tokens: readonly Token[],
+  { from, max }: { from: number; max: number },
+  isSkipped: (text: string) => boolean,
+): number {
+  let at = from
+  while (at < from + max && isSkipped(tokens[at]?.text ?? '')) at += 1
+  return at
 }
 
 type Read = Omit<Token, 'start' | 'end' | 'gap'>

@@ -12,12 +12,14 @@ export const Transcribing = z.object({
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
   /** Why it failed, as a message. */
   problem: z.string().nullable(),
-  /** A run of the kind `align` has none before its end. */
+  /** A run of the kind `align` has 0 until the program ends: programs do not report their progress. */
   done_seconds: z.number(),
   duration_seconds: z.number(),
   /** When the service is tried again: it did not answer, or requested a wait. */
   retry_at: z.iso.datetime().nullable(),
   started_at: z.iso.datetime(),
+  /** Since the start, also while other runs are processed first; counts until the end. */
+  elapsed_seconds: z.number(),
 })
 /** The last run of a program on a talk. */
 export type Transcribing = z.output<typeof Transcribing>

@@ -42,6 +42,8 @@ export interface MessageArguments {
   'catalog.speaker.description': { name: Text }
   'catalog.speaker.gatheringCount': { count: number }
   'catalog.speaker.albumCount': { count: number }
+  'catalog.moments.count': { count: number }
+  'catalog.moments.more': { count: number }
   'collections.playOrUnlock': { title: Text }
   'collections.cardAlt': { speaker: Text; title: Text }
   'collections.cardAltPlace': { card: Text; place: Text }
@@ -378,7 +380,6 @@ export interface MessageArguments {
   'quran.verse.numbers': { sura: number; verse: number }
   'quran.verse.description': { verse: Text }
   'quran.verse.link': { verse: number }
-  'quran.placeCount': { count: number }
   'refusals.field.tooSmall': { min: number }
   'refusals.field.notAbove': { min: number }
   'refusals.field.tooBig': { max: number }
@@ -699,6 +700,8 @@ export interface MessageArguments {
   'studioTranscribing.progress': { language: Text }
   'studioTranscribing.waiting': { time: Text }
   'studioTranscribing.aligning': { language: Text }
+  'studioTranscribing.saving': { language: Text }
+  'studioTranscribing.elapsed': { time: Text }
   'studioTranscripts.editorTitle': { language: Text; title: Text }
   'studioTranscripts.progress': { count: number; verified: number }
   'studioTranscripts.missing': { count: number }

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as studio from '@sohbet/contract/studio'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fillLibrary } from '#test/library/fill-library.ts'
-import { makeParts } from '#test/outside/parts.ts'
-import { sendWhole } from '#test/studio/upload-sender.ts'
-import { startUploadSite } from '#test/studio/upload-site.ts'
+import { startTranscribedTalk } from '#test/studio/transcribed-talk.ts'
 import { checkAligner, checkTranscriber } from './programs/check-programs.ts'
 
 const program = join(import.meta.dirname, '../../../test/outside/stand-in-program.ts')
@@ -15,33 +12,16 @@ afterAll(async () => await rm(scratch, { recursive: true }))
 const mode = join(scratch, 'mode')
 const command = `"${process.execPath}" "${program}" "${mode}" {file} {language} {output}`
 const environment = { TRANSCRIBE_COMMAND: command, ALIGN_COMMAND: `${command} {text}` }
-const app = await startUploadSite({ fill: fillLibrary, environment })
+const { app, params, state, read, step, clear } = await startTranscribedTalk(environment)
 const { visitor, alice, nura } = app.cast
 const { db, config } = app.services
-const { id } = await db
-  .selectFrom('catalog_tracks')
-  .select('id')
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
-const params = { id }
-
-const upload = await sendWhole(app.origin, nura, {
-  name: 'parts.wav',
-  bytes: makeParts(5, app.newWave().bytes),
-})
-await app.runJobs()
-const { file_id: fileId } = (await nura.call(studio.getUpload, { params: { id: upload.id } })).data
-await nura.call(studio.replaceRecording, { params, body: { file_id: fileId ?? '', offset_seconds: 0 } })
 
 beforeEach(async () => {
   app.clock.set('2040-01-01T00:00:00Z')
   await rm(`${mode}.calls`, { force: true })
-  for (const table of ['transcripts_talks', 'transcripts_changes', 'transcribing_runs'] as const)
-    await db.deleteFrom(table).execute()
+  await clear()
 })
 
-const state = async () => (await nura.call(studio.getTranscribing, { params })).data.run
-const read = async () => (await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })).data
 const segments = async () =>
   (await read()).segments.map(({ start, text, state: kind }) => [start, text, kind])
 const calls = async () => {
@@ -49,10 +29,6 @@ const calls = async () => {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as { sound: string; pid: number })
 }
 const folders = async () => await readdir(join(config.dataDir, 'transcribing'))
-async function step(): Promise<void> {
-  const run = await db.selectFrom('transcribing_runs').select('id').executeTakeFirstOrThrow()
-  await app.jobHandlers.tasks['transcribe-piece']?.({ track_id: id, run_id: run.id })
-}
 async function transcribe(as: string): Promise<void> {
   await writeFile(mode, as)
   await nura.call(studio.startTranscribing, { params, body: { language: 'en', revision: 0 } })
@@ -134,8 +110,11 @@ describe('a run of TRANSCRIBE_COMMAND', () => {
 describe('a run of ALIGN_COMMAND', () => {
   test('gives a text without times those of the sound, as `machine` [TEXT-56]', async () => {
     await align('lines', toFile(texts.join(' ')))
-    expect(await state()).toMatchObject({ kind: 'align', state: 'running', done_seconds: 0 })
+    app.clock.set('2040-01-01T00:02:05Z')
+    expect(await state()).toMatchObject({ state: 'running', done_seconds: 0, elapsed_seconds: 125 })
     await step()
+    // Only the import is left.
+    expect(await state()).toMatchObject({ state: 'running', done_seconds: 5 })
     await step()
     expect(await state()).toMatchObject({ kind: 'align', state: 'done' })
     expect(await segments()).toEqual(texts.map((text, part) => [part, text, 'machine']))

@@ -1,13 +1,16 @@
 import * as contract from '@sohbet/contract/studio'
+import type { Transcribing, TranscribingState } from '@sohbet/contract/studio'
+import type { PageLanguage } from '@sohbet/messages'
 import { handle } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { toActor } from '#modules/audit/index.ts'
-import { findSound } from './queries/runs.ts'
+import { findSound, findRun } from './queries/runs.ts'
 import { cancelTranscribing } from './run/end-run.ts'
-import { presentState } from './run/present-run.ts'
 import { startAligning, startTranscribing } from './run/start-run.ts'
+import { describeProblem } from './programs/problems.ts'
+import type { Problem } from './programs/problems.ts'
 
 /** The calls of transcribing and aligning. */
 export function transcribingRoutes(services: Services): Binding[] {
@@ -36,4 +39,32 @@ export function transcribingRoutes(services: Services): Binding[] {
       return { data: { ok: true } as const }
     }),
   ]
+}
+
+/** The programs that are set, and the last run of a track. */
+async function presentState(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  trackId: number,
+  language: PageLanguage,
+): Promise<TranscribingState> {
+  const run = await findRun(db, trackId)
+  const offers = { is_offered: config.transcribing !== undefined, may_align: config.aligning !== undefined }
+  if (run === undefined) return { ...offers, run: null }
+  return {
+    ...offers,
+    run: {
+      kind: run.sentences === null ? 'transcribe' : 'align',
+      language: run.language,
+      // The table allows no other state, and the code writes no other problem.
+      state: run.state as Transcribing['state'],
+      problem: run.problem === null ? null : describeProblem(run.problem as Problem, language),
+      done_seconds: Math.min(run.done_seconds, run.duration_seconds),
+      duration_seconds: run.duration_seconds,
+      retry_at: run.retry_at?.toISOString() ?? null,
+      started_at: run.started_at.toISOString(),
+      elapsed_seconds: Math.floor(
+        ((run.ended_at ?? clock.now()).getTime() - run.started_at.getTime()) / 1000,
+      ),
+    },
+  }
 }

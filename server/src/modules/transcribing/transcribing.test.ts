@@ -2,45 +2,26 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { makeParts } from '#test/outside/parts.ts'
 import { answer, startFakeTranscriber } from '#test/outside/transcription-service.ts'
 import type { InjectedAnswer } from '#test/outside/transcription-service.ts'
-import { sendWhole } from '#test/studio/upload-sender.ts'
-import { startUploadSite } from '#test/studio/upload-site.ts'
+import { startTranscribedTalk } from '#test/studio/transcribed-talk.ts'
 
 const key = 'key-of-the-operator'
 const service = await startFakeTranscriber()
 const environment = { TRANSCRIBE_URL: service.origin, TRANSCRIBE_KEY: key, TRANSCRIBE_MODEL: 'a-model' }
-const app = await startUploadSite({ fill: fillLibrary, environment })
+const { app, params, state, read, step, clear } = await startTranscribedTalk(environment)
 const without = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, nura } = app.cast
 const { db } = app.services
-const { id } = await db
-  .selectFrom('catalog_tracks')
-  .select('id')
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
-const params = { id }
-
-const sent = app.newWave()
-const upload = await sendWhole(app.origin, nura, { name: 'parts.wav', bytes: makeParts(5, sent.bytes) })
-await app.runJobs()
-const { file_id: fileId } = (await nura.call(studio.getUpload, { params: { id: upload.id } })).data
-await nura.call(studio.replaceRecording, {
-  params,
-  body: { file_id: fileId ?? '', offset_seconds: 0 },
-})
+const { id } = params
 
 beforeEach(async () => {
   service.reset()
-  for (const table of ['transcripts_talks', 'transcripts_changes', 'transcribing_runs'] as const)
-    await db.deleteFrom(table).execute()
+  await clear()
 })
 
 const start = (revision = 0, language = 'en') =>
   nura.call(studio.startTranscribing, { params, body: { language, revision } })
-const state = async () => (await nura.call(studio.getTranscribing, { params })).data.run
-const read = async () => (await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })).data
 const texts = async () => (await read()).segments.map(({ text }) => text)
 /** Runs the jobs until the run has ended. */
 async function finish(): Promise<void> {
@@ -56,10 +37,6 @@ const lose: InjectedAnswer = (_form, response) => void response.destroy()
 const later: InjectedAnswer = (_form, response) => {
   response.writeHead(429, { 'retry-after': '90' })
   response.end()
-}
-async function step(): Promise<void> {
-  const run = await db.selectFrom('transcribing_runs').select('id').executeTakeFirstOrThrow()
-  await app.jobHandlers.tasks['transcribe-piece']?.({ track_id: id, run_id: run.id })
 }
 
 test('sends a talk as the published call requires, and imports its words as `machine` [TEXT-50]', async () => {

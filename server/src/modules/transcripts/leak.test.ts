@@ -20,10 +20,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf, personNames, requestOf } from '#test/app/cast.ts'
 import type { Person, PersonName } from '#test/app/cast.ts'
 import { startLibrarySite } from '#test/library/library-site.ts'
+import { putTranscript } from '#test/library/transcripts.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
-import { commandLine } from '#modules/audit/index.ts'
 import { unlistedTypes } from '#modules/catalog/index.ts'
-import { importTranscript } from './index.ts'
 
 const app = await startLibrarySite()
 const { db } = app.services
@@ -57,9 +56,7 @@ const verseOf = (id: number): number => tracks.findIndex((track) => track.id ===
 for (const { id: trackId } of tracks)
   for (const language of languages) {
     const said = `Peace ${wordOf(trackId, language)}. He quotes al-Baqara 2:${verseOf(trackId)} to Ustadha Maryam.`
-    const bytes = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\n${said}`)
-    const target = { trackId, language, actor: commandLine, revision: undefined }
-    await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
+    await putTranscript(app.services, { trackId, language }, [said])
   }
 
 beforeEach(async () => await startWith(app.services, { alice: 50, bob: 50 }))

@@ -3,26 +3,17 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#test/app/cast.ts'
 import { startLibrarySite } from '#test/library/library-site.ts'
+import { findTalk, putTranscript } from '#test/library/transcripts.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
-import { commandLine } from '#modules/audit/index.ts'
-import { importTranscript } from './index.ts'
 
 const app = await startLibrarySite()
 const { visitor, alice, nura } = app.cast
 const { db } = app.services
 const { one: lesson } = await findZawiyaSet(app.services)
-const { id } = await db
-  .selectFrom('catalog_tracks')
-  .select('id')
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
+const id = await findTalk(app.services)
 
-const put = async (language: string, texts: string[], trackId = id) => {
-  const segments = texts.map((text, index) => ({ start: 10 + index * 5, end: 14 + index * 5, text }))
-  const bytes = Buffer.from(JSON.stringify({ segments }))
-  const target = { trackId, language, actor: commandLine, revision: undefined }
-  await importTranscript(app.services, target, { name: 'a.json', bytes, encoding: undefined })
-}
+const put = async (language: string, texts: string[], trackId = id) =>
+  await putTranscript(app.services, { trackId, language }, texts)
 const mentionsOf = async (slug: string, by: Person = visitor, page = 1) =>
   await by.call(listMentions, { params: { slug }, query: { page } })
 const secondsOf = async (slug: string, by: Person = visitor) =>
@@ -48,7 +39,7 @@ describe('the mentions of a person [TEXT-58]', () => {
       },
       { start_in_seconds: 25 },
     ])
-    expect(pageInfo.total).toBe(2)
+    expect(pageInfo.total).toBe(1)
     // None of what is said.
     expect(JSON.stringify(data)).not.toContain('woke')
   })
@@ -77,14 +68,21 @@ describe('the mentions of a person [TEXT-58]', () => {
     await expect.poll(() => secondsOf('yusuf')).toEqual([10])
   })
 
-  test('pages the mentions and answers NotFound for an unknown person', async () => {
-    await put(
-      'en',
-      Array.from({ length: 30 }, () => 'Shaykh Yusuf.'),
-    )
-    const second = await mentionsOf('yusuf', visitor, 2)
-    expect(second.data).toHaveLength(5)
-    expect(second.page_info).toMatchObject({ total: 30, total_pages: 2 })
+  test('pages the talks, each with all its mentions, and answers NotFound for an unknown person', async () => {
+    const talks = await db
+      .updateTable('catalog_tracks as track')
+      .from('catalog_collections as album')
+      .set({ access: 'public' })
+      .whereRef('album.id', '=', 'track.collection_id')
+      .where('album.type_slug', 'in', ['album', 'suhba'])
+      .where('track.title', '=', 'The talk')
+      .returning('track.id')
+      .execute()
+    for (const talk of talks.slice(0, 26)) await put('en', ['Shaykh Yusuf.', 'Shaykh Yusuf.'], talk.id)
+    const [first, second] = await Promise.all([1, 2].map((page) => mentionsOf('yusuf', visitor, page)))
+    expect(first?.data).toHaveLength(50)
+    expect(second?.data).toHaveLength(2)
+    expect(second?.page_info).toMatchObject({ total: 26, total_pages: 2 })
     await visitor.refused(listMentions, 404, { params: { slug: 'nobody' }, query: {} })
   })
 })

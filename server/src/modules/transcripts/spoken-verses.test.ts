@@ -3,27 +3,18 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#test/app/cast.ts'
 import { startLibrarySite } from '#test/library/library-site.ts'
+import { findTalk, putTranscript } from '#test/library/transcripts.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
-import { commandLine } from '#modules/audit/index.ts'
-import { importTranscript } from './index.ts'
 import { foldTranscripts } from './words/fold-transcripts.ts'
 
 const app = await startLibrarySite()
 const { visitor, alice, nura } = app.cast
 const { db } = app.services
 const { one: lesson } = await findZawiyaSet(app.services)
-const { id } = await db
-  .selectFrom('catalog_tracks')
-  .select('id')
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
+const id = await findTalk(app.services)
 
-const put = async (language: string, texts: string[], trackId = id) => {
-  const cues = texts.map((text, index) => `00:${10 + index * 5}.000 --> 00:${14 + index * 5}.000\n${text}\n`)
-  const bytes = Buffer.from(`WEBVTT\n\n${cues.join('\n')}`)
-  const target = { trackId, language, actor: commandLine, revision: undefined }
-  await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
-}
+const put = async (language: string, texts: string[], trackId = id) =>
+  await putTranscript(app.services, { trackId, language }, texts)
 const placesOf = async (sura: number, verse: number, by: Person = visitor, page = 1) =>
   await by.call(getVerse, { params: { sura, verse }, query: { page } })
 const secondsOf = async (sura: number, verse: number, by: Person = visitor) =>

@@ -3,15 +3,12 @@ import type { InputOf } from '@sohbet/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { findTalk } from '#test/library/transcripts.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, nura } = app.cast
 const { db } = app.services
-const { id } = await db
-  .selectFrom('catalog_tracks')
-  .select(['id'])
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
+const id = await findTalk(app.services)
 
 beforeEach(async () => {
   for (const table of ['talks', 'changes'] as const) await db.deleteFrom(`transcripts_${table}`).execute()

@@ -94,7 +94,7 @@ function SurasPage({ suras }: { suras: AnswerOf<typeof listSuras>['data'] }) {
               start={formatNumber(number)}
               title={name}
               to={`/quran/${number}`}
-              meta={t('quran.placeCount', { count })}
+              meta={t('catalog.moments.count', { count })}
             />
           ))}
         </List>
@@ -125,7 +125,7 @@ function SuraPage({ sura: { number, name, places } }: { sura: AnswerOf<typeof ge
               key={verse}
               title={t('quran.verse.link', { verse })}
               to={`/quran/${number}/${verse}`}
-              meta={t('quran.placeCount', { count })}
+              meta={t('catalog.moments.count', { count })}
             />
           ))}
         </List>

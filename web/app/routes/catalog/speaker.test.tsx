@@ -43,6 +43,26 @@ describe('the page of a speaker [TEXT-58]', () => {
     expect(next.getAttribute('href')).toBe('/speakers/yusuf?page=2#mentions')
   })
 
+  test('lists a talk with many mentions once: the first three, the others behind a disclosure, and the count', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      ...moment,
+      id: index,
+      start_in_seconds: 75 + index * 60,
+    }))
+    open({ data: [...many, { ...moment, id: 99, title: 'Spring', audio_id: 10 }], page_info: pageInfo })
+    const mentions = within(await screen.findByRole('region', { name: 'Named in talks' }))
+    expect(
+      mentions.getAllByRole('link', { name: /winter|Spring/ }).map(({ textContent }) => textContent),
+    ).toEqual(['The second winter', 'Spring'])
+    expect(mentions.getByText('30 places')).toBeTruthy()
+    const third = mentions.getByRole('link', { name: '3:15' })
+    expect(third.getAttribute('href')).toBe('/audios/detail/four-winters?t=195#audio-9')
+    expect(third.closest('details')).toBeNull()
+    const others = mentions.getByText('27 more').closest('details')
+    expect(others?.open).toBe(false)
+    expect(mentions.getByRole('link', { name: '4:15', hidden: true }).closest('details')).toBe(others)
+  })
+
   test.each<[string, Mentions]>([
     ['nobody names them', { data: [], page_info: { ...pageInfo, total: 0, total_pages: 0 } }],
     ['mentions cannot be loaded', { refused: 'Unavailable' }],

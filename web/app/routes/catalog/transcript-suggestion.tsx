@@ -3,16 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { TranscriptPage } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
-import { sendSuggestion } from '#features/transcript/send-suggestion.ts'
 import { SuggestionForm } from '#features/transcript/suggestion-form.tsx'
 import { suggestionPath, transcriptPath } from '#features/transcript/transcript-labels.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
+import { returnForm, textIn } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
+import type { Api } from '#api/call.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 import { loadTranscript } from './load-transcript.ts'
 import styles from './transcript.module.css'
@@ -65,4 +66,18 @@ export function Component() {
       </p>
     </Container>
   )
+}
+
+/** Sends a suggested correction; the same in the browser and, without JavaScript, on the server. */
+async function sendSuggestion(api: Api, trackId: string, form: FormData): Promise<SentForm<'text'>> {
+  const answer = await api('suggestCorrection', {
+    params: { id: trackId },
+    body: {
+      language: textIn(form, 'language'),
+      segment_id: Number(textIn(form, 'segment')),
+      text: textIn(form, 'text'),
+      is_credited: form.has('is_credited'),
+    },
+  })
+  return answer.ok ? { isDone: true } : returnForm(form, ['text'], answer)
 }

@@ -7,10 +7,10 @@ import { Pager } from '#ui/link/pager.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
-import { contentLanguages } from '../shared/item-labels.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { LineLink, ListPage, ListSearch } from '../shared/list-page.tsx'
 import { listHref } from '../shared/list-filter.ts'
+import { LanguageSelect } from './language-select.tsx'
 import { RecordTable } from '../shared/page/record-table.tsx'
 
 /** Data of the list of transcripts. */
@@ -52,14 +52,10 @@ export function TranscriptsPage({ filter, list: { data, page_info: info } }: Tra
               { value: 'none', label: t('studioTranscripts.filter.none') },
             ]}
           />
-          <Select
-            label={t('transcript.language')}
+          <LanguageSelect
             name="language"
             defaultValue={language}
-            options={[
-              { value: '', label: t('studioTranscripts.filter.languages') },
-              ...contentLanguages.map((code) => ({ value: code, label: languageName(code) })),
-            ]}
+            placeholder={t('studioTranscripts.filter.languages')}
           />
         </ListSearch>
         {data.length === 0 ? (

@@ -41,14 +41,16 @@ export interface Conversion {
   timeoutMs: number
   /** Gives the rest of the machine precedence. */
   isLowPriority?: boolean
+  /** Ends it. */
+  signal?: AbortSignal
 }
 
-/** Converts a file. `killed`: it took too long, or the system ended ffmpeg. */
+/** Converts a file. `killed`: it took too long, or the system or the signal ended ffmpeg. */
 export async function convert(
   program: string,
   conversion: Conversion,
 ): Promise<'converted' | 'unreadable' | 'killed'> {
-  const { source, reader, target, form, timeoutMs, isLowPriority = false } = conversion
+  const { source, reader, target, form, timeoutMs, isLowPriority = false, signal } = conversion
   const args = [
     ...(isLowPriority ? ['nice', '-n', '19'] : []),
     program,
@@ -64,7 +66,7 @@ export async function convert(
     '-y',
     `file:${target}`,
   ]
-  const result = await runCommand({ args, ...limits, timeoutMs, maxBytes: 0 })
+  const result = await runCommand({ args, ...limits, timeoutMs, maxBytes: 0, ...(signal && { signal }) })
   if (result.kind !== 'ended') return result.kind === 'tooLong' ? 'killed' : 'unreadable'
   if (result.code === 0) return 'converted'
   return result.code >= signalCodes.min && result.code <= signalCodes.max ? 'killed' : 'unreadable'

@@ -81,11 +81,13 @@ export async function encodeRecording(
   if (result !== 'converted') throw new ImportFault('is damaged: a part of its sound cannot be decoded')
 }
 
-/** Writes a recording as WAV with one channel of 16 kHz, which programs for speech expect; false where ffmpeg cannot. */
-export async function writeWav(program: string, source: string, target: string): Promise<boolean> {
+/** Writes a recording as WAV with one channel of 16 kHz, for programs for speech; false if ffmpeg cannot or `signal` ended it. */
+export async function writeWav(
+  program: string,
+  { source, target, signal }: { source: string; target: string; signal: AbortSignal },
+): Promise<boolean> {
   const form = ['-ac', '1', '-ar', '16000', '-c:a', 'pcm_s16le', '-f', 'wav']
-  const result = await convert(program, { source, target, form, timeoutMs: timeLimitMs })
-  return result === 'converted'
+  return (await convert(program, { source, target, form, timeoutMs: timeLimitMs, signal })) === 'converted'
 }
 
 /** Peaks between samples are detected at four times the sampling rate. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeWave } from '#modules/importing/fixtures/make-wave.ts'
 import { makeParts } from '#test/outside/parts.ts'
 import { describeProblem } from './problems.ts'
@@ -105,6 +105,24 @@ describe('TRANSCRIBE_COMMAND', () => {
     expect(await transcribe('', { args })).toEqual({ kind: 'failed', problem: 'noTimes' })
     await writeFile(sound.path, 'no sound')
     expect(await transcribe('', { args })).toEqual({ kind: 'failed', problem: 'noWav' })
+  })
+
+  test('ends ffmpeg when the run is cancelled while it writes {wav} [TEXT-55]', async () => {
+    const pidFile = join(root, 'ffmpeg.pid')
+    const ffmpegPath = join(root, 'ffmpeg')
+    await writeFile(ffmpegPath, `#!/bin/sh\necho $$ > '${pidFile}'\nexec sleep 600\n`)
+    await chmod(ffmpegPath, 0o700)
+    const cancel = new AbortController()
+    const { transcribe: run } = commandTranscriber({ ...toCommand([...node, '{wav}']), ffmpegPath })
+    const outcome = run(sound, cancel.signal)
+    const pid = await vi.waitFor(async () => {
+      const read = Number(await readFile(pidFile, 'utf8'))
+      expect(read).toBeGreaterThan(0)
+      return read
+    }, 60_000)
+    cancel.abort()
+    expect(await outcome).toEqual({ kind: 'failed', problem: 'stopped' })
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 })
 

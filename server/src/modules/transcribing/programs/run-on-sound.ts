@@ -28,8 +28,10 @@ export async function runOnSound(
 ): Promise<Written> {
   const { folder, path } = sound
   const wav = join(folder, 'sound.wav')
-  if (command.args.some((word) => word.includes('{wav}')) && !(await writeWav(ffmpegPath, path, wav)))
-    return { kind: 'failed', problem: 'noWav' }
+  if (command.args.some((word) => word.includes('{wav}'))) {
+    const isWritten = await writeWav(ffmpegPath, { source: path, target: wav, signal })
+    if (!isWritten) return { kind: 'failed', problem: signal.aborted ? 'stopped' : 'noWav' }
+  }
   const [language = sound.language] = sound.language.split('-')
   const values: Readonly<Record<string, string | undefined>> = {
     '{file}': path,

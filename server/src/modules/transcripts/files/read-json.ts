@@ -5,8 +5,6 @@ import { oneBlank } from './clean-text.ts'
 import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'
 import { lineAt, splitLines } from './decode-text.ts'
-import { findUnsure } from './find-unsure.ts'
-import { joinWords } from './join-words.ts'
 
 // Some programs write numbers as strings.
 const Seconds = z.union([
@@ -105,4 +103,70 @@ function parse(text: string): unknown {
     const line = position === undefined ? splitLines(text.trimEnd()).length : lineAt(text, Number(position))
     throw new FileFault(message('studioTranscripts.fault.json', { line }))
   }
+}
+
+/** A word or a part of one, with its probability. */
+interface Piece {
+  text: string
+  p: number
+}
+
+/** Words below this probability are marked for the editor. */
+const minProbability = 0.5
+
+/**
+ * Indexes of the words that the program was unsure of, counted from 0. A word has the lowest probability of
+ * its pieces; pieces that do not add up to the text are ignored.
+ */
+function findUnsure(text: string, pieces: readonly Piece[] | null | undefined): number[] | undefined {
+  // whisper.cpp writes marks as `[_BEG_]` among its pieces.
+  const said = pieces?.filter((piece) => !/^\[_.*\]$/.test(piece.text)) ?? []
+  if (
+    said.length === 0 ||
+    wordsOf(said.map((piece) => piece.text).join('')).join(' ') !== wordsOf(text).join(' ')
+  )
+    return undefined
+  const unsure = new Set<number>()
+  let before = ''
+  for (const piece of said) {
+    const isNew = /^\s/.test(piece.text) || /\s$/.test(before) || before === ''
+    const first = wordsOf(before).length - (isNew ? 0 : 1)
+    if (piece.p < minProbability) for (const offset of wordsOf(piece.text).keys()) unsure.add(first + offset)
+    before += piece.text
+  }
+  return [...unsure]
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '')
+}
+
+const maxCharacters = 200
+const pauseSeconds = 1.5
+
+/** Joins the cues of programs that write one for each word into sentences, also cut at pauses. */
+function joinWords(cues: Cue[]): Cue[] {
+  const single = cues.filter(({ text }) => !text.includes(' ')).length
+  if (cues.length < 10 || single < 0.9 * cues.length) return cues
+  const joined: Cue[] = []
+  for (const cue of cues) {
+    const last = joined.at(-1)
+    if (last === undefined || isEnd(last, cue)) joined.push({ ...cue })
+    else {
+      const before = last.text.split(' ').length
+      last.unsure = [...(last.unsure ?? []), ...(cue.unsure ?? []).map((place) => before + place)]
+      last.text += ` ${cue.text}`
+      last.end = Math.max(last.end, cue.end)
+    }
+  }
+  return joined
+}
+
+function isEnd(last: Cue, next: Cue): boolean {
+  return (
+    last.speaker !== next.speaker ||
+    next.start - last.end > pauseSeconds ||
+    last.text.length + next.text.length >= maxCharacters ||
+    /[.!?؟۔…]["'»”’)\]]*$/u.test(last.text)
+  )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { TranscriptChange } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
+import type { TranscriptKey } from './transcripts.ts'
 
 /** A change to be recorded. */
 export interface NewChange {
@@ -11,9 +12,7 @@ export interface NewChange {
 }
 
 /** Which transcript was changed, when and by whom. */
-export interface ChangeOf {
-  trackId: number
-  language: string
+export interface ChangeOf extends TranscriptKey {
   at: Date
   /** Null for the server itself. */
   accountId: number | null
@@ -35,15 +34,15 @@ export async function addChanges(
       as one (segment_id integer, before jsonb, after jsonb)`.execute(db)
 }
 
-/** A page of the changes of a transcript, the newest first. */
+/** A page of the changes of a transcript, the newest first, and how many there are. */
 export async function findChanges(
   db: Database,
-  { trackId, language, limit, offset }: { trackId: number; language: string; limit: number; offset: number },
+  { trackId, language, limit, offset }: TranscriptKey & { limit: number; offset: number },
 ) {
   return await db
     .selectFrom('transcripts_changes as change')
     .leftJoin('accounts_members as member', 'member.id', 'change.account_id')
-    .select([
+    .select((eb) => [
       'change.id',
       'change.made_at',
       sql<string>`coalesce(trim(concat(member.first_name, ' ', member.last_name)), '')`.as('by'),
@@ -52,6 +51,7 @@ export async function findChanges(
       'change.segment_id',
       sql<TranscriptSegment[]>`change.before`.as('before'),
       sql<TranscriptSegment[]>`change.after`.as('after'),
+      eb.fn.countAll<number>().over().as('total'),
     ])
     .where('change.track_id', '=', trackId)
     .where('change.language', '=', language)
@@ -59,18 +59,4 @@ export async function findChanges(
     .limit(limit)
     .offset(offset)
     .execute()
-}
-
-/** How many changes a transcript has. */
-export async function countChanges(
-  db: Database,
-  { trackId, language }: { trackId: number; language: string },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('transcripts_changes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('track_id', '=', trackId)
-    .where('language', '=', language)
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
+import type { TranscriptKey } from './transcripts.ts'
 
 /** The times of a segment and who speaks in it. */
 export interface SegmentTimes {
@@ -74,7 +75,7 @@ export async function removeSegments(db: Database, trackId: number, ids?: readon
 /** Inserts or updates texts in a language. */
 export async function putTexts(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
   texts: readonly SegmentText[],
 ): Promise<void> {
   if (texts.length === 0) return
@@ -96,7 +97,7 @@ export async function putTexts(
 /** Removes the texts of segments in a language; without ids, all texts. */
 export async function removeTexts(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
   ids?: readonly number[],
 ): Promise<void> {
   for (const table of ofTexts)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnSuggestion } from '@sohbet/contract/own-records'
 import type { Database } from '#platform/database/db.ts'
+import type { TranscriptKey } from './transcripts.ts'
 
 /** A suggestion to be stored. */
 export interface NewSuggestion {
@@ -108,10 +109,7 @@ export async function removeOpenSuggestions(db: Database, accountId: number): Pr
 }
 
 /** The names of the members whose corrections of a transcript were accepted and who want to be named. */
-export async function findThanked(
-  db: Database,
-  { trackId, language }: { trackId: number; language: string },
-): Promise<string[]> {
+export async function findThanked(db: Database, { trackId, language }: TranscriptKey): Promise<string[]> {
   const rows = await db
     .selectFrom('transcripts_suggestions as suggestion')
     .innerJoin('accounts_members as member', 'member.id', 'suggestion.account_id')

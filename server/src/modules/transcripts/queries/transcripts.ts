@@ -3,6 +3,12 @@ import type { EditedSegment } from '@sohbet/contract/studio'
 import type { SegmentState, TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 
+/** The track and the language of a transcript. */
+export interface TranscriptKey {
+  trackId: number
+  language: string
+}
+
 /** A transcript of a track in one language. */
 export interface TranscriptRow {
   track_id: number
@@ -38,26 +44,37 @@ export async function findTranscripts(db: Database, trackIds: readonly number[])
     .execute()
 }
 
-/** How many texts of each state the transcripts of some tracks have. */
-export async function countTexts(db: Database, trackIds: readonly number[]) {
-  return await db
+/** The number of texts of a transcript, also by their state. */
+export type TextCounts = Record<SegmentState | 'segments', number>
+
+/** Counts the texts of some tracks; returns a lookup by track and language. */
+export async function countTexts(
+  db: Database,
+  trackIds: readonly number[],
+): Promise<(trackId: number, language: string) => TextCounts> {
+  const rows = await db
     .selectFrom('transcripts_texts')
-    .select((eb) => [
-      'track_id',
-      'language',
-      sql<SegmentState>`state`.as('state'),
-      eb.fn.countAll<number>().as('count'),
-    ])
+    .select((eb) => {
+      const count = eb.fn.countAll<number>()
+      return [
+        'track_id',
+        'language',
+        count.as('segments'),
+        count.filterWhere('state', '=', 'machine').as('machine'),
+        count.filterWhere('state', '=', 'edited').as('edited'),
+        count.filterWhere('state', '=', 'verified').as('verified'),
+      ]
+    })
     .where('track_id', '=', sql<number>`any(${trackIds})`)
-    .groupBy(['track_id', 'language', 'state'])
+    .groupBy(['track_id', 'language'])
     .execute()
+  const counts = new Map(rows.map(({ track_id: id, language, ...of }) => [`${id} ${language}`, of]))
+  const none = { segments: 0, machine: 0, edited: 0, verified: 0 }
+  return (trackId, language) => counts.get(`${trackId} ${language}`) ?? none
 }
 
 /** All segments of a track with their texts in a language, in the order of their times. */
-export async function findSegments(
-  db: Database,
-  transcript: { trackId: number; language: string },
-): Promise<TranscriptSegment[]> {
+export async function findSegments(db: Database, transcript: TranscriptKey): Promise<TranscriptSegment[]> {
   const segments = await findEditedSegments(db, transcript)
   return segments.map(({ id, start, end, speaker, text, state }) => ({
     id,
@@ -72,7 +89,7 @@ export async function findSegments(
 /** The same with the unsure words. */
 export async function findEditedSegments(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
 ): Promise<EditedSegment[]> {
   // Looks up texts one by one: without statistics of a new transcript, the planner would join each segment
   // with each text.
@@ -138,4 +155,37 @@ export async function removeTranscripts(
       .where('track_id', '=', trackId)
       .where('language', '=', language)
       .execute()
+}
+
+/** Makes another of a track's transcripts the spoken one. */
+export async function setSpokenLanguage(db: Database, { trackId, language }: TranscriptKey): Promise<void> {
+  await db
+    .updateTable('transcripts_talks')
+    .set({ spoken_language: language })
+    .where('track_id', '=', trackId)
+    .execute()
+}
+
+/** Changes the language of the spoken transcript of a track, with its history. */
+export async function relabelTranscript(
+  db: Database,
+  { trackId, language, was, at }: { trackId: number; language: string; was: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into transcripts_transcripts (track_id, language, revision, changed_at)
+    select track_id, ${language}, revision, ${at} from transcripts_transcripts
+    where track_id = ${trackId} and language = ${was}`.execute(db)
+  for (const table of ['transcripts_texts', 'transcripts_changes', 'transcripts_suggestions'] as const)
+    await db
+      .updateTable(table)
+      .set({ language })
+      .where('track_id', '=', trackId)
+      .where('language', '=', was)
+      .execute()
+  await setSpokenLanguage(db, { trackId, language })
+  await db
+    .deleteFrom('transcripts_transcripts')
+    .where('track_id', '=', trackId)
+    .where('language', '=', was)
+    .execute()
 }

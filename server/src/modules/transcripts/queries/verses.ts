@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
+import type { TranscriptKey } from './transcripts.ts'
 
 /** A range of verses that a text names. */
 export interface NamedVerses {
@@ -14,7 +15,7 @@ export interface NamedVerses {
 /** Replaces the verses of some texts in a language. */
 export async function replaceVerses(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
   { segmentIds, verses }: { segmentIds: readonly number[]; verses: readonly NamedVerses[] },
 ): Promise<void> {
   await db
@@ -28,7 +29,7 @@ export async function replaceVerses(
 /** Replaces the verses that are named across two texts of a transcript. */
 export async function replaceVersesAcross(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
   verses: readonly NamedVerses[],
 ): Promise<void> {
   await db
@@ -57,7 +58,7 @@ async function addVerses(
 /** The end of each text of a transcript and the beginning of the next one, where that holds a number. */
 export async function findBorders(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
   length: number,
 ): Promise<{ segmentId: number; text: string; next: string }[]> {
   const { rows } = await sql<{ segmentId: number; text: string; next: string }>`

@@ -3,6 +3,7 @@ import type { SegmentState } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
 import type { WordQuery } from '#modules/search/index.ts'
+import type { TranscriptKey } from './transcripts.ts'
 
 /** The folded words of one text; `words` is a literal of `tsvector`. */
 export interface WordsRow {
@@ -14,7 +15,7 @@ export interface WordsRow {
 /** Inserts or updates the words of texts in a language. */
 export async function putWords(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
   rows: readonly WordsRow[],
 ): Promise<void> {
   await sql`
@@ -52,11 +53,7 @@ export async function findWordsAfter(
 }
 
 /** Transcripts that were folded by other rules. */
-export async function findUnfolded(
-  db: Database,
-  rules: number,
-  limit: number,
-): Promise<{ trackId: number; language: string }[]> {
+export async function findUnfolded(db: Database, rules: number, limit: number): Promise<TranscriptKey[]> {
   const rows = await db
     .selectFrom('transcripts_transcripts')
     .select(['track_id as trackId', 'language'])
@@ -71,7 +68,7 @@ export async function findUnfolded(
 /** Records the rules by which a transcript was folded. */
 export async function markFolded(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
   rules: number,
 ): Promise<void> {
   await db

@@ -14,8 +14,8 @@ import { findNames, isWholeName } from './link-segments.ts'
 import { presentMoments } from './present-moments.ts'
 
 /**
- * Lists the segments that link to the page of a speaker, in talks that the caller may hear. The search index finds the
- * candidates, so a changed name counts at once.
+ * Lists the segments that link to the page of a speaker, in talks that the caller may hear; a page has all segments of
+ * its talks. The search index finds the candidates, so a changed name counts at once.
  */
 export async function listMentions(
   services: TrackServices & { cache: AnswerCache },
@@ -42,9 +42,10 @@ export async function listMentions(
   const names = findNames(people)
   const said = await findSaid(db, found)
   const mentions = said.filter(({ body }) => names(body).some((link) => link.path === path))
-  const shown = mentions.slice((page - 1) * pageSize, page * pageSize)
+  const talks = [...Map.groupBy(mentions, (mention) => mention.track_id).values()]
+  const shown = talks.slice((page - 1) * pageSize, page * pageSize).flat()
   return {
     data: await presentMoments(services, reader, shown),
-    page_info: toPageInfo(page, pageSize, mentions.length),
+    page_info: toPageInfo(page, pageSize, talks.length),
   }
 }

@@ -26,19 +26,25 @@ export async function countLanguages(
 ): Promise<TrackTranscripts[]> {
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map((row) => row.track_id))]
-  const counts = await countTexts(db, ids)
+  const countsOf = await countTexts(db, ids)
   return ids.map((id) => ({
     track_id: id,
     languages: rows
       .filter((row) => row.track_id === id)
       .map(({ language, spoken_language: spoken }) => {
-        const own = counts.filter((one) => one.track_id === id && one.language === language)
-        return {
-          language,
-          is_spoken: language === spoken,
-          segments: own.reduce((sum, { count }) => sum + count, 0),
-          verified: own.find(({ state }) => state === 'verified')?.count ?? 0,
-        }
+        const { segments, verified } = countsOf(id, language)
+        return { language, is_spoken: language === spoken, segments, verified }
       }),
   }))
+}
+
+/** Languages of the transcripts of tracks, the spoken one first. Does not check access. */
+export async function findTranscriptLanguages(
+  db: Database,
+  trackIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const languages = new Map<number, string[]>()
+  for (const { track_id: id, language } of await findTranscripts(db, trackIds))
+    languages.set(id, [...(languages.get(id) ?? []), language])
+  return languages
 }

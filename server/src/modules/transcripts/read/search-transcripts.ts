@@ -7,9 +7,10 @@ import type { Caller } from '#platform/caller.ts'
 import { translatorFor } from '#platform/language/translator.ts'
 import { findHearable, lookUpTracks } from '#modules/catalog/index.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
-import { readWordQuery } from '#modules/search/index.ts'
+import { readWordQuery, createWordList } from '#modules/search/index.ts'
 import type { Mistakes, WordList, WordQuery } from '#modules/search/index.ts'
-import { findPassages, findTexts } from '../queries/words.ts'
+import type { Database } from '#platform/database/db.ts'
+import { findPassages, findTexts, findWordsAfter } from '../queries/words.ts'
 import type { FoundText } from '../queries/words.ts'
 import { mayReadTranscript } from './policy.ts'
 
@@ -99,4 +100,28 @@ async function presentHits(
       is_locked: track.is_locked,
     }
   })
+}
+
+/** Number of lists after which they are merged. */
+const maxLists = 8
+
+/** All known words in memory, loaded with the first mistyped search. Later only new words are loaded. */
+export function createKnownWords(db: Database): () => Promise<WordList['near']> {
+  let lists: WordList[] = []
+  let all: string[] = []
+  let last = 0
+  let loading: Promise<void> = Promise.resolve()
+  const load = async (): Promise<void> => {
+    const fresh = await findWordsAfter(db, last)
+    if (fresh.words.length === 0) return
+    all = [...all, ...fresh.words]
+    lists = lists.length < maxLists ? [...lists, createWordList(fresh.words)] : [createWordList(all)]
+    last = fresh.last
+  }
+  return async () => {
+    // Loads run one after the other, so no word is loaded twice. The next search repeats a failed load.
+    loading = loading.then(load, load)
+    await loading
+    return (word, most) => lists.flatMap((list) => [...list.near(word, most)])
+  }
 }

@@ -6,17 +6,12 @@ import { people } from '#test/app/cast.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { commandLine } from '#modules/audit/index.ts'
-import { importTranscript } from '../index.ts'
+import { findTalk, putTranscript } from '#test/library/transcripts.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, nura } = app.cast
 const { db } = app.services
-const { id } = await db
-  .selectFrom('catalog_tracks')
-  .select('id')
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
+const id = await findTalk(app.services)
 const locked = await db
   .selectFrom('catalog_tracks as track')
   .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
@@ -34,9 +29,7 @@ beforeEach(async () => {
 })
 
 async function bring(trackId: number): Promise<number> {
-  const target = { trackId, language: 'en', actor: commandLine, revision: undefined }
-  const bytes = Buffer.from('WEBVTT\n\n00:00.000 --> 00:09.000\nSit doun quillfeather.')
-  await importTranscript(app.services, target, { name: 'a.vtt', bytes, encoding: undefined })
+  await putTranscript(app.services, { trackId, language: 'en' }, ['Sit doun quillfeather.'])
   const rows = await db
     .selectFrom('transcripts_segments')
     .select('id')
@@ -69,7 +62,7 @@ describe('a suggestion of a listener [TEXT-14]', () => {
       track_id: id,
       title: 'On patience',
       language: 'en',
-      start: 0,
+      start: 10,
       now: 'Sit doun quillfeather.',
       before: 'Sit doun quillfeather.',
       text: 'Sit down quillfeather.',

@@ -4,6 +4,7 @@ import type { Services } from '#platform/start/services.ts'
 import { findSegments, lockTrackTranscripts } from '../queries/transcripts.ts'
 import { findUnfolded, markFolded } from '../queries/words.ts'
 import { indexBorders, indexTexts, textRules } from './write-texts.ts'
+import type { TranscriptKey } from '../queries/transcripts.ts'
 
 const task = 'fold-transcripts'
 const batch = 100
@@ -27,7 +28,7 @@ export async function foldTranscripts(db: Database): Promise<void> {
   }
 }
 
-async function foldOne(trx: Database, target: { trackId: number; language: string }): Promise<void> {
+async function foldOne(trx: Database, target: TranscriptKey): Promise<void> {
   await lockTrackTranscripts(trx, target.trackId)
   const segments = await findSegments(trx, target)
   const texts = segments.flatMap(({ id, text, state }) =>

@@ -8,6 +8,7 @@ import type { SegmentText } from '../queries/segments.ts'
 import { findBorders, replaceVerses, replaceVersesAcross } from '../queries/verses.ts'
 import { addKnownWords, putWords } from '../queries/words.ts'
 import { borderLength, findVerseAcross } from './named-verses.ts'
+import type { TranscriptKey } from '../queries/transcripts.ts'
 
 /** Raised when other references over two texts are found. */
 const borderRules = 1
@@ -21,7 +22,7 @@ const lettersOnly = /^\p{L}+$/u
 /** Writes texts of a transcript together with the words and the verses by which they are found. */
 export async function writeTexts(
   trx: Database,
-  target: { trackId: number; language: string },
+  target: TranscriptKey,
   texts: readonly SegmentText[],
 ): Promise<void> {
   await putTexts(trx, target, texts)
@@ -31,7 +32,7 @@ export async function writeTexts(
 /** Writes the words and the verses by which texts are found. */
 export async function indexTexts(
   trx: Database,
-  target: { trackId: number; language: string },
+  target: TranscriptKey,
   texts: readonly { segmentId: number; text: string; state: SegmentState }[],
 ): Promise<void> {
   const said = new Set<string>()
@@ -50,10 +51,7 @@ export async function indexTexts(
 }
 
 /** Writes the verses that are named over two texts of a transcript, once all of its texts are written. */
-export async function indexBorders(
-  trx: Database,
-  target: { trackId: number; language: string },
-): Promise<void> {
+export async function indexBorders(trx: Database, target: TranscriptKey): Promise<void> {
   const verses = (await findBorders(trx, target, borderLength)).flatMap(({ segmentId, text, next }) => {
     const found = findVerseAcross(text, next)
     return found === undefined ? [] : [{ ...found, segmentId }]

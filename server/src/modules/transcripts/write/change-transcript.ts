@@ -10,15 +10,13 @@ import { indexBorders } from '../words/write-texts.ts'
 import { addChanges } from '../queries/changes.ts'
 import type { NewChange } from '../queries/changes.ts'
 import { findTranscripts, lockTrackTranscripts, touchTranscripts } from '../queries/transcripts.ts'
-import type { TranscriptRow } from '../queries/transcripts.ts'
+import type { TranscriptRow, TranscriptKey } from '../queries/transcripts.ts'
 
 /** Services needed to change a transcript. */
 export type WriteServices = Pick<Services, 'db' | 'clock'>
 
 /** Which transcript is changed, and by whom. */
-export interface Target {
-  trackId: number
-  language: string
+export interface Target extends TranscriptKey {
   actor: Actor
   /** The revision that was read; undefined: no check. */
   revision: number | undefined

@@ -15,6 +15,7 @@ import { addTranscript, findSegments, findTranscripts } from '../queries/transcr
 import { alignCues } from './align-cues.ts'
 import { changeTranscript, getNamedTrack } from './change-transcript.ts'
 import type { Changing, Target, WriteServices } from './change-transcript.ts'
+import type { TranscriptKey } from '../queries/transcripts.ts'
 
 /** A file that becomes the transcript of a track. */
 export interface ImportedFile {
@@ -38,7 +39,7 @@ type Declared = RefusalOf<typeof endpoint>
 /** Reads a file for a track. A fault is refused with line and reason on the field `file`. */
 export async function readForTrack(
   { db }: Pick<WriteServices, 'db'>,
-  { trackId, language }: Pick<Target, 'trackId' | 'language'>,
+  { trackId, language }: TranscriptKey,
   { name, bytes, encoding }: ImportedFile,
 ): Promise<ReadFile> {
   const { durationSeconds: seconds } = await getNamedTrack(db, trackId)

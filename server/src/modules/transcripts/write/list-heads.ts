@@ -12,10 +12,11 @@ import type { TranscriptEnding } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { writeTranscriptFile } from '../files/write-file.ts'
-import { countChanges, findChanges } from '../queries/changes.ts'
+import { findChanges } from '../queries/changes.ts'
 import { findTalkIds, findTalks } from '../queries/talks.ts'
 import { countTexts, findEditedSegments, findTranscripts } from '../queries/transcripts.ts'
 import { getNamedTrack } from './change-transcript.ts'
+import type { TranscriptKey } from '../queries/transcripts.ts'
 
 /** Maximum number of segments shown of one change. */
 const shownSegments = 20
@@ -33,27 +34,15 @@ export async function listTranscriptsOf(
 /** The transcripts of some tracks, the spoken one of each first, with how far each is checked. */
 async function listHeads(db: Database, trackIds: readonly number[]): Promise<Map<number, TranscriptHead[]>> {
   const rows = await findTranscripts(db, trackIds)
-  const counts = await countTexts(db, trackIds)
-  const countOf = (trackId: number, language: string, state?: string): number =>
-    counts
-      .filter(
-        (one) =>
-          one.track_id === trackId &&
-          one.language === language &&
-          (state === undefined || one.state === state),
-      )
-      .reduce((sum, { count }) => sum + count, 0)
+  const countsOf = await countTexts(db, trackIds)
   return Map.groupBy(
     rows.map(({ track_id: id, language, spoken_language: spoken, revision, changed_at: at }) => ({
       id,
       language,
       is_spoken: language === spoken,
       revision,
-      segments: countOf(id, language),
-      machine: countOf(id, language, 'machine'),
-      edited: countOf(id, language, 'edited'),
-      verified: countOf(id, language, 'verified'),
-      missing: countOf(id, spoken) - countOf(id, language),
+      ...countsOf(id, language),
+      missing: countsOf(id, spoken).segments - countsOf(id, language).segments,
       changed_at: at.toISOString(),
     })),
     ({ id }) => id,
@@ -63,7 +52,7 @@ async function listHeads(db: Database, trackIds: readonly number[]): Promise<Map
 /** A transcript for its editor. A new translation has all segments without texts. */
 export async function getForEditor(
   db: Database,
-  { trackId, language }: { trackId: number; language: string },
+  { trackId, language }: TranscriptKey,
 ): Promise<EditedTranscript> {
   await getNamedTrack(db, trackId)
   const rows = await findTranscripts(db, [trackId])
@@ -101,15 +90,12 @@ export async function listChanges(
   db: Database,
   { params: { id: trackId, language }, query: { page } }: ParsedOf<typeof listTranscriptChanges>,
 ): Promise<AnswerOf<typeof listTranscriptChanges>> {
-  const [rows, total] = await Promise.all([
-    findChanges(db, { trackId, language, limit: pageSize, offset: (page - 1) * pageSize }),
-    countChanges(db, { trackId, language }),
-  ])
-  const data = rows.map(({ made_at: at, before, after, ...row }) => ({
+  const rows = await findChanges(db, { trackId, language, limit: pageSize, offset: (page - 1) * pageSize })
+  const data = rows.map(({ total: _total, made_at: at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),
     before: before.slice(0, shownSegments),
     after: after.slice(0, shownSegments),
   }))
-  return { data, page_info: toPageInfo(page, pageSize, total) }
+  return { data, page_info: toPageInfo(page, pageSize, rows[0]?.total ?? 0) }
 }

@@ -5,7 +5,7 @@ import { listSuggestions } from '@sohbet/contract/studio'
 import { bodyOrEnter } from '../../api/load-or-enter.ts'
 import { studioApiOf } from '../../api/studio-api.ts'
 import { readPage } from '../../shared/list-filter.ts'
-import { SuggestionsPage } from '../../transcripts/suggestions/suggestions-page.tsx'
+import { SuggestionsPage } from '../../transcripts/suggestions-page.tsx'
 
 /** Loads a page of suggestions with the filter of the URL. */
 export async function loader({

@@ -3,19 +3,19 @@ import { keyName } from '#ui/hooks/key-name.ts'
 import type { KeyPress } from '../../publishing/questions/workspace/workspace-keys.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A key of the editor: how it is written, what it says it does, and what it does. */
+/** A key of the editor with its label and action. */
 export interface EditorKey {
   keys: string[]
   label(): string
-  /** Not there for keys that belong to a field alone. */
+  /** Undefined for keys that a field handles. */
   act?: (workspace: Workspace) => void
   repeats?: true
 }
 
-/** The seconds that a key goes back or forward. */
+/** The seconds that a key skips. */
 const skipSeconds = 3
 
-/** All keys of the editor, in the order in which its help names them. All have Ctrl or Alt: letters are typed. */
+/** All keys of the editor, in the order of its help. Those with an action have Ctrl or Alt, because letters are typed. */
 export const editorKeys: readonly EditorKey[] = [
   { keys: ['Tab'], label: () => t('studioTranscripts.keys.next') },
   { keys: ['Shift+Tab'], label: () => t('studioTranscripts.keys.previous') },
@@ -23,7 +23,7 @@ export const editorKeys: readonly EditorKey[] = [
   {
     keys: ['Ctrl+Space', 'Alt+K'],
     label: () => t('studioTranscripts.keys.play'),
-    act: (workspace) => workspace.sound()?.toggle(),
+    act: (workspace) => workspace.sound?.toggle(),
   },
   {
     keys: ['Alt+P'],
@@ -33,13 +33,13 @@ export const editorKeys: readonly EditorKey[] = [
   {
     keys: ['Alt+J'],
     label: () => t('studioQuestions.keys.skipBack', { count: skipSeconds }),
-    act: (workspace) => workspace.sound()?.skip(-skipSeconds),
+    act: (workspace) => workspace.sound?.skip(-skipSeconds),
     repeats: true,
   },
   {
     keys: ['Alt+L'],
     label: () => t('studioQuestions.keys.skipOn', { count: skipSeconds }),
-    act: (workspace) => workspace.sound()?.skip(skipSeconds),
+    act: (workspace) => workspace.sound?.skip(skipSeconds),
     repeats: true,
   },
   {
@@ -51,18 +51,18 @@ export const editorKeys: readonly EditorKey[] = [
   {
     keys: ['Alt+S'],
     label: () => t('studioTranscripts.keys.start'),
-    act: (workspace) => setEdge(workspace, 'start'),
+    act: (workspace) => workspace.setTimeHere('start'),
   },
   {
     keys: ['Alt+E'],
     label: () => t('studioTranscripts.keys.end'),
-    act: (workspace) => setEdge(workspace, 'end'),
+    act: (workspace) => workspace.setTimeHere('end'),
   },
   {
     keys: ['Alt+N'],
     label: () => t('studioTranscripts.keys.speaker'),
     act: (workspace) => {
-      const key = workspace.current()?.key
+      const key = workspace.current?.key
       if (key !== undefined && workspace.keeper.isSpoken)
         workspace.store.setState({ focus: { key, field: 'speaker', from: 0, to: 0 } })
     },
@@ -77,7 +77,7 @@ export const editorKeys: readonly EditorKey[] = [
     label: () => t('studioTranscripts.keys.verifyStretch'),
     act: (workspace) => workspace.verifyStretch(),
   },
-  { keys: ['Alt+G'], label: () => t('studioTranscripts.keys.mend'), act: (workspace) => workspace.mend() },
+  { keys: ['Alt+G'], label: () => t('studioTranscripts.keys.mend'), act: (workspace) => workspace.correct() },
   {
     keys: ['Alt+T'],
     label: () => t('studioTranscripts.keys.shift'),
@@ -93,13 +93,13 @@ export const editorKeys: readonly EditorKey[] = [
   {
     keys: ['Ctrl+Z'],
     label: () => t('studioQuestions.keys.undo'),
-    act: (workspace) => workspace.undo(),
+    act: (workspace) => void workspace.undo(),
     repeats: true,
   },
   {
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     label: () => t('studioTranscripts.keys.redo'),
-    act: (workspace) => workspace.redo(),
+    act: (workspace) => void workspace.redo(),
     repeats: true,
   },
   {
@@ -117,12 +117,6 @@ export function pressEditorKey(event: KeyPress, workspace: Workspace): void {
   if (found?.act === undefined) return
   event.preventDefault()
   if (!event.repeat || found.repeats === true) found.act(workspace)
-}
-
-function setEdge(workspace: Workspace, edge: 'start' | 'end'): void {
-  const [key, sound] = [workspace.current()?.key, workspace.sound()]
-  if (key !== undefined && sound !== undefined && workspace.keeper.isSpoken)
-    workspace.setTime(key, edge, sound.time())
 }
 
 function caretOf(element: Element | null): number {

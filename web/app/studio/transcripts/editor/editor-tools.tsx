@@ -16,8 +16,6 @@ export function EditorTools({ workspace }: { workspace: Workspace }) {
   const current = segments.find(({ key }) => key === currentKey)
   const { isSpoken } = workspace.keeper
   if (current === undefined) return null
-  const setEdge = (edge: 'start' | 'end'): void =>
-    workspace.setTime(current.key, edge, workspace.sound()?.time() ?? current.start_seconds)
   return (
     <Row
       gap={2}
@@ -41,10 +39,10 @@ export function EditorTools({ workspace }: { workspace: Workspace }) {
           <Button variant="ghost" onClick={() => workspace.merge()}>
             {t('studioTranscripts.merge')}
           </Button>
-          <Button variant="ghost" onClick={() => setEdge('start')}>
+          <Button variant="ghost" onClick={() => workspace.setTimeHere('start')}>
             {t('studioTranscripts.startHere')}
           </Button>
-          <Button variant="ghost" onClick={() => setEdge('end')}>
+          <Button variant="ghost" onClick={() => workspace.setTimeHere('end')}>
             {t('studioTranscripts.endHere')}
           </Button>
           <Button variant="ghost" onClick={() => workspace.store.setState({ dialog: 'shift' })}>
@@ -56,10 +54,10 @@ export function EditorTools({ workspace }: { workspace: Workspace }) {
         <Icon name="magnifying-glass" size="s" />
         {t('studioTranscripts.find')}
       </Button>
-      <Button variant="ghost" aria-disabled={!hasSteps} onClick={() => workspace.undo()}>
+      <Button variant="ghost" aria-disabled={!hasSteps} onClick={() => void workspace.undo()}>
         {t('ui.undo')}
       </Button>
-      <Button variant="ghost" aria-disabled={!hasUndone} onClick={() => workspace.redo()}>
+      <Button variant="ghost" aria-disabled={!hasUndone} onClick={() => void workspace.redo()}>
         {t('studioTranscripts.redo')}
       </Button>
       <Button variant="ghost" onClick={() => workspace.store.setState({ dialog: 'keys' })}>

@@ -20,7 +20,7 @@ export function FindBar({ workspace }: { workspace: Workspace }) {
   const stay = (): void => void requestAnimationFrame(() => field.current?.focus())
   const close = (): void => {
     workspace.store.setState({ isFinding: false })
-    const key = workspace.current()?.key
+    const key = workspace.current?.key
     if (key !== undefined) workspace.goTo(key)
   }
   return (

@@ -14,7 +14,7 @@ import { TimeField } from '../../publishing/questions/rows/time-field.tsx'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import { findSlips, correctSlip } from '../glossary/find-slips.ts'
 import type { Segment } from '../segments/segments.ts'
-import { markUnsure } from '../segments/unsure-words.ts'
+import { markUnsure } from '../segments/segments.ts'
 import type { Workspace } from './workspace.ts'
 import styles from './transcript-editor.module.css'
 
@@ -45,14 +45,14 @@ export const SegmentField = memo(function SegmentField(props: SegmentFieldProps)
           <>
             <TimeField
               seconds={start}
-              lastSecond={workspace.durationSeconds()}
+              lastSecond={workspace.durationSeconds}
               label={t('studioTranscripts.start', { time })}
               onChange={(seconds) => workspace.setTime(key, 'start', seconds)}
               onEnd={() => workspace.goTo(key)}
             />
             <TimeField
               seconds={end}
-              lastSecond={workspace.durationSeconds()}
+              lastSecond={workspace.durationSeconds}
               label={t('studioTranscripts.end', { time: formatExactTime(end) })}
               onChange={(seconds) => workspace.setTime(key, 'end', seconds)}
               onEnd={() => workspace.goTo(key)}

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { useStore } from 'zustand'
+import { readNumber } from '@sohbet/contract/typed-text'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import type { Workspace } from './workspace.ts'
-import { whyNoShift } from './why-no-shift.ts'
+import type { Segment, Segments } from '../segments/segments.ts'
 
 /** Moves all segments from the current one on by some seconds. */
 export function ShiftDialog({
@@ -20,7 +22,7 @@ export function ShiftDialog({
   onClose: () => void
 }) {
   const key = useStore(workspace.store, (state) => state.currentKey)
-  const segment = workspace.current()
+  const segment = workspace.current
   if (segment === undefined || key === undefined) return null
   return (
     <Dialog
@@ -39,10 +41,8 @@ function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () =
   const [isBusy, setBusy] = useState(false)
   const move = async (): Promise<void> => {
     const { segments } = workspace.keeper.store.getState()
-    const fault = whyNoShift(segments, workspace.current(), {
-      typed,
-      durationSeconds: workspace.durationSeconds(),
-    })
+    const { current, durationSeconds } = workspace
+    const fault = whyNoShift(segments, current, { typed, durationSeconds })
     if (typeof fault === 'string') return setError(t(fault))
     setBusy(true)
     const isDone = await workspace.shift(fault.by)
@@ -79,4 +79,29 @@ function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () =
       </Stack>
     </form>
   )
+}
+
+/**
+ * Reads the seconds of a shift, or returns why it is impossible: the segments must stay after the previous one and
+ * within the recording, so that the shift can be undone.
+ */
+export function whyNoShift(
+  segments: Segments,
+  from: Segment | undefined,
+  { typed, durationSeconds }: { typed: string; durationSeconds: number },
+): MessageKey | { by: number } {
+  const by = toSeconds(typed)
+  if (by === undefined || by === 0 || from === undefined) return 'studioTranscripts.fault.seconds'
+  const index = segments.indexOf(from)
+  const earliest = segments[index - 1]?.start_seconds ?? -0.001
+  if (from.start_seconds + by <= earliest) return 'studioTranscripts.fault.before'
+  const end = Math.max(...segments.slice(index).map((segment) => segment.end_seconds))
+  if (by > 0 && durationSeconds > 0 && end + by >= durationSeconds) return 'studioTranscripts.fault.after'
+  return { by }
+}
+
+// Segments have times in milliseconds.
+function toSeconds(typed: string): number | undefined {
+  const seconds = readNumber(typed)
+  return seconds === undefined ? undefined : Math.round(seconds * 1000) / 1000
 }

@@ -25,8 +25,7 @@ import { KeyHelp } from '../../publishing/questions/workspace/key-help.tsx'
 import { readGlossary } from '../glossary/glossary.ts'
 import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { createWorkspace } from './workspace.ts'
-import type { Workspace } from './workspace.ts'
+import { Workspace } from './workspace.ts'
 import { editorKeys, pressEditorKey } from './editor-keys.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -46,16 +45,14 @@ export interface TranscriptEditorProps {
   savedAt: string
 }
 
-/** A transcript is corrected while its talk is heard. */
+/** The editor of a transcript beside the sound of its talk. */
 export function TranscriptEditor({ talk, transcript, spoken, terms, savedAt }: TranscriptEditorProps) {
   const { language } = transcript
   const accountId = useAccount()?.id ?? 0
-  const [workspace] = useState(() =>
-    createWorkspace(
-      new TranscriptKeeper({ id: talk.track_id, language, accountId }, transcript, savedAt),
-      readGlossary(language, terms),
-    ),
-  )
+  const [workspace] = useState(() => {
+    const target = { id: talk.track_id, language, accountId }
+    return new Workspace(new TranscriptKeeper(target, transcript, savedAt), readGlossary(language, terms))
+  })
   const { keeper } = workspace
   const { save, savedAt: last, isRestored } = useStore(keeper.store)
   const { dialog, said, isFinding } = useStore(workspace.store)

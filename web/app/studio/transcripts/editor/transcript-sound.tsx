@@ -23,20 +23,20 @@ import styles from './transcript-editor.module.css'
 
 /** Marks that the waveform shows on each side of the segment that has the cursor. */
 const maxMarks = 12
-/** How much wider than its place the waveform is at first, by powers of two: about a minute of an hour. */
+/** The first zoom of the waveform, as a power of two: shows about two minutes of an hour. */
 const firstZoom = 5
 
-/** The waveform of the talk with the segments around the current one, and what moves the sound. */
+/** The waveform of the talk with the segments near the current one, and the controls of the sound. */
 export function TranscriptSound({ workspace, talk }: { workspace: Workspace; talk: TranscribedTalk }) {
   const { heard, findAudioUrl } = useRecording(talk.file_id)
   const durationSeconds = heard.recording?.duration_seconds || talk.duration_seconds
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null)
   const [wave, setWave] = useState<DrawnWave>()
   const sound = useMemo(
-    () => (audio === null ? undefined : createSound(audio, workspace.durationSeconds)),
+    () => (audio === null ? undefined : createSound(audio, () => workspace.durationSeconds)),
     [audio, workspace],
   )
-  useLayoutEffect(() => workspace.give({ sound, durationSeconds }))
+  useLayoutEffect(() => workspace.setSound(sound, durationSeconds))
   const segments = useStore(workspace.keeper.store, (state) => state.segments)
   const currentKey = useStore(workspace.store, (state) => state.currentKey)
   const heardKey = useSound(sound, (sound) => segments[indexAt(segments, sound.time())]?.key, undefined)
@@ -119,7 +119,7 @@ function Transport({ sound, durationSeconds, heardKey, workspace }: TransportPro
   )
 }
 
-// A mark for each of thousands of segments would be slower to draw than all the rest.
+// Marks for thousands of segments would be slower to draw than everything else.
 function marksNear(segments: Segments, key: string | undefined) {
   const at = Math.max(
     0,

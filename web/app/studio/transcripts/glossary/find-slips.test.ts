@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findSlips, correctSlip } from './find-slips.ts'
 import { readGlossary } from './glossary.ts'
 import type { OwnTerm } from './glossary.ts'
-import { foldSpelling } from './fold-sound.ts'
+import { foldSpelling } from './glossary.ts'
 import { termsOf } from './terms.ts'
 
 const languages = ['en', 'ar', 'tr', 'ur'] as const

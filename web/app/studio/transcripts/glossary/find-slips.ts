@@ -1,4 +1,4 @@
-import { distance, foldSound, foldSpelling } from './fold-sound.ts'
+import { distance, foldSound, foldSpelling } from './glossary.ts'
 import { mayBeTerm } from './glossary.ts'
 import type { Glossary, Term } from './glossary.ts'
 
@@ -33,8 +33,8 @@ export function findSlips(text: string, glossary: Glossary): Slip[] {
 export function correctSlip(text: string, { from, to, right }: Slip): string {
   const first = text.charAt(from)
   const isCapital = first !== first.toLowerCase()
-  const mended = isCapital ? right.charAt(0).toUpperCase() + right.slice(1) : right
-  return text.slice(0, from) + mended + text.slice(to)
+  const corrected = isCapital ? right.charAt(0).toUpperCase() + right.slice(1) : right
+  return text.slice(0, from) + corrected + text.slice(to)
 }
 
 interface Place {

@@ -3,7 +3,6 @@ import type { GlossaryFilter, GlossaryTerm } from '@sohbet/contract/studio'
 import { currentLanguage, t } from '@sohbet/messages'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Select } from '#ui/field/select.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -11,9 +10,10 @@ import { OtherNames } from '../../catalog/names/name-cells.tsx'
 import { contentLanguages } from '../../shared/item-labels.ts'
 import { ListPage, ListSearch } from '../../shared/list-page.tsx'
 import { EntryTable } from '../../catalog/site/entry-table.tsx'
+import { LanguageSelect } from '../language-select.tsx'
 import { TermPanel } from './term-panel.tsx'
 
-/** What the page of the glossary is drawn from. */
+/** Data of the glossary page. */
 export interface GlossaryPageData {
   filter: GlossaryFilter
   terms: readonly GlossaryTerm[]
@@ -21,7 +21,7 @@ export interface GlossaryPageData {
 
 const path = '/studio/transcripts/glossary'
 
-/** The team's own glossary, found by words and language; each term has a button that opens its form. */
+/** The team's glossary, filtered by text and language; each term has a button that opens its form. */
 export function GlossaryPage({ filter: { search, language = '' }, terms }: GlossaryPageData) {
   const [open, setOpen] = useState<GlossaryTerm | 'new'>()
   const isNarrowed = search !== '' || language !== ''
@@ -44,14 +44,10 @@ export function GlossaryPage({ filter: { search, language = '' }, terms }: Gloss
             clear: t('studioTranscripts.clear'),
           }}
         >
-          <Select
-            label={t('transcript.language')}
+          <LanguageSelect
             name="language"
             defaultValue={language}
-            options={[
-              { value: '', label: t('studioTranscripts.filter.languages') },
-              ...contentLanguages.map((code) => ({ value: code, label: languageName(code) })),
-            ]}
+            placeholder={t('studioTranscripts.filter.languages')}
           />
         </ListSearch>
         {terms.length === 0 ? (

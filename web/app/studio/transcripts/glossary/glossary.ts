@@ -1,37 +1,36 @@
-import { foldSound, foldSpelling } from './fold-sound.ts'
 import { termsOf } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 const english = 'korean coran moored marsh dicker sober soba sheikhdom tariff salad'
 const turkish = 'sahibi sahibe sohbeti tarihi'
 
-/** Words of a language that sound like one of the glossary and are what they are. */
+/** Usual words of a language that sound like a term. */
 const ordinaryWords: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   en: new Set(english.split(' ')),
   tr: new Set(turkish.split(' ')),
 }
-/** Letters of a sound from which on a term of the team is found by it: too many words sound like a short one. */
+/** The minimum length of a sound by which a term of the team is found; too many words sound like a shorter one. */
 const minOwnSound = 6
 
 /** A word or phrase that machines often write wrongly. */
 export interface Term {
   right: string
   sound: string
-  /** The spellings that are right, folded. */
+  /** The correct spellings, folded. */
   accepted: readonly string[]
   wordCount: number
 }
 
-/** The terms of a language: those that come with the program, and those of the team. */
+/** The terms of a language: built-in ones and those of the team. */
 export interface Glossary {
   terms: readonly Term[]
-  /** The words of its longest term or wrong form. */
+  /** The number of words of the longest term or wrong form. */
   maxWords: number
-  /** What is meant by each wrong form, which is folded. */
+  /** The correct term for each folded wrong form. */
   wrongForms: ReadonlyMap<string, string>
-  /** The terms that begin with the same sound. */
+  /** Terms that begin with the same sound. */
   termsLike(sound: string): readonly Term[]
-  /** Whether this is usual in the language; folded. */
+  /** Whether a folded spelling is usual in the language. */
   isOrdinary(spelling: string): boolean
 }
 
@@ -66,7 +65,7 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
   }
 }
 
-/** Whether so many words could be a term, by their length alone. */
+/** Whether a text of `count` words may be a term, judged only by its length. */
 export function mayBeTerm({ wordCount, sound }: Term, said: string, count: number): boolean {
   return (
     Math.abs(count - wordCount) <= 2 && said.length >= sound.length - 3 && said.length <= 2 * sound.length + 6
@@ -90,4 +89,71 @@ function countWords(text: string): number {
 /** The first letter of a sound; all vowels are one. */
 function firstSound(sound: string): string {
   return /^[aiuا]/.test(sound) ? 'a' : sound.charAt(0)
+}
+
+/** Sounds that machines confuse, with one letter each. Longer spellings come first. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/sh|ch/g, 's'],
+  [/kh/g, 'h'],
+  [/gh/g, 'g'],
+  [/dh|th|z/g, 'd'],
+  [/ph/g, 'f'],
+  [/[cq]/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/[yeiıj]/g, 'i'],
+  [/[ou]/g, 'u'],
+  [/[أإآٱءٰ]/g, 'ا'],
+  [/[ىیئې]/g, 'ي'],
+  [/[ةہۃھ]/g, 'ه'],
+  [/ؤ/g, 'و'],
+  [/ک/g, 'ك'],
+  [/[صث]/g, 'س'],
+  [/ط/g, 'ت'],
+  [/[ذظ]/g, 'ز'],
+  [/ض/g, 'د'],
+  [/ح/g, 'ه'],
+  [/ق/g, 'ك'],
+]
+
+/** Folds words by sound, without blanks, marks and doubled letters, so that spellings of one sound are equal. */
+export function foldSound(words: string): string {
+  // U+0653 to U+0655 belong to letters of their own.
+  let text = words.normalize('NFKC').replaceAll('İ', 'i').toLowerCase()
+  for (const [pattern, sound] of sounds.slice(10, 12)) text = text.replaceAll(pattern, sound)
+  text = text.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  for (const [pattern, sound] of sounds) text = text.replaceAll(pattern, sound)
+  return text.replaceAll(/(.)\1+/gu, '$1')
+}
+
+/** Folds the spelling of a text: case, blanks and optional vowel marks. */
+export function foldSpelling(words: string): string {
+  return words
+    .normalize('NFC')
+    .toLocaleLowerCase('en')
+    .replaceAll(/[\u064B-\u0652\u0640]/g, '')
+    .replaceAll(/['’‘ʿʾ`]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** Edit distance, or `max + 1` where it exceeds `max`. */
+export function distance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      now.push(
+        Math.min(
+          (before[column] ?? 0) + 1,
+          (now[column - 1] ?? 0) + 1,
+          (before[column - 1] ?? 0) + (isSame ? 0 : 1),
+        ),
+      )
+    }
+    if (Math.min(...now) > max) return max + 1
+    before = now
+  }
+  return before[other.length] ?? max + 1
 }

@@ -1,13 +1,11 @@
 import type { GlossaryTerm } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { languageName } from '#features/catalog/labels.ts'
 import { Field } from '#ui/field/field.tsx'
-import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { contentLanguages } from '../../shared/item-labels.ts'
+import { LanguageSelect } from '../language-select.tsx'
 import { EntryPanel } from '../../catalog/site/entry-panel.tsx'
 
-/** What the form of a term is told; without a term it makes a new one in `language`. */
+/** Without a term, the form creates one in `language`. */
 export interface TermPanelProps {
   term: GlossaryTerm | undefined
   language: string
@@ -16,7 +14,6 @@ export interface TermPanelProps {
 
 /** The form of a term of the glossary. */
 export function TermPanel({ term, language, onClose }: TermPanelProps) {
-  const chosen = term?.language ?? language
   return (
     <EntryPanel
       entry={term}
@@ -46,16 +43,7 @@ export function TermPanel({ term, language, onClose }: TermPanelProps) {
             dir="auto"
             hint={t('studioGlossary.wrongFormsHint')}
           />
-          <Select
-            label={t('transcript.language')}
-            {...field('language')}
-            options={[...new Set([...contentLanguages, chosen])].map((code) => ({
-              value: code,
-              label: languageName(code),
-            }))}
-            defaultValue={chosen}
-            isRequired
-          />
+          <LanguageSelect {...field('language')} defaultValue={term?.language ?? language} isRequired />
         </>
       )}
     </EntryPanel>

@@ -1,20 +1,20 @@
 import type { EditedTranscript, SegmentChange } from '@sohbet/contract/studio'
 import type { Segment, Segments } from '../segments/segments.ts'
 
-/** The ids that the server has given, by the keys that segments have here. */
+/** Server ids by the keys of segments. */
 export type Ids = ReadonlyMap<string, number>
 
-/** What the server is told to make of what it has what is on the screen. */
+/** The changes between the server's segments and those on the screen. */
 export interface Changes {
   segments: SegmentChange[]
   removed: number[]
-  /** The keys of the segments that are new, in the order in which they are sent. */
+  /** The keys of new segments in the order of the request. */
   added: string[]
 }
 
 /**
- * What differs from what the server has. A segment whose text is empty for now, while someone writes it, is as it was;
- * of a translation an empty text takes the translation away.
+ * Compares segments with those of the server. An empty spoken text is being rewritten and does not count as a change;
+ * an empty translation removes the translation.
  */
 export function toChanges(
   { base, ids, isSpoken }: { base: Segments; ids: Ids; isSpoken: boolean },
@@ -33,14 +33,14 @@ export function toChanges(
   }
 }
 
-/** The segments of the server, under the keys that they have here; `added`: those whose ids are new, in their order. */
+/** The server's segments with their keys; `added` has the keys of new segments in the order of the request. */
 export function fromServer(
   { segments }: EditedTranscript,
   ids: Ids,
   added: readonly string[] = [],
 ): { segments: Segment[]; ids: Ids } {
   const keys = new Map([...ids].map(([key, id]) => [id, key]))
-  // The server numbers new segments in the order in which they were sent.
+  // The server numbers new segments in the order of the request.
   const fresh = segments
     .map(({ id }) => id)
     .filter((id) => !keys.has(id))
@@ -56,7 +56,7 @@ export function fromServer(
   return { segments: known, ids: new Map(segments.map(({ id }, index) => [known[index]?.key ?? '', id])) }
 }
 
-/** The segments that were sent, as the server was told them: one whose text is empty for now was left as it was. */
+/** The sent segments as the server stored them: an empty spoken text was not sent. */
 export function asSent(
   sent: Segments,
   { known, isSpoken }: { known: Segments; isSpoken: boolean },
@@ -67,7 +67,7 @@ export function asSent(
   )
 }
 
-/** The segments of the server with the blanks that were typed around their texts: someone may go on after them. */
+/** The server's segments with the typed blanks around their texts, which the person may continue after. */
 export function asTyped(saved: Segments, sent: Segments): Segment[] {
   const typed = new Map(sent.map((segment) => [segment.key, segment]))
   return saved.map((segment) => {

@@ -2,15 +2,9 @@ import { attempt } from '#lib/storage/attempt.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import type { Segments } from '../segments/segments.ts'
 import type { Ids } from './to-changes.ts'
+import type { TranscriptTarget } from './transcript-state.ts'
 
-/** Whose work on which transcript it is. */
-export interface CopyOf {
-  accountId: number
-  id: number
-  language: string
-}
-
-/** A transcript with work that the server does not have, and what it was made from. */
+/** A transcript with changes that the server does not have, and what they are based on. */
 export interface TranscriptCopy {
   segments: Segments
   base: Segments
@@ -26,29 +20,29 @@ const { open, openIfThere } = createDeviceDatabase({
   loadIdb: () => import('idb'),
 })
 
-/** Keeps a copy on this device, where it outlives the page; false where there is no room for it. */
-export async function keepCopy(of: CopyOf, copy: TranscriptCopy): Promise<boolean> {
-  const isKept = await attempt(async () => {
+/** Stores a copy on this device, where it outlives the page; false if there is no space. */
+export async function keepCopy(of: TranscriptTarget, copy: TranscriptCopy): Promise<boolean> {
+  const isStored = await attempt(async () => {
     await (await open()).put('transcripts', copy, keyOf(of))
     return true
   })
-  return isKept === true
+  return isStored === true
 }
 
-/** The work on a transcript that this device has and the server does not. */
-export async function findCopy(of: CopyOf): Promise<TranscriptCopy | undefined> {
+/** The copy of a transcript on this device. */
+export async function findCopy(of: TranscriptTarget): Promise<TranscriptCopy | undefined> {
   return await attempt(
-    // Nothing else writes there.
+    // Nothing else writes to this store.
     async () => (await (await openIfThere())?.get('transcripts', keyOf(of))) as TranscriptCopy | undefined,
   )
 }
 
-/** Forgets a copy. */
-export async function dropCopy(of: CopyOf): Promise<void> {
+/** Deletes a copy. */
+export async function dropCopy(of: TranscriptTarget): Promise<void> {
   await attempt(async () => await (await openIfThere())?.delete('transcripts', keyOf(of)))
 }
 
-/** Two people of one device have copies of their own. */
-function keyOf({ accountId, id, language }: CopyOf): string {
+/** Two people on one device have separate copies. */
+function keyOf({ accountId, id, language }: TranscriptTarget): string {
   return `${accountId}-${id}-${language}`
 }

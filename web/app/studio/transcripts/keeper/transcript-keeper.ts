@@ -6,18 +6,17 @@ import type { StoreApi } from 'zustand/vanilla'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import type { Choices, SaveState } from '../../publishing/draft/draft-state.ts'
 import type { Segments } from '../segments/segments.ts'
-import { addStep, takeBack } from './steps.ts'
+import { addStep, takeBack, toLists } from './transcript-state.ts'
 import { dropCopy, findCopy, keepCopy } from './transcript-copies.ts'
 import { asSent, asTyped, fromServer, toChanges } from './to-changes.ts'
-import { toLists } from './transcript-state.ts'
 import type { Lists, TranscriptState, TranscriptTarget } from './transcript-state.ts'
 
-/** Milliseconds without a change after which it is saved, and the most that a change waits. */
+/** Milliseconds without a change until a transcript is saved, and the maximum delay of a change. */
 const [pauseMs, maxMs] = [900, 5000]
-/** Milliseconds after which a server that could not be reached is asked again. */
+/** Milliseconds until an unreachable server is retried. */
 const retryMs = 8000
 
-/** Keeps a transcript on the screen and on the server. */
+/** Keeps a transcript in sync on the screen and on the server. */
 export class TranscriptKeeper {
   readonly store: StoreApi<TranscriptState>
   readonly isSpoken: boolean
@@ -26,8 +25,8 @@ export class TranscriptKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #changedAt: number | undefined
   #running: Promise<boolean> | undefined
-  /** The work lies on this device. */
-  #isKept = false
+  /** Whether this device has a copy. */
+  #isCopied = false
 
   constructor(target: TranscriptTarget, transcript: EditedTranscript, savedAt: string) {
     const { segments, ids } = fromServer(transcript, new Map())
@@ -48,7 +47,7 @@ export class TranscriptKeeper {
     }))
   }
 
-  /** Changes the segments, and saves them a moment later. Changes of one name that follow each other are one step. */
+  /** Changes the segments and saves them shortly after. */
   change(name: string, make: (now: Segments) => Segments): void {
     const { segments, steps } = this.#state
     const after = make(segments)
@@ -61,7 +60,7 @@ export class TranscriptKeeper {
     this.#saveSoon()
   }
 
-  /** Takes the last step back; what others have changed since stays. Answers whether there was one. */
+  /** Undoes the last step, but no later changes of others; returns whether there was one. */
   async undo(): Promise<boolean> {
     const { segments: before, steps } = this.#state
     const step = steps.at(-1)
@@ -79,7 +78,7 @@ export class TranscriptKeeper {
     return true
   }
 
-  /** Does the step again that was taken back last; a change in between has ended that. Answers whether there was one. */
+  /** Redoes the step that was undone last, unless there was a change since; returns whether there was one. */
   async redo(): Promise<boolean> {
     const { segments, undone } = this.#state
     const last = undone.at(-1)
@@ -90,12 +89,12 @@ export class TranscriptKeeper {
       this.store.setState({ segments: takeBack(last, segments) })
       this.#saveSoon()
     } else if (!(await this.#shift(step.shift))) return false
-    // A step of its own, whatever came before it.
+    // Never merged with the step before it.
     this.store.setState({ steps: [...this.#state.steps, step] })
     return true
   }
 
-  /** Moves the segments from a second on, in all languages; answers whether it was done. */
+  /** Moves the segments from a second on, in all languages; returns whether it was done. */
   async shift(from: number, by: number): Promise<boolean> {
     if (!(await this.flush())) return false
     const before = this.#state.segments
@@ -105,7 +104,7 @@ export class TranscriptKeeper {
     return true
   }
 
-  /** Saves at once what is not saved; answers whether the server has all of it. */
+  /** Saves pending changes now; returns whether the server has everything. */
   async flush(): Promise<boolean> {
     while (this.#running !== undefined) await this.#running
     if (this.#state.clashes !== null) return false
@@ -115,21 +114,21 @@ export class TranscriptKeeper {
     return true
   }
 
-  /** Looks for work that an earlier visit left on this device, and saves it; what others have saved since stays. */
+  /** Restores and saves changes that an earlier visit left on this device. */
   async restore(): Promise<void> {
     const found = await findCopy(this.#target)
     if (found === undefined || this.isUnsaved) return
-    this.#isKept = true
+    this.#isCopied = true
     this.store.setState({ ...found, isRestored: true })
     await this.flush()
   }
 
-  /** Settles a conflict: whose value is used where both have changed one. */
+  /** Resolves a conflict: whose value to use where both have changed one. */
   async settle(choices: Choices): Promise<boolean> {
     return await this.#run(() => this.#meet(choices))
   }
 
-  /** Saves when the page is hidden or the network is back, and asks before unsaved work is left; answers what ends that. */
+  /** Saves when the page is hidden or the network returns, and warns before unsaved changes are left; returns a function that ends it. */
   watch(): () => void {
     const again = (): void => void this.flush()
     const ask = (event: BeforeUnloadEvent): void => {
@@ -145,7 +144,7 @@ export class TranscriptKeeper {
     }
   }
 
-  /** Whether the server does not have all that is on the screen. */
+  /** Whether the server lacks changes of the screen. */
   get isUnsaved(): boolean {
     const { segments, removed } = this.#changes
     return segments.length > 0 || removed.length > 0
@@ -167,7 +166,7 @@ export class TranscriptKeeper {
   #saveSoon(): void {
     this.#changedAt ??= Date.now()
     const { save } = this.#state
-    // The network, the session or a person is waited for.
+    // Waits for the network, the session or the user.
     if (save.is === 'unreachable' || save.is === 'signedOut' || save.is === 'clashing')
       return void this.#copy()
     this.#say({ is: 'saving' })
@@ -204,7 +203,7 @@ export class TranscriptKeeper {
     return this.#receive(answer.body.data, { sent, added })
   }
 
-  /** What was typed while the call was under way stays on the screen, and is saved next. */
+  /** Applies the saved segments, and on top of them the changes made during the request. */
   #receive(saved: EditedTranscript, { sent, added }: { sent: Segments; added: readonly string[] }): boolean {
     const { base: known, ids: before, segments: mine } = this.#state
     const { segments: base, ids } = fromServer(saved, before, added)
@@ -217,7 +216,7 @@ export class TranscriptKeeper {
     return !this.isUnsaved
   }
 
-  /** Someone else has saved since: what only one has changed is put together, the rest is for a person to say. */
+  /** Another person has saved since: merges segments changed by one side, and asks about the others. */
   async #meet(choices: Choices): Promise<boolean> {
     const { id, language } = this.#target
     const answer = await browserStudioApi(getTrackTranscript, { params: { id, language } })
@@ -227,7 +226,7 @@ export class TranscriptKeeper {
     const { value, clashes } = mergeDrafts<Lists>(
       { segments: [...known] },
       toLists({ mine, theirs: base }),
-      // A text that one of them has changed is to be verified again; the server says so as well.
+      // A changed text must be verified again; the server applies the same rule.
       (path) => (/\.(?:state|unsure)$/.test(path) ? 'theirs' : choices[path]),
     )
     if (clashes.length > 0) {
@@ -268,16 +267,16 @@ export class TranscriptKeeper {
     return false
   }
 
-  /** Keeps the work on this device while the server does not have it; it is saved every second otherwise. */
+  /** Copies the changes to this device while the server cannot save them. */
   async #copy(): Promise<boolean> {
     const { segments, base, ids, revision } = this.#state
-    this.#isKept = await keepCopy(this.#target, { segments, base, ids, revision })
-    return this.#isKept
+    this.#isCopied = await keepCopy(this.#target, { segments, base, ids, revision })
+    return this.#isCopied
   }
 
   #dropCopy(): void {
-    if (!this.#isKept) return
-    this.#isKept = false
+    if (!this.#isCopied) return
+    this.#isCopied = false
     void dropCopy(this.#target)
   }
 }

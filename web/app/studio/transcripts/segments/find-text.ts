@@ -1,20 +1,20 @@
 import type { Segment, Segments } from './segments.ts'
-import { carryUnsure } from './unsure-words.ts'
+import { carryUnsure } from './segments.ts'
 
-/** What is looked for. */
+/** The text to find. */
 export interface Wanted {
   text: string
   hasCase: boolean
 }
 
-/** Where it was found. */
+/** A match. */
 export interface Found {
   key: string
   from: number
   to: number
 }
 
-/** Every place of a text in the segments, in their order. */
+/** All matches in the order of the segments. */
 export function findText(segments: Segments, requested: Wanted): Found[] {
   const pattern = toPattern(requested)
   if (pattern === undefined) return []
@@ -27,7 +27,7 @@ export function findText(segments: Segments, requested: Wanted): Found[] {
   )
 }
 
-/** The first place after another, around the end. */
+/** The first match after another; after the last match, the first of all. */
 export function findNext(
   all: readonly Found[],
   segments: Segments,
@@ -42,7 +42,7 @@ export function findNext(
   return next ?? all[0]
 }
 
-/** Replaces one place. */
+/** Replaces one match. */
 export function replaceOne(segments: Segments, { key, from, to }: Found, by: string): Segment[] {
   return segments.map((segment) =>
     segment.key === key
@@ -51,7 +51,7 @@ export function replaceOne(segments: Segments, { key, from, to }: Found, by: str
   )
 }
 
-/** Replaces every place. */
+/** Replaces all matches. */
 export function replaceAll(segments: Segments, requested: Wanted, by: string): Segment[] {
   const pattern = toPattern(requested)
   if (pattern === undefined) return [...segments]
@@ -61,7 +61,7 @@ export function replaceAll(segments: Segments, requested: Wanted, by: string): S
   })
 }
 
-/** A segment with another text: it has to be verified again. */
+/** A segment with another text, which must be verified again. */
 export function withText(segment: Segment, text: string): Segment {
   if (text === segment.text) return segment
   const unsure = carryUnsure(segment.text, segment.unsure, text)

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { whyNoShift } from '../editor/why-no-shift.ts'
+import { whyNoShift } from '../editor/shift-dialog.tsx'
 import { findNext, findText, replaceAll, replaceOne, withText } from './find-text.ts'
-import { mergeWithNext, setEnd, setStart, split, verify } from './segments.ts'
+import { mergeWithNext, setEnd, setStart, split, verify, carryUnsure, markUnsure } from './segments.ts'
 import type { Segment } from './segments.ts'
-import { carryUnsure, markUnsure } from './unsure-words.ts'
 
 const segment = (key: string, start: number, text: string, rest: Partial<Segment> = {}): Segment => ({
   key,

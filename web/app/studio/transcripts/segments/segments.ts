@@ -1,9 +1,8 @@
 import type { SegmentState } from '@sohbet/contract'
-import { wordsOf } from './unsure-words.ts'
 
-/** A segment as it is worked on. */
+/** A segment that is being edited. */
 export interface Segment {
-  /** Given here; the same as long as the segment lives, also before the server has one. */
+  /** Assigned by the editor, and constant also when the server assigns an id. */
   key: string
   start_seconds: number
   end_seconds: number
@@ -11,14 +10,14 @@ export interface Segment {
   /** Empty where a translation is missing. */
   text: string
   state: SegmentState | null
-  /** The words that a program was unsure of, by their place in the text. */
+  /** Positions in the text of the words that a program was unsure of. */
   unsure: readonly number[]
 }
 
 /** The segments of a transcript, in the order of their times. */
 export type Segments = readonly Segment[]
 
-/** The shortest time that a segment is given, in seconds. */
+/** The minimum duration of a segment, in seconds. */
 const minSeconds = 0.1
 
 /** Changes fields of one segment. */
@@ -26,7 +25,7 @@ export function edit(segments: Segments, key: string, fields: Partial<Segment>):
   return segments.map((segment) => (segment.key === key ? { ...segment, ...fields } : segment))
 }
 
-/** Changes when a segment begins; one that would begin after its end keeps its length. */
+/** Changes the start of a segment; one that would start after its end is moved as a whole. */
 export function setStart(segments: Segments, key: string, seconds: number): Segment[] {
   const moved = segments.map((segment) => {
     if (segment.key !== key) return segment
@@ -37,7 +36,7 @@ export function setStart(segments: Segments, key: string, seconds: number): Segm
   return moved.toSorted((one, other) => one.start_seconds - other.start_seconds)
 }
 
-/** Changes when a segment ends, at the soonest a moment after its beginning. */
+/** Changes the end of a segment, which stays after its start. */
 export function setEnd(segments: Segments, key: string, seconds: number): Segment[] {
   return segments.map((segment) =>
     segment.key === key
@@ -46,7 +45,7 @@ export function setEnd(segments: Segments, key: string, seconds: number): Segmen
   )
 }
 
-/** Cuts a segment in two at a place in its text; its time is shared by the length of the texts. */
+/** Splits a segment at a position in its text; its duration is divided by the length of the texts. */
 export function split(
   segments: Segments,
   key: string,
@@ -74,7 +73,7 @@ export function split(
   })
 }
 
-/** Makes one of a segment and the next. */
+/** Merges a segment with the next. */
 export function mergeWithNext(segments: Segments, key: string): Segment[] {
   const index = segments.findIndex((segment) => segment.key === key)
   const [own, next] = [segments[index], segments[index + 1]]
@@ -90,7 +89,7 @@ export function mergeWithNext(segments: Segments, key: string): Segment[] {
   return segments.flatMap((segment) => (segment === own ? merged : segment === next ? [] : segment))
 }
 
-/** Marks the segments between two, both included and in either order, as verified; those without a text stay missing. */
+/** Marks the segments from one to another (in either order) as verified, except those without a text. */
 export function verify(segments: Segments, from: string, to: string): Segment[] {
   const ends = [from, to].map((key) => segments.findIndex((segment) => segment.key === key))
   const [first, last] = [Math.min(...ends), Math.max(...ends)]
@@ -109,4 +108,44 @@ export function indexAt(segments: Segments, seconds: number): number {
 /** Seconds as the server stores them. */
 export function toMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000
+}
+
+/** The words of a text, as the positions of unsure words count them. */
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '')
+}
+
+/**
+ * The positions of unsure words after an edit of the text. Words outside the common beginning and end of both texts
+ * have changed and are no longer unsure.
+ */
+export function carryUnsure(before: string, unsure: readonly number[], after: string): number[] {
+  if (unsure.length === 0) return []
+  const [was, is] = [wordsOf(before), wordsOf(after)]
+  const same = countWhile(Math.min(was.length, is.length), (index) => was[index] === is[index])
+  const room = Math.min(was.length, is.length) - same
+  const tail = countWhile(room, (index) => was.at(-1 - index) === is.at(-1 - index))
+  return unsure
+    .filter((place) => place < same || place >= was.length - tail)
+    .map((place) => (place < same ? place : place + is.length - was.length))
+}
+
+/** Splits a text into parts, with each unsure word as its own part. */
+export function markUnsure(text: string, unsure: readonly number[]): { text: string; isUnsure: boolean }[] {
+  const marked = new Set(unsure)
+  let place = -1
+  return text
+    .split(/(\s+)/u)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const isWord = part.trim() !== ''
+      if (isWord) place += 1
+      return { text: part, isUnsure: isWord && marked.has(place) }
+    })
+}
+
+function countWhile(max: number, holds: (index: number) => boolean): number {
+  let count = 0
+  while (count < max && holds(count)) count += 1
+  return count
 }

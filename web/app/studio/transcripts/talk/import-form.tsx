@@ -13,9 +13,9 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
-import { contentLanguages } from '../../shared/item-labels.ts'
 import { FileButton } from '../../shared/file-button.tsx'
 import { toBase64 } from '../../shared/picture/picture-file.ts'
+import { LanguageSelect } from '../language-select.tsx'
 import styles from './talk.module.css'
 
 const endings = '.vtt,.srt,.lrc,.txt,.json'
@@ -48,13 +48,8 @@ export function ImportForm({ talk, heads, mayAlign }: ImportFormProps) {
   return (
     <Stack gap={3}>
       <Row gap={3} className={styles['choice']}>
-        <Select
-          label={t('transcript.language')}
+        <LanguageSelect
           value={language}
-          options={[...new Set([language, ...contentLanguages])].map((code) => ({
-            value: code,
-            label: languageName(code),
-          }))}
           onChange={({ target }) => {
             setLanguage(target.value)
             setChosen(undefined)

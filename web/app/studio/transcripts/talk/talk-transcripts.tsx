@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useNavigate } from 'react-router'
 import { chooseSpokenLanguage, exportTranscript, removeTranscript } from '@sohbet/contract/studio'
 import type { TranscribedTalk, TranscribingState, TranscriptHead } from '@sohbet/contract/studio'
 import { transcriptEndings } from '@sohbet/contract/transcripts'
@@ -20,8 +20,10 @@ import { PageContent, Part } from '../../shared/page/page-parts.tsx'
 import { When } from '../../shared/when.tsx'
 import { progressOf } from '../transcripts-page.tsx'
 import { ImportForm } from './import-form.tsx'
-import { NewTranscript } from './new-transcript.tsx'
 import { TranscribePart } from './transcribe-part.tsx'
+import { contentLanguages } from '../../shared/item-labels.ts'
+import { LanguageSelect } from '../language-select.tsx'
+import styles from './talk.module.css'
 
 interface TalkTranscriptsProps {
   talk: TranscribedTalk
@@ -30,7 +32,7 @@ interface TalkTranscriptsProps {
   transcribing: TranscribingState
 }
 
-/** The transcripts of a talk: each is opened, exported or deleted; another is imported or begun. */
+/** The transcripts of a talk, to open, export and delete them, and to import or start others. */
 export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsProps) {
   return (
     <>
@@ -52,7 +54,7 @@ export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsPr
           </Stack>
         </Part>
         <TranscribePart
-          // A run that another part has started.
+          // Resets the state when another part of the page starts a run.
           key={transcribing.run?.started_at}
           talk={talk}
           heads={heads}
@@ -80,26 +82,16 @@ interface HeadProps {
 
 function Head({ talk, head, revision }: HeadProps) {
   const [isAsking, setAsking] = useState(false)
-  const { revalidate } = useRevalidator()
+  const settle = useSettle()
   const { language, is_spoken: isSpoken } = head
   const name = languageName(language)
   const params = { id: talk.track_id, language }
-  const settle = async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
-    if (answer.ok) await revalidate()
-    else showToast('error', errorText(answer.message))
-  }
   const download = async (format: TranscriptEnding): Promise<void> => {
     const answer = await browserStudioApi(exportTranscript, { params, query: { format } })
     if (answer.ok) saveFile(toText(answer.body.data.content), `${talk.title}.${language}.${format}`)
     else showToast('error', errorText(answer.message))
   }
-  const choose = async (): Promise<void> =>
-    await settle(
-      await browserStudioApi(chooseSpokenLanguage, {
-        params: { id: talk.track_id },
-        body: { language, revision },
-      }),
-    )
+  const choose = async (): Promise<void> => await settle(await chooseSpoken(talk, { language, revision }))
   return (
     <Stack as="li" gap={2}>
       <strong>{isSpoken ? t('transcript.spoken', { language: name }) : name}</strong>
@@ -157,3 +149,49 @@ function Head({ talk, head, revision }: HeadProps) {
 }
 
 const toText = (content: string): Blob => new Blob([content], { type: 'text/plain;charset=utf-8' })
+
+/** Starts a translation in another language, or corrects the spoken language. */
+function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: readonly TranscriptHead[] }) {
+  const open = contentLanguages.filter((code) => heads.every(({ language }) => language !== code))
+  const [language, setLanguage] = useState<string>(open[0] ?? '')
+  const navigate = useNavigate()
+  const settle = useSettle()
+  const spoken = heads[0]
+  if (spoken === undefined || language === '') return null
+  const relabel = async (): Promise<void> =>
+    await settle(await chooseSpoken(talk, { language, revision: spoken.revision }))
+  return (
+    <Row gap={3} className={styles['choice']}>
+      <LanguageSelect
+        value={language}
+        languages={open}
+        onChange={({ target }) => setLanguage(target.value)}
+      />
+      <Button
+        variant="outline"
+        onClick={() => void navigate(`/studio/transcripts/${talk.track_id}/${language}`)}
+      >
+        {t('studioTranscripts.translate', { language: languageName(language) })}
+      </Button>
+      <Button variant="ghost" onClick={() => void relabel()}>
+        {t('studioTranscripts.relabel', {
+          was: languageName(spoken.language),
+          language: languageName(language),
+        })}
+      </Button>
+    </Row>
+  )
+}
+
+async function chooseSpoken({ track_id: id }: TranscribedTalk, body: { language: string; revision: number }) {
+  return await browserStudioApi(chooseSpokenLanguage, { params: { id }, body })
+}
+
+/** Reloads the page after a successful call, or shows why it failed. */
+function useSettle() {
+  const { revalidate } = useRevalidator()
+  return async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
+    if (answer.ok) await revalidate()
+    else showToast('error', errorText(answer.message))
+  }
+}

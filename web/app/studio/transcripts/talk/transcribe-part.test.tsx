@@ -27,6 +27,7 @@ const run = (fields: Partial<Transcribing> = {}): Transcribing => ({
   duration_seconds: 600,
   retry_at: null,
   started_at: '2026-11-01T10:00:00.000Z',
+  elapsed_seconds: 0,
   ...fields,
 })
 const spoken: TranscriptHead = {
@@ -136,7 +137,7 @@ test('offers nothing where no program is set [TEXT-53]', () => {
 
 test('finding the times of a text is followed, and tried again with the same text [TEXT-56]', async () => {
   const sent: unknown[] = []
-  const aligning = run({ kind: 'align', done_seconds: 0 })
+  const aligning = run({ kind: 'align', done_seconds: 0, elapsed_seconds: 310 })
   const failed = run({ kind: 'align', state: 'failed', problem: 'The program ended with an error.' })
   const { user } = show(
     { is_offered: false, may_align: true, run: failed },
@@ -155,5 +156,12 @@ test('finding the times of a text is followed, and tried again with the same tex
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const progress = await screen.findByRole('progressbar', { name: 'Finding the times: Turkish' })
   expect(progress.ariaValueNow).toBeNull()
+  expect(screen.getByText('Started 5 min ago')).toBeTruthy()
   expect(sent).toEqual([{ language: 'tr', revision: 4 }])
+})
+
+test('the import after the program has its own label [TEXT-56]', () => {
+  const saving = run({ kind: 'align', done_seconds: 600 })
+  show({ is_offered: false, may_align: true, run: saving })
+  expect(screen.getByRole('progressbar', { name: 'Saving the transcript: Turkish' })).toBeTruthy()
 })

@@ -16,25 +16,25 @@ import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Select } from '#ui/field/select.tsx'
+import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Progress } from '#ui/picture/progress.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { Text } from '#ui/text/text.tsx'
 import { browserStudioApi } from '../../api/studio-api.ts'
-import { contentLanguages } from '../../shared/item-labels.ts'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { useTimeOfDay } from '../../shared/when.tsx'
+import { LanguageSelect } from '../language-select.tsx'
 import styles from './talk.module.css'
 
 interface TranscribePartProps {
   talk: TranscribedTalk
   heads: readonly TranscriptHead[]
-  /** As it was when the page was loaded. */
+  /** The state when the page was loaded. */
   initial: TranscribingState
 }
 
-/** The operator's programs transcribe a talk or find the times of a text: started, followed, cancelled, tried again. */
+/** Starts, follows, cancels and repeats runs of the operator's programs: transcribing a talk, or timing a text. */
 export function TranscribePart({ talk, heads, initial }: TranscribePartProps) {
   const { run, isUnknown, start, cancel } = useTranscribing(talk.track_id, initial)
   const isAligning = run?.kind === 'align'
@@ -87,14 +87,9 @@ function StartForm({ talk, spoken, run, onStart }: StartFormProps) {
       <Text variant="muted">{t('studioTranscribing.hint')}</Text>
       {spoken !== undefined && <p>{t('studioTranscripts.replaces', { language: languageName(language) })}</p>}
       <Row gap={3} className={styles['choice']}>
-        <Select
-          label={t('transcript.language')}
+        <LanguageSelect
           value={language}
           disabled={spoken !== undefined}
-          options={[...new Set([language, ...contentLanguages])].map((code) => ({
-            value: code,
-            label: languageName(code),
-          }))}
           onChange={({ target }) => setChosen(target.value)}
         />
         <Button variant="outline" onClick={() => void onStart('transcribe', language, spoken?.revision ?? 0)}>
@@ -109,17 +104,28 @@ function RunState({ run, isUnknown }: { run: Transcribing; isUnknown: boolean })
   const time = useTimeOfDay(run.retry_at ?? run.started_at)
   const isAligning = run.kind === 'align'
   const language = languageName(run.language)
+  const isComplete = run.done_seconds >= run.duration_seconds
   switch (run.state) {
     case 'running':
       return (
         <>
           <Progress
-            label={t(isAligning ? 'studioTranscribing.aligning' : 'studioTranscribing.progress', {
-              language,
-            })}
+            label={t(
+              isComplete
+                ? 'studioTranscribing.saving'
+                : isAligning
+                  ? 'studioTranscribing.aligning'
+                  : 'studioTranscribing.progress',
+              { language },
+            )}
             value={isAligning ? undefined : run.done_seconds}
             max={run.duration_seconds}
           />
+          {isAligning && (
+            <Text variant="muted">
+              {t('studioTranscribing.elapsed', { time: formatShortDuration(run.elapsed_seconds) })}
+            </Text>
+          )}
           <p role="status">
             {isUnknown
               ? t('studioTranscribing.unknown')
@@ -142,25 +148,25 @@ function RunState({ run, isUnknown }: { run: Transcribing; isUnknown: boolean })
   }
 }
 
-const askEveryMs = 2000
+const pollMs = 2000
 
 function useTranscribing(trackId: number, initial: TranscribingState) {
   const [run, setRun] = useState(initial.run)
   const [isUnknown, setUnknown] = useState(false)
   const { revalidate } = useRevalidator()
   const params = { id: trackId }
-  const ask = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const answer = await browserStudioApi(getTranscribing, { params })
     setUnknown(!answer.ok)
     if (!answer.ok) return
     setRun(answer.body.data.run)
     if (answer.body.data.run?.state === 'done') await revalidate()
   }
-  const onTick = useEffectEvent(() => void ask())
+  const onTick = useEffectEvent(() => void poll())
   const isRunning = run?.state === 'running'
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setInterval(() => onTick(), askEveryMs)
+    const timer = setInterval(() => onTick(), pollMs)
     return () => clearInterval(timer)
   }, [isRunning])
   const start = async (kind: Transcribing['kind'], language: string, revision: number): Promise<void> => {
@@ -171,7 +177,7 @@ function useTranscribing(trackId: number, initial: TranscribingState) {
   }
   const cancel = async (): Promise<void> => {
     const answer = await browserStudioApi(cancelTranscribing, { params })
-    if (answer.ok) await ask()
+    if (answer.ok) await poll()
     else showToast('error', errorText(answer.message))
   }
   return { run, isUnknown, start, cancel }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { AnswerOf, InputOf } from '@sohbet/contract/endpoint'
 import { decideSuggestion, removeSuggestions } from '@sohbet/contract/studio'
 import type { listSuggestions, Suggestion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -15,12 +15,11 @@ import { Link } from '#ui/link/link.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { browserStudioApi } from '../../api/studio-api.ts'
-import { PageHead } from '../../layout/page-head.tsx'
-import { listHref } from '../../shared/list-filter.ts'
-import { ListPage } from '../../shared/list-page.tsx'
-import { When } from '../../shared/when.tsx'
-import { compareWords } from './compare-words.ts'
+import { browserStudioApi } from '../api/studio-api.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { listHref } from '../shared/list-filter.ts'
+import { ListPage } from '../shared/list-page.tsx'
+import { When } from '../shared/when.tsx'
 
 const path = '/studio/suggestions'
 
@@ -119,14 +118,13 @@ function RefusalForm({ onRefuse }: { onRefuse: (reason: string) => void }) {
 function useDecision({ id, now, account_id: accountId }: Suggestion) {
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const params = { id }
   const settle = async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
     setAsking(false)
     if (!answer.ok) showToast('error', errorText(answer.message))
     await revalidate()
   }
-  const decide = async (body: Parameters<typeof toBody>[0]): Promise<void> =>
-    await settle(await browserStudioApi(decideSuggestion, { params, body: toBody(body) }))
+  const decide = async (body: InputOf<typeof decideSuggestion>['body']): Promise<void> =>
+    await settle(await browserStudioApi(decideSuggestion, { params: { id }, body }))
   const remove = async (): Promise<void> => {
     const answer = await browserStudioApi(removeSuggestions, { params: { id: accountId } })
     if (answer.ok) showToast('success', t('suggestions.removed', { count: answer.body.data.removed }))
@@ -136,15 +134,64 @@ function useDecision({ id, now, account_id: accountId }: Suggestion) {
     isAsking,
     setAsking,
     accept: (): void => {
-      if (now !== null) void decide({ seen: now })
+      if (now !== null) void decide({ decision: 'accept', seen: now })
     },
-    refuse: (reason: string): void => void decide({ reason }),
+    refuse: (reason: string): void => void decide({ decision: 'refuse', reason }),
     removeAll: (): void => void remove(),
   }
 }
 
-function toBody(given: { seen: string } | { reason: string }) {
-  return 'seen' in given
-    ? { decision: 'accept' as const, seen: given.seen }
-    : { decision: 'refuse' as const, reason: given.reason }
+/** A part of two texts: in both, in the first alone, or in the second alone. */
+interface ComparedPart {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+/** Compares two texts word by word by their longest common subsequence. */
+export function compareWords(before: string, after: string): ComparedPart[] {
+  const [was, is] = [before, after].map((text) => text.split(/(?<=\s)/u)) as [string[], string[]]
+  const common = toCommon(was, is)
+  const parts: ComparedPart[] = []
+  const add = (kind: ComparedPart['kind'], text: string): void => {
+    const last = parts.at(-1)
+    if (last?.kind === kind) last.text += text
+    else parts.push({ kind, text })
+  }
+  let [row, column] = [0, 0]
+  while (row < was.length || column < is.length) {
+    const [own, other] = [was[row], is[column]]
+    if (own !== undefined && own.trim() === other?.trim()) {
+      add('same', other)
+      row += 1
+      column += 1
+    } else if (
+      own !== undefined &&
+      (other === undefined || commonAt(common, row + 1, column) >= commonAt(common, row, column + 1))
+    ) {
+      add('removed', own)
+      row += 1
+    } else {
+      add('added', other ?? '')
+      column += 1
+    }
+  }
+  return parts
+}
+
+/** Length of the longest common subsequence from each pair of positions on. */
+function toCommon(was: readonly string[], is: readonly string[]): number[][] {
+  const common = Array.from({ length: was.length + 1 }, () => Array.from({ length: is.length + 1 }, () => 0))
+  for (let row = was.length - 1; row >= 0; row -= 1)
+    for (let column = is.length - 1; column >= 0; column -= 1) {
+      const cells = common[row] ?? []
+      cells[column] =
+        was[row]?.trim() === is[column]?.trim()
+          ? commonAt(common, row + 1, column + 1) + 1
+          : Math.max(commonAt(common, row + 1, column), commonAt(common, row, column + 1))
+    }
+  return common
+}
+
+function commonAt(common: readonly (readonly number[])[], row: number, column: number): number {
+  return common[row]?.[column] ?? 0
 }

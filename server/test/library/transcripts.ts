@@ -1,0 +1,26 @@
+import { commandLine } from '#modules/audit/index.ts'
+import { importTranscript } from '#modules/transcripts/index.ts'
+import type { Services } from '#platform/start/services.ts'
+
+/** The id of a published talk of the library. */
+export async function findTalk({ db }: Pick<Services, 'db'>, title = 'On patience'): Promise<number> {
+  const { id } = await db
+    .selectFrom('catalog_tracks')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Imports a transcript with a segment of four seconds for each text: at second 10, 15, 20 and so on. */
+export async function putTranscript(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  { trackId, language }: { trackId: number; language: string },
+  texts: readonly string[],
+): Promise<void> {
+  const time = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23)
+  const cues = texts.map((text, n) => `${time(10 + n * 5)} --> ${time(14 + n * 5)}\n${text}\n`)
+  const bytes = Buffer.from(`WEBVTT\n\n${cues.join('\n')}`)
+  const target = { trackId, language, actor: commandLine, revision: undefined }
+  await importTranscript(services, target, { name: 'a.vtt', bytes, encoding: undefined })
+}

@@ -1,0 +1,25 @@
+import { t } from '@sohbet/messages'
+import { languageName } from '#features/catalog/labels.ts'
+import { Select } from '#ui/field/select.tsx'
+import type { SelectProps } from '#ui/field/select.tsx'
+import { contentLanguages } from '../shared/item-labels.ts'
+
+interface LanguageSelectProps extends Omit<SelectProps, 'label' | 'options'> {
+  value?: string
+  defaultValue?: string
+  /** Instead of all languages of content. */
+  languages?: readonly string[]
+}
+
+/** A choice of a language; the selected one is an option in any case. */
+export function LanguageSelect({ languages = contentLanguages, ...select }: LanguageSelectProps) {
+  const selected = select.value ?? select.defaultValue ?? ''
+  const codes = new Set(selected === '' ? languages : [...languages, selected])
+  return (
+    <Select
+      {...select}
+      label={t('transcript.language')}
+      options={Array.from(codes, (code) => ({ value: code, label: languageName(code) }))}
+    />
+  )
+}
