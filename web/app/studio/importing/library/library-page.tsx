@@ -10,13 +10,12 @@ import { Pager } from '#ui/link/pager.tsx'
 import { ChipLink } from '#ui/list/chip.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { useSelection } from '../../publishing/content/use-selection.ts'
+import { SelectAll, useSelection } from '../../shared/selection.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { listHref } from '../../shared/list-filter.ts'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import { LibraryBar } from './library-bar.tsx'
 import { RecordingRow } from './recording-row.tsx'
-import { SelectAll } from './select-all.tsx'
 import { RefusedRecordings, useLibraryActions } from './use-library-actions.tsx'
 import styles from './library.module.css'
 
@@ -49,7 +48,7 @@ export function LibraryPage({ filter, list }: LibraryData) {
       ) : (
         <div className={styles['page']}>
           <Row gap={3} className={styles['above']}>
-            <SelectAll ids={ready} selection={selection} />
+            <SelectAll selection={selection} label={t('studioLibrary.select.all')} ids={ready} />
             {unused > 0 && (
               <Text variant="caption">{t('studioLibrary.unusedSpace', { size: formatBytes(unused) })}</Text>
             )}

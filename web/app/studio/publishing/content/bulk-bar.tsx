@@ -4,10 +4,10 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
-import { SelectionBar } from '../../shared/selection-bar.tsx'
+import { SelectionBar } from '../../shared/selection.tsx'
 import { ConfirmAction, itemActions, needsConsent } from './item-action.tsx'
 import type { ItemActions } from './use-item-actions.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../shared/selection.tsx'
 import styles from './content-page.module.css'
 
 const usual: readonly BulkAction[] = ['publish', 'review', 'withdraw', 'trash']
