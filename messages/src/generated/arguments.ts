@@ -557,7 +557,6 @@ export interface MessageArguments {
   'studioEntrance.passkey.usedOn': { date: Text }
   'studioEntrance.passkey.removeNamed': { name: Text }
   'studioEntrance.passkey.removeTitle': { name: Text }
-  'studioLibrary.chip': { count: number; name: Text }
   'studioLibrary.unusedSpace': { size: Text }
   'studioLibrary.details': { title: Text }
   'studioLibrary.select.one': { title: Text }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { LibraryRecording } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
-import type { Selection } from '../../publishing/content/use-selection.ts'
+import type { Selection } from '../../shared/selection.tsx'
 import { Combobox } from '../../shared/combobox.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { SelectionBar } from '../../shared/selection.tsx'
 import { useSuggestions } from '../../shared/use-suggestions.ts'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import type { LibraryActions } from './use-library-actions.tsx'
@@ -24,41 +24,36 @@ export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) 
   const ids = [...selection.ids]
   const close = (): void => setRequested(undefined)
   return (
-    <div
-      className={ids.length === 0 ? undefined : styles['bar']}
-      role="region"
-      aria-label={t('studioLibrary.select.bar')}
-    >
-      <span role="status" className={styles['count']}>
-        {ids.length > 0 && t('studioLibrary.select.count', { count: ids.length })}
-      </span>
-      {ids.length > 0 && (
-        <Row gap={2}>
-          <Button
-            variant="primary"
-            aria-disabled={actions.isRunning}
-            onClick={() => void actions.make('album', ids)}
-          >
-            {t('studioLibrary.makeAlbum')}
-          </Button>
-          <Button variant="outline" onClick={() => setRequested('add')}>
-            {t('studioLibrary.add')}
-          </Button>
-          <Button
-            variant="outline"
-            aria-disabled={actions.isRunning}
-            onClick={() => void actions.make('suhbas', ids)}
-          >
-            {t('studioLibrary.makeSuhbas')}
-          </Button>
-          <Button variant="outline" onClick={() => setRequested('delete')}>
-            {t('studioLibrary.delete')}
-          </Button>
-          <Button variant="ghost" onClick={selection.clear}>
-            {t('studioLibrary.select.none')}
-          </Button>
-        </Row>
-      )}
+    <>
+      <SelectionBar
+        selection={selection}
+        labels={{
+          bar: t('studioLibrary.select.bar'),
+          count: t('studioLibrary.select.count', { count: ids.length }),
+          none: t('studioLibrary.select.none'),
+        }}
+      >
+        <Button
+          variant="primary"
+          aria-disabled={actions.isRunning}
+          onClick={() => void actions.make('album', ids)}
+        >
+          {t('studioLibrary.makeAlbum')}
+        </Button>
+        <Button variant="outline" onClick={() => setRequested('add')}>
+          {t('studioLibrary.add')}
+        </Button>
+        <Button
+          variant="outline"
+          aria-disabled={actions.isRunning}
+          onClick={() => void actions.make('suhbas', ids)}
+        >
+          {t('studioLibrary.makeSuhbas')}
+        </Button>
+        <Button variant="outline" onClick={() => setRequested('delete')}>
+          {t('studioLibrary.delete')}
+        </Button>
+      </SelectionBar>
       {requested === 'add' && (
         <AddPanel
           onClose={close}
@@ -69,17 +64,17 @@ export function LibraryBar({ recordings, selection, actions }: LibraryBarProps) 
         />
       )}
       {requested === 'delete' && (
-        <DeleteDialog
-          chosen={recordings.filter(({ id }) => selection.ids.has(id))}
-          count={ids.length}
+        <ConfirmDialog
+          title={t('studioLibrary.deleteTitle', { count: ids.length })}
+          text={t('studioLibrary.deleteText', {
+            size: unusedSize(recordings.filter(({ id }) => selection.ids.has(id))),
+          })}
+          action={t('studioLibrary.delete')}
           onClose={close}
-          onConfirm={() => {
-            close()
-            void actions.remove(ids)
-          }}
+          onConfirm={() => void actions.remove(ids)}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -105,32 +100,7 @@ function AddPanel({ onClose, onChoose }: { onClose: () => void; onChoose: (itemI
   )
 }
 
-function DeleteDialog({
-  chosen,
-  count,
-  onClose,
-  onConfirm,
-}: {
-  chosen: readonly LibraryRecording[]
-  count: number
-  onClose: () => void
-  onConfirm: () => void
-}) {
+function unusedSize(chosen: readonly LibraryRecording[]): string {
   const unused = chosen.filter(({ used_in: items }) => items.length === 0)
-  const size = formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0))
-  return (
-    <Dialog isOpen title={t('studioLibrary.deleteTitle', { count })} onClose={onClose}>
-      <Stack gap={4}>
-        <p>{t('studioLibrary.deleteText', { size })}</p>
-        <Row gap={3}>
-          <Button variant="danger" onClick={onConfirm}>
-            {t('studioLibrary.delete')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
-  )
+  return formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0))
 }

@@ -7,16 +7,15 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { Pager } from '#ui/link/pager.tsx'
-import { ChipLink } from '#ui/list/chip.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { useSelection } from '../../publishing/content/use-selection.ts'
 import { PageHead } from '../../layout/page-head.tsx'
+import { FilterChips } from '../../shared/filter-chips.tsx'
 import { listHref } from '../../shared/list-filter.ts'
+import { SelectAll, useSelection } from '../../shared/selection.tsx'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import { LibraryBar } from './library-bar.tsx'
 import { RecordingRow } from './recording-row.tsx'
-import { SelectAll } from './select-all.tsx'
 import { RefusedRecordings, useLibraryActions } from './use-library-actions.tsx'
 import styles from './library.module.css'
 
@@ -49,7 +48,7 @@ export function LibraryPage({ filter, list }: LibraryData) {
       ) : (
         <div className={styles['page']}>
           <Row gap={3} className={styles['above']}>
-            <SelectAll ids={ready} selection={selection} />
+            <SelectAll selection={selection} label={t('studioLibrary.select.all')} ids={ready} />
             {unused > 0 && (
               <Text variant="caption">{t('studioLibrary.unusedSpace', { size: formatBytes(unused) })}</Text>
             )}
@@ -81,18 +80,17 @@ const chips = [
 
 function StateChips({ filter, counts }: { filter: LibraryFilter; counts: LibraryData['list']['counts'] }) {
   return (
-    <Row as="nav" gap={2} className={styles['chips']} aria-label={t('studioLibrary.states')}>
-      {chips.map(([state, name]) => (
-        <ChipLink
-          key={name}
-          to={listHref(path, { ...filter, state })}
-          aria-current={state === filter.state ? 'true' : undefined}
-          className={state === filter.state ? styles['current'] : undefined}
-        >
-          {t('studioLibrary.chip', { name: t(name), count: counts[state ?? 'all'] })}
-        </ChipLink>
-      ))}
-    </Row>
+    <div className={styles['chips']}>
+      <FilterChips
+        label={t('studioLibrary.states')}
+        chips={chips.map(([state, name]) => ({
+          name: t(name),
+          count: counts[state ?? 'all'],
+          to: listHref(path, { ...filter, state }),
+          isCurrent: state === filter.state,
+        }))}
+      />
+    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LibraryRecording } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
-import type { Selection } from '../../publishing/content/use-selection.ts'
+import { SelectRow } from '../../shared/selection.tsx'
+import type { Selection } from '../../shared/selection.tsx'
 import { RecordingDetails } from '../sound/talk/recording-panel.tsx'
 import { factsOf } from '../sound/talk/recording-facts.ts'
 import styles from './library.module.css'
@@ -21,22 +22,15 @@ export function RecordingRow({
 }) {
   const { id, title, name, state } = recording
   const isChosen = selection.ids.has(id)
-  const hasShift = useRef(false)
   const [isOpen, setOpen] = useState(false)
   return (
     <li className={clsx(styles['row'], isChosen && styles['chosen'])}>
-      <label className={styles['box']}>
-        <input
-          type="checkbox"
-          aria-label={t('studioLibrary.select.one', { title })}
-          checked={isChosen}
-          disabled={state !== 'ready'}
-          onClick={({ shiftKey }) => {
-            hasShift.current = shiftKey
-          }}
-          onChange={({ target }) => selection.choose(id, target.checked, hasShift.current)}
-        />
-      </label>
+      <SelectRow
+        selection={selection}
+        label={t('studioLibrary.select.one', { title })}
+        id={id}
+        isDisabled={state !== 'ready'}
+      />
       <div className={styles['text']}>
         {state === 'ready' ? (
           <Button

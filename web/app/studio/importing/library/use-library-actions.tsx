@@ -5,9 +5,9 @@ import { addRecordings, deleteRecordings, draftRecordings } from '@sohbet/contra
 import { t } from '@sohbet/messages'
 import { newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
+import { AlertList } from '../../shared/alert-list.tsx'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import styles from './library.module.css'
 
@@ -86,22 +86,22 @@ export function useLibraryActions(onDone: () => void): LibraryActions {
 /** Lists the recordings that were not deleted, each with the reason. */
 export function RefusedRecordings({ actions: { refused, clearRefused } }: { actions: LibraryActions }) {
   return (
-    <div role="alert">
-      {refused.length > 0 && (
-        <Stack gap={2} className={styles['refused']}>
-          <h2>{t('studioLibrary.refused', { count: refused.length })}</h2>
-          <ul>
-            {refused.map(({ file_id: id, title, message }) => (
-              <li key={id}>
-                <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
-              </li>
-            ))}
-          </ul>
-          <Button variant="text" onClick={clearRefused}>
-            {t('ui.close')}
-          </Button>
-        </Stack>
-      )}
+    <div className={styles['refused']}>
+      <AlertList
+        title={t('studioLibrary.refused', { count: refused.length })}
+        lines={refused.map(({ file_id: id, title, message }) => ({
+          key: id,
+          line: (
+            <>
+              <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
+            </>
+          ),
+        }))}
+      >
+        <Button variant="text" onClick={clearRefused}>
+          {t('ui.close')}
+        </Button>
+      </AlertList>
     </div>
   )
 }

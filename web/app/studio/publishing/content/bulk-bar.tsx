@@ -4,9 +4,10 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { AlertList } from '../../shared/alert-list.tsx'
+import { SelectionBar } from '../../shared/selection.tsx'
 import { ConfirmAction, itemActions, needsConsent } from './item-action.tsx'
 import type { ItemActions } from './use-item-actions.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../../shared/selection.tsx'
 import styles from './content-page.module.css'
 
 const usual: readonly BulkAction[] = ['publish', 'review', 'withdraw', 'trash']
@@ -26,31 +27,26 @@ export function BulkBar({
   const count = selection.ids.size
   const run = (action: BulkAction): void => void actions.run(action, [...selection.ids])
   return (
-    <div
-      className={count === 0 ? undefined : styles['bar']}
-      role="region"
-      aria-label={t('studioContent.select.bar')}
-    >
-      <span role="status" className={styles['count']}>
-        {count > 0 && t('studioContent.select.count', { count })}
-      </span>
-      {count > 0 && (
-        <Row gap={2} className={styles['actions']}>
-          {(isTrash ? inTrash : usual).map((action) => (
-            <Button
-              key={action}
-              variant="outline"
-              aria-disabled={actions.isRunning}
-              onClick={() => (needsConsent(action) ? setRequested(action) : run(action))}
-            >
-              {t(itemActions[action].name)}
-            </Button>
-          ))}
-          <Button variant="ghost" onClick={selection.clear}>
-            {t('studioContent.select.none')}
+    <>
+      <SelectionBar
+        selection={selection}
+        labels={{
+          bar: t('studioContent.select.bar'),
+          count: t('studioContent.select.count', { count }),
+          none: t('studioContent.select.none'),
+        }}
+      >
+        {(isTrash ? inTrash : usual).map((action) => (
+          <Button
+            key={action}
+            variant="outline"
+            aria-disabled={actions.isRunning}
+            onClick={() => (needsConsent(action) ? setRequested(action) : run(action))}
+          >
+            {t(itemActions[action].name)}
           </Button>
-        </Row>
-      )}
+        ))}
+      </SelectionBar>
       {requested !== undefined && (
         <ConfirmAction
           action={requested}
@@ -59,7 +55,7 @@ export function BulkBar({
           onConfirm={() => run(requested)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ import { AppliedFilters, FilterPopover, SearchField, StateChips } from './conten
 import { ContentTable } from './content-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useItemActions } from './use-item-actions.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '../../shared/selection.tsx'
 import { newName } from '../draft/new-draft.ts'
 import { itemKinds, kindName } from '../../shared/item-labels.ts'
 import styles from './content-page.module.css'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Item } from '@sohbet/contract/studio'
@@ -17,7 +17,8 @@ import { hrefOf } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { ItemActions } from './use-item-actions.ts'
-import type { Selection } from './use-selection.ts'
+import { SelectAll, SelectRow } from '../../shared/selection.tsx'
+import type { Selection } from '../../shared/selection.tsx'
 import styles from './content-table.module.css'
 
 interface ContentTableProps {
@@ -40,7 +41,12 @@ export function ContentTable({ items, filter, selection, actions, isLoading }: C
         <thead>
           <tr>
             <th scope="col" className={styles['check']}>
-              <ChooseAll items={items} selection={selection} />
+              <SelectAll
+                selection={selection}
+                label={t('studioContent.select.all')}
+                ids={items.map(({ id }) => id)}
+                isLabelUnseen
+              />
             </th>
             <Head name={t('studioContent.column.title')} filter={filter} sort={['title', '-title']} />
             {columns.map((column) => (
@@ -115,26 +121,6 @@ function Head({
   )
 }
 
-function ChooseAll({ items, selection }: Pick<ContentTableProps, 'items' | 'selection'>) {
-  const chosen = items.filter(({ id }) => selection.ids.has(id)).length
-  const isSome = chosen > 0 && chosen < items.length
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = isSome
-  }, [isSome])
-  return (
-    <label className={styles['box']}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={t('studioContent.select.all')}
-        checked={items.length > 0 && chosen === items.length}
-        onChange={({ target }) => selection.chooseAll(target.checked)}
-      />
-    </label>
-  )
-}
-
 interface ItemRowProps extends Pick<ContentTableProps, 'selection' | 'actions'> {
   item: Item
   columns: readonly Column[]
@@ -144,21 +130,10 @@ function ItemRow({ item, columns, selection, actions }: ItemRowProps) {
   const { id } = item
   const title = item.title === '' ? t('studioEditor.untitled') : item.title
   const isChosen = selection.ids.has(id)
-  const hasShift = useRef(false)
   return (
     <tr className={isChosen ? styles['chosen'] : undefined} data-item={id}>
       <td className={styles['check']}>
-        <label className={styles['box']}>
-          <input
-            type="checkbox"
-            aria-label={t('studioContent.select.one', { title })}
-            checked={isChosen}
-            onClick={({ shiftKey }) => {
-              hasShift.current = shiftKey
-            }}
-            onChange={({ target }) => selection.choose(id, target.checked, hasShift.current)}
-          />
-        </label>
+        <SelectRow selection={selection} label={t('studioContent.select.one', { title })} id={id} />
       </td>
       <th scope="row">
         <Link className={styles['title']} to={`/studio/items/${id}`}>
