@@ -30,7 +30,7 @@ const choose = (language: string, revision: number) => ({ params: { id }, body: 
 
 describe('the list of transcripts [TEXT-12]', () => {
   test('lists talks with their languages and how far each is verified', async () => {
-    await save('en', [{ ...add(0, 'First.'), state: 'verified' }, add(10, 'Second.')])
+    await save('en', [{ ...add(0, 'First.'), state: 'verified' }, add(10, 'Second.'), add(20, 'Third.')])
     expect(await list()).toEqual([
       {
         track_id: id,
@@ -40,7 +40,7 @@ describe('the list of transcripts [TEXT-12]', () => {
         duration_seconds: expect.any(Number),
         file_id: expect.any(String),
         item_id: null,
-        transcripts: [expect.objectContaining({ language: 'en', segments: 2, verified: 1, edited: 1 })],
+        transcripts: [expect.objectContaining({ language: 'en', segments: 3, verified: 1, edited: 2 })],
       },
     ])
   })
