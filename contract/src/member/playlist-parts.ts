@@ -30,7 +30,6 @@ export const PlaylistPart = z
       [from ?? limit, tracks, outline].filter((part) => part !== undefined).length <= 1,
     'contract.playlist.onePart' satisfies MessageKey,
   )
-/** The requested part of a playlist. */
 export type PlaylistPart = z.output<typeof PlaylistPart>
 
 /** The position of a window, and totals of the whole playlist as the caller may see it. */
@@ -44,7 +43,6 @@ export const PlaylistWindow = z.object({
   /** The number of tracks of the whole list that are locked for the caller. */
   locked: z.number().int(),
 })
-/** The position of a window in a playlist. */
 export type PlaylistWindow = z.output<typeof PlaylistWindow>
 
 /**
@@ -59,7 +57,6 @@ export const PlaylistOutline = z.object({
   /** The ids of the tracks that are locked for the caller. */
   locked: z.array(z.number().int()),
 })
-/** The order of a whole playlist. */
 export type PlaylistOutline = z.output<typeof PlaylistOutline>
 
 /** Additional fields of an answer with a part of a playlist. */

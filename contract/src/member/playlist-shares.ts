@@ -17,7 +17,6 @@ export const SharedPlaylist = z.object({
   items: z.array(PlaylistItem),
   ...partFields,
 })
-/** A shared playlist for anyone with its link. */
 export type SharedPlaylist = z.output<typeof SharedPlaylist>
 
 /** Shares a playlist by an unlisted link; returns the existing link if there is one (A13). */
