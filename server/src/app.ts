@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { providerNames } from '@sohbet/contract/payment-providers'
 import type { FastifyInstance } from 'fastify'
+import { bulkJobs, createReading, publishingJobs, isEditorsPicture } from '#modules/publishing/index.ts'
+import type { Reading } from '#modules/publishing/index.ts'
 import type { Config } from './platform/config/config.ts'
 import { addByteRoute } from './platform/http/calls/byte-route.ts'
 import { createCallerMemo } from './platform/caller.ts'
@@ -34,8 +36,6 @@ import { openPeople } from './wiring/open-people.ts'
 import { openUploads } from './wiring/open-uploads.ts'
 import type { OpenServices } from './wiring/open-services.ts'
 import { ownerOf } from './wiring/open-services.ts'
-import { bulkJobs, createReading, publishingJobs, isEditorsPicture } from '#modules/publishing/index.ts'
-import type { Reading } from '#modules/publishing/index.ts'
 import {
   articleJobs,
   verseJobs,
@@ -44,8 +44,8 @@ import {
   createArticleSanitiser,
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
-import { foldingJobs } from './modules/transcripts/index.ts'
 import type { TrackServices } from './modules/catalog/index.ts'
+import { foldingJobs } from './modules/transcripts/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { deliveryOrigins } from './modules/media/index.ts'
 import { orderJobs } from './modules/orders/index.ts'
@@ -57,9 +57,8 @@ import { walletJobs } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/files/app-files.ts'
 import { addAssets } from './pages/files/assets.ts'
 import { addCalendar } from './pages/feeds/calendar.ts'
-import { addCoverPictures } from './pages/covers/cover-pictures.ts'
-import { addCsvFiles } from './pages/csv/csv-files.ts'
-import { addCovers } from './pages/covers/covers.ts'
+import { addCoverPictures, addCovers } from './pages/covers/covers.ts'
+import { addExportFiles } from './pages/files/export-files.ts'
 import { addFeeds } from './pages/feeds/feeds.ts'
 import { addTranscriptFiles } from './pages/feeds/transcript-files.ts'
 import { addPolicyReports } from './pages/render/policy-reports.ts'
@@ -289,7 +288,7 @@ async function addWeb(
   addAppleDomain(server, parts.services.config)
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
-  addCsvFiles(server, parts)
+  addExportFiles(server, parts)
   const ownership = createOwnership(parts.services.db)
   addTranscriptFiles(server, { ...parts, services: { ...parts.services, ownership } })
   const mediaOrigins = deliveryOrigins(parts.services.config)

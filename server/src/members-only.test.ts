@@ -16,6 +16,11 @@ const calls = [...Object.keys(libraryPaths), ...Object.keys(listeningPaths)].map
 }))
 const memberCalls = calls.filter(({ endpoint }) => endpoint.access === 'member')
 
+test('only these calls are open to a visitor [PERM-11 TRACK-05]', () => {
+  const open = calls.filter(({ endpoint }) => endpoint.access !== 'member').map(({ name }) => name)
+  expect(open).toEqual(['getSharedPlaylist', 'reportPlayback', 'getDownload'])
+})
+
 const uuid = '0d9f3c1e-6a5b-4c7d-8e9f-a0b1c2d3e4f5'
 const addressOfAny = (endpoint: Endpoint): string =>
   requestOf(endpoint, { params: { id: endpoint.path.includes('/notes/') ? uuid : 1 } }).url as string

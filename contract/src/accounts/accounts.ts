@@ -33,7 +33,6 @@ export const User = z.object({
   /** The language of emails; null when no supported language is known. */
   language: z.enum(languages).nullable(),
 })
-/** The signed-in member (C-1, AUTH-17). */
 export type User = z.output<typeof User>
 
 const Session = z.object({ jwt: z.string(), user: User })
@@ -71,7 +70,6 @@ export const Registration = z.object({
   country: optionalLine('country'),
   zipcode: optionalLine('zipcode'),
 })
-/** The fields of the registration form, parsed. */
 export type Registration = z.output<typeof Registration>
 
 /** The fields of the profile that a member can change (ACCT-01, B-31). */
@@ -85,7 +83,6 @@ export const Profile = z.object({
   /** The language of emails; unchanged when missing. */
   language: z.enum(languages).optional(),
 })
-/** The fields of the profile that a member can change, parsed. */
 export type Profile = z.output<typeof Profile>
 
 /** The fields of the form that changes the password (ACCT-09 to ACCT-11). */
@@ -132,7 +129,6 @@ export const logOut = endpoint({
   access: 'member',
   summary: 'Ends this session.',
   returns: Done,
-  refusals: [],
 })
 
 /** API-09: changes the password with the current one; every other session ends (ACCT-09 to ACCT-11). */
@@ -161,7 +157,6 @@ export const getProfile = endpoint({
   access: 'member',
   summary: 'Returns the profile of the signed-in member.',
   returns: User.extend({ data: User }),
-  refusals: [],
 })
 
 const Points = z.object({ points: z.string() })
@@ -171,7 +166,6 @@ export const getPoints = endpoint({
   access: 'member',
   summary: 'Returns the credit balance of the signed-in member.',
   returns: Points.extend({ data: Points }),
-  refusals: [],
 })
 
 const CurrentPlan = z.object({
@@ -213,7 +207,6 @@ export const SubscriptionInfo = CurrentPlan.extend({
   /** The second plan when a member has both a granted and a paid one; each runs and ends on its own. */
   beside: CurrentPlan.nullable(),
 })
-/** The plan in force (section 3). */
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
 
 /** Returns the plan of the signed-in member, `free` by default. */
@@ -222,7 +215,6 @@ export const getSubscription = endpoint({
   access: 'member',
   summary: 'Returns the plan of the signed-in member.',
   returns: z.object({ data: SubscriptionInfo }),
-  refusals: [],
 })
 
 /** A device on which a member is signed in (security.md 7.5.2). */
@@ -233,7 +225,6 @@ export const SignedInDevice = z.object({
   seen_at: z.string(),
   is_current: z.boolean(),
 })
-/** A device on which a member is signed in (security.md 7.5.2). */
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
 /** Lists the signed-in devices, the most recently used first. */
@@ -242,7 +233,6 @@ export const listSessions = endpoint({
   access: 'member',
   summary: 'Lists the signed-in devices.',
   returns: z.object({ data: z.array(SignedInDevice) }),
-  refusals: [],
 })
 
 /** Signs one device out. */
@@ -274,7 +264,6 @@ export const listCountries = endpoint({
   access: 'visitor',
   summary: 'Lists the countries.',
   returns: z.object({ data: z.array(Place) }),
-  refusals: [],
 })
 
 /** B-33: lists the cities of a country; empty for an unknown country. */
@@ -286,7 +275,6 @@ export const listCities = endpoint({
     country: plainText(100).min(1, { error: 'contract.country.missing' satisfies MessageKey }),
   }),
   returns: z.object({ data: z.array(Place) }),
-  refusals: [],
 })
 
 /** Sets the language of the reader: stored in the browser and, for members, in the account. */
@@ -296,5 +284,4 @@ export const chooseLanguage = endpoint({
   summary: 'Sets the language of pages and, for a member, of emails.',
   body: z.object({ language: z.enum(languages) }),
   returns: Done,
-  refusals: [],
 })

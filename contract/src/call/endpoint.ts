@@ -42,7 +42,7 @@ export interface Endpoint<
   /** The body is passed on unparsed, because it is large; a separate thread parses it with `body`. */
   isParsedLater?: boolean
   /** Refusals besides those that follow from the other fields: see `refusalsOf`. */
-  refusals: readonly Code[]
+  refusals?: readonly Code[]
   /** Runs once per member and `Idempotency-Key`; a repeated request gets the same answer (D10). */
   isIdempotent?: boolean
   /** The address contains a secret: its answer must not be cached. */
@@ -99,7 +99,7 @@ export function refusalsOf({
   access,
   isIdempotent,
   secondFactor,
-  refusals,
+  refusals = [],
 }: Endpoint): ReadonlySet<RefusalCode> {
   return new Set<RefusalCode>([
     ...refusals,

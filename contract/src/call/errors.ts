@@ -133,5 +133,4 @@ export const ErrorBody = z.object({
   /** The number of further errors. */
   more_errors: z.number().int().optional(),
 })
-/** The body of every error answer (C-0.4). */
 export type ErrorBody = z.output<typeof ErrorBody>

@@ -13,7 +13,6 @@ export const PageInfo = z.object({
   has_next: z.boolean(),
   has_previous: z.boolean(),
 })
-/** The position in a paged list (B-65). */
 export type PageInfo = z.output<typeof PageInfo>
 
 /** `?page=`: a whole number from 1; the maximum bounds the SQL offset. */

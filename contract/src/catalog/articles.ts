@@ -31,7 +31,6 @@ export const ArticleDetail = z.object({
   is_bookmarked: z.boolean(),
   bookmarked_id: z.number().int().nullable(),
 })
-/** An article (B-78). */
 export type ArticleDetail = z.output<typeof ArticleDetail>
 
 /** API-18: returns an article by its slug. */

@@ -7,7 +7,6 @@ import { plainText } from '../call/text.ts'
 
 /** Who may hear a collection or a track (B-41); `paid` content is bought with credits. */
 export const AudioAccess = z.enum(['public', 'free', 'plus', 'premier', 'paid'])
-/** Who may hear a collection or a track (B-41). */
 export type AudioAccess = z.output<typeof AudioAccess>
 
 /** The access to an item, and its price in credits where it has one (B-41, B-42). */
@@ -17,7 +16,6 @@ export const Guarded = z.object({
   /** False for content the caller has bought; otherwise omitted, and the caller's plan decides. */
   is_locked: z.boolean().optional(),
 })
-/** The access to an item, and its price in credits where it has one (B-41, B-42). */
 export type Guarded = z.output<typeof Guarded>
 
 /** A slug: lower-case letters, digits and hyphens (B-64). Other scripts are romanised when it is created. */
@@ -41,7 +39,6 @@ export const Track = z.object({
   position: z.number().int(),
   price_credits: z.number().nullable(),
 })
-/** A track in players and lists (C-1). */
 export type Track = z.output<typeof Track>
 
 /** A track on the page of its collection, with the caller's bookmark (FAV-04). */
@@ -53,7 +50,6 @@ export const CollectionTrack = Track.extend({
   /** Omitted when there is none. */
   has_transcript: z.literal(true).optional(),
 })
-/** A track on the page of its collection, with the caller's bookmark (FAV-04). */
 export type CollectionTrack = z.output<typeof CollectionTrack>
 
 /** The album of a track in other lists, such as a playlist or the history (C-5). */
@@ -70,7 +66,6 @@ export const AlbumHead = z.object({
   speaker: z.string().nullable().optional(),
   speaker_slug: z.string().nullable().optional(),
 })
-/** The album of a track in other lists (C-5). */
 export type AlbumHead = z.output<typeof AlbumHead>
 
 /** A question in a talk (B-80). */
@@ -83,7 +78,6 @@ export const Question = z.object({
   /** Verses of the Qur'an in the question, as written, with the paths of their pages; only in the talk itself. */
   verses: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
 })
-/** A question in a talk (B-80). */
 export type Question = z.output<typeof Question>
 
 /** An audio or article in a list (C-1, LIST-13). */
@@ -107,7 +101,6 @@ export const ListedItem = z.object({
   is_bookmarked: z.boolean(),
   bookmarked_id: z.number().int().nullable(),
 })
-/** An audio or article in a list (C-1, LIST-13). */
 export type ListedItem = z.output<typeof ListedItem>
 
 /** A filter option with its count; `list` contains nested options (LIST-14, A-65). */
@@ -143,7 +136,6 @@ export const AppliedFilter = z.object({
   displayOrder: z.number().int(),
   shortName: z.string(),
 })
-/** An active filter (LIST-10). */
 export type AppliedFilter = z.output<typeof AppliedFilter>
 
 /** The order of a list (B-67). */
@@ -183,7 +175,6 @@ export const ListingFilters = z.object({
   access: FilterValues,
   author: FilterValues,
 })
-/** The filters of a listing, by facet key (B-62, B-68). */
 export type ListingFilters = z.output<typeof ListingFilters>
 
 /** API-17: returns the audio or article listing with its facets. */
@@ -212,7 +203,6 @@ export const getListing = endpoint({
       counts: z.object({ audios: z.number().int(), articles: z.number().int() }),
     }),
   }),
-  refusals: [],
 })
 
 /** The caller's purchases in a collection: some of its lessons or all (ZAWIYA-05). */
@@ -257,7 +247,6 @@ export const CollectionDetail = z.object({
   /** The gathering that was recorded; missing in a page that a browser cached before this field existed. */
   gathering: z.object({ id: z.number().int(), place: z.string(), held_on: z.string() }).nullable().optional(),
 })
-/** A collection in full (C-3, B-74). */
 export type CollectionDetail = z.output<typeof CollectionDetail>
 
 /**
@@ -284,7 +273,6 @@ export const findMoved = endpoint({
   summary: 'Returns the current address of content by a former slug.',
   params: z.object({ kind: z.enum(['collection', 'article', 'speaker']), slug: plainText(160).min(1) }),
   returns: z.object({ data: z.object({ slug: z.string().nullable() }) }),
-  refusals: [],
 })
 
 /** API-16: returns the lessons for majlis hosts; a visitor or a non-host is refused with 403, never 401 (A-45). */

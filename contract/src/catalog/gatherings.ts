@@ -8,7 +8,6 @@ const params = z.object({ id: PathId })
 
 /** The collection with the recording of a gathering, once listeners may see it. */
 export const GatheringRecording = z.object({ title: z.string(), slug: z.string() })
-/** The collection with the recording of a gathering. */
 export type GatheringRecording = z.output<typeof GatheringRecording>
 
 /** A gathering in any state: announced, past or recorded (N13). */
@@ -18,7 +17,6 @@ export const GatheringDetail = UpcomingSuhba.extend({
   /** The caller requested a notification of the recording and has not received it yet. */
   is_asked: z.boolean(),
 })
-/** A gathering in any state. */
 export type GatheringDetail = z.output<typeof GatheringDetail>
 
 /** Returns a gathering by its id; the address stays valid after the gathering. */

@@ -12,7 +12,6 @@ export const listCollectionTypes = endpoint({
   returns: z.object({
     data: z.array(z.object({ id: z.number().int(), title: z.string(), slug: z.string() })),
   }),
-  refusals: [],
 })
 
 /** An announced gathering (B-83). */
@@ -27,7 +26,6 @@ export const UpcomingSuhba = z.object({
   image: z.string().nullable(),
   url: z.string().nullable(),
 })
-/** An announced gathering (B-83). */
 export type UpcomingSuhba = z.output<typeof UpcomingSuhba>
 
 /** API-20: lists the upcoming gatherings, the next one first (B-83). */
@@ -37,7 +35,6 @@ export const listUpcomingSuhbas = endpoint({
   summary: 'Lists the upcoming gatherings.',
   query: z.object({ source: Source }),
   returns: z.object({ data: z.array(UpcomingSuhba) }),
-  refusals: [],
 })
 
 /** A menu entry (API-21, A-46); `items` contains nested entries. */
@@ -66,7 +63,6 @@ export const getNavbarMenu = endpoint({
     items: z.array(MenuItem),
     data: z.object({ items: z.array(MenuItem) }),
   }),
-  refusals: [],
 })
 
 const IndexEntry = Guarded.extend({
@@ -85,7 +81,6 @@ export const getPageIndex = endpoint({
   access: 'visitor',
   summary: 'Returns the index of questions of all talks.',
   returns: PageIndex.extend({ data: PageIndex }),
-  refusals: [],
 })
 
 /** C-9: lists the gatherings on the map. */
@@ -127,5 +122,4 @@ export const listMajalis = endpoint({
       }),
     ),
   }),
-  refusals: [],
 })

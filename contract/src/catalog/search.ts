@@ -7,7 +7,6 @@ import { plainText } from '../call/text.ts'
 
 /** A piece of a text, and whether it matches the search. The pieces in order are the whole text, never markup. */
 export const TextSegment = z.object({ text: z.string(), is_match: z.boolean() })
-/** A piece of a text, and whether it matches the search. */
 export type TextSegment = z.output<typeof TextSegment>
 
 /** The matches of a hit, in its title and where present in its tracks, questions and text. */
@@ -26,7 +25,6 @@ export const SearchHighlight = z.object({
     }),
   ),
 })
-/** The matches of a hit. */
 export type SearchHighlight = z.output<typeof SearchHighlight>
 
 /** A search hit (C-3). */
@@ -36,7 +34,6 @@ export const SearchHit = ListedItem.extend({
   category: z.enum(['suhbas', 'articles', 'zawiya', 'audios']),
   highlight: SearchHighlight,
 })
-/** A search hit (C-3). */
 export type SearchHit = z.output<typeof SearchHit>
 
 /** A topic that matches the search in any of its names and scripts, with the number of its items. */
@@ -48,7 +45,6 @@ export const TopicHit = z.object({
   /** Its parent, child and sibling topics. */
   related: z.array(z.object({ slug: z.string(), label: z.string() })),
 })
-/** A topic that matches the search. */
 export type TopicHit = z.output<typeof TopicHit>
 
 const SearchFacet = z.object({ label: z.string(), value: z.string(), _count: z.number().int() })
@@ -106,7 +102,6 @@ export const Suggestion = z.object({
   audio_id: z.number().int().nullable(),
   start_in_seconds: z.number().int().nullable(),
 })
-/** A suggestion. */
 export type Suggestion = z.output<typeof Suggestion>
 
 /** Returns suggestions while a user types: at most eight in all, grouped by kind. */
@@ -123,7 +118,6 @@ export const suggestSearch = endpoint({
       }),
     ),
   }),
-  refusals: [],
 })
 
 /** API-14: lists gatherings with their index of questions (B-82). */
@@ -161,5 +155,4 @@ export const listSuhbas = endpoint({
     ),
     page_info: PageInfo,
   }),
-  refusals: [],
 })

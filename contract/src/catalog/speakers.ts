@@ -17,7 +17,6 @@ export const SpeakerDetail = z.object({
   /** Whether there is a podcast: the speaker has at least one public talk. */
   has_feed: z.boolean(),
 })
-/** A speaker or author with their items. */
 export type SpeakerDetail = z.output<typeof SpeakerDetail>
 
 const params = z.object({ slug: plainText(160).min(1) })
@@ -45,7 +44,6 @@ export const SpokenMoment = z.object({
   audio_id: z.number().int(),
   start_in_seconds: z.number().int(),
 })
-/** A second of a talk in which something is named. */
 export type SpokenMoment = z.output<typeof SpokenMoment>
 
 /** The maximum number of mentions found, those of the newest talks. */

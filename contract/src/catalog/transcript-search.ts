@@ -27,7 +27,6 @@ export const TranscriptHit = Guarded.extend({
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
-/** A sentence that matches. */
 export type TranscriptHit = z.output<typeof TranscriptHit>
 
 /**
@@ -53,5 +52,4 @@ export const searchTranscripts = endpoint({
     /** A message when the query contains nothing to search for. */
     hint: z.string().nullable(),
   }),
-  refusals: [],
 })

@@ -26,7 +26,6 @@ export const LanguageCode = z
 
 /** How far a text is checked: written by a program, edited by a person, or verified against the recording. */
 export const SegmentState = z.enum(['machine', 'edited', 'verified'])
-/** How far a text is checked. */
 export type SegmentState = z.output<typeof SegmentState>
 
 /** A part of a talk, usually a sentence; its id and times are the same in every language. */
@@ -41,7 +40,6 @@ export const TranscriptSegment = z.object({
   /** Null when the translation is missing. */
   state: SegmentState.nullable(),
 })
-/** A part of a talk, usually a sentence. */
 export type TranscriptSegment = z.output<typeof TranscriptSegment>
 
 /**
@@ -49,7 +47,6 @@ export type TranscriptSegment = z.output<typeof TranscriptSegment>
  * UTF-16 units.
  */
 export const TextLink = z.object({ start: z.number().int(), end: z.number().int(), path: z.string() })
-/** A range of a text that links to a page of this site. */
 export type TextLink = z.output<typeof TextLink>
 
 /** A segment for readers, with links to the verses and people it mentions. */
@@ -59,7 +56,6 @@ export const ReadSegment = TranscriptSegment.extend({
   /** The page of the speaker; omitted when they have none. */
   speaker_path: z.string().optional(),
 })
-/** A segment for readers. */
 export type ReadSegment = z.output<typeof ReadSegment>
 
 /** A language in which a talk can be read. */
@@ -71,7 +67,6 @@ export const TranscriptLanguage = z.object({
   /** The number of verified segments. */
   verified: z.number().int(),
 })
-/** A language in which a talk can be read. */
 export type TranscriptLanguage = z.output<typeof TranscriptLanguage>
 
 /** The languages of a track's transcript, the spoken one first. */
@@ -79,7 +74,6 @@ export const TrackTranscripts = z.object({
   track_id: z.number().int(),
   languages: z.array(TranscriptLanguage),
 })
-/** The languages of a track's transcript. */
 export type TrackTranscripts = z.output<typeof TrackTranscripts>
 
 /** A transcript in one language. */
@@ -91,7 +85,6 @@ export const Transcript = z.object({
   /** In chronological order. */
   segments: z.array(ReadSegment),
 })
-/** A transcript in one language. */
 export type Transcript = z.output<typeof Transcript>
 
 /** A talk with its transcript, as far as the caller may read it. */
@@ -117,7 +110,6 @@ export const TranscriptPage = z.object({
   /** Members whose corrections were accepted and who agreed to be named; omitted when empty. */
   thanks: z.array(z.string()).optional(),
 })
-/** A talk with its transcript, as far as the caller may read it. */
 export type TranscriptPage = z.output<typeof TranscriptPage>
 
 /** Lists the tracks of a collection that have transcripts; empty when the caller may not hear the collection. */
@@ -127,7 +119,6 @@ export const listTranscripts = endpoint({
   summary: 'Lists the tracks of a collection that have transcripts, with their languages.',
   query: z.object({ album: PathId }),
   returns: z.object({ data: z.array(TrackTranscripts) }),
-  refusals: [],
 })
 
 /**

@@ -15,7 +15,6 @@ export const NamedSura = z.object({
   name: z.string(),
   verses: z.number().int(),
 })
-/** A sura of the Qur'an with its name. */
 export type NamedSura = z.output<typeof NamedSura>
 
 /** A reference to a verse in an article or a talk. */
@@ -37,7 +36,6 @@ export const VersePlace = z.object({
   /** For a sentence of a talk: its position. Only for callers who may hear it, because the reference quotes it. */
   spoken: z.object({ audio_id: z.number().int(), start_in_seconds: z.number().int() }).optional(),
 })
-/** A reference to a verse in an article or a talk. */
 export type VersePlace = z.output<typeof VersePlace>
 
 const SuraPlaces = NamedSura.extend({ place_count: z.number().int() })
@@ -48,7 +46,6 @@ export const listSuras = endpoint({
   access: 'visitor',
   summary: 'Lists the suras that articles and talks refer to, with the number of references.',
   returns: z.object({ data: z.array(SuraPlaces) }),
-  refusals: [],
 })
 
 /** Lists the verses of a sura that content refers to. */
@@ -62,7 +59,6 @@ export const getSura = endpoint({
       places: z.array(z.object({ verse: z.number().int(), place_count: z.number().int() })),
     }),
   }),
-  refusals: [],
 })
 
 /** Lists the references to a verse in articles and talks, paged. */

@@ -7,7 +7,6 @@ import { PathId, RowId } from '../call/text.ts'
 
 /** What can be bookmarked (B-98). */
 export const FavoriteType = z.enum(['article', 'audio', 'album'])
-/** What can be bookmarked (B-98). */
 export type FavoriteType = z.output<typeof FavoriteType>
 
 /** A bookmark with its item: an article or album as in lists, or a track with its album (FAV-01). */
@@ -19,7 +18,6 @@ export const Favorite = z.object({
   track: Track.nullable(),
   album: AlbumHead.nullable(),
 })
-/** A bookmark with its item. */
 export type Favorite = z.output<typeof Favorite>
 
 /** API-33: adds a bookmark; returns the existing one if there is one (FAV-02, B-98). */
@@ -51,5 +49,4 @@ export const listFavorites = endpoint({
   summary: 'Lists the bookmarks of the member, by type.',
   query: z.object({ type: FavoriteType, page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Favorite), page_info: PageInfo }),
-  refusals: [],
 })

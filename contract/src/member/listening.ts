@@ -19,7 +19,6 @@ const Second = z.number().min(0).max(maxSeconds)
 
 /** The kind of activity (B-100). */
 export const ActivityKind = z.enum(['played', 'viewed', 'downloaded'])
-/** The kind of activity (B-100). */
 export type ActivityKind = z.output<typeof ActivityKind>
 
 /** An entry of the history (C-5): a talk, with `track`; an album, without; or an article, with neither. */
@@ -34,7 +33,6 @@ export const RecentActivity = z.object({
     .object({ id: z.number().int(), slug: z.string(), title: z.string(), cover_seed: z.string() })
     .nullable(),
 })
-/** An entry of the history (C-5). */
 export type RecentActivity = z.output<typeof RecentActivity>
 
 /** A section of a recording that was played: first and last second. */
@@ -61,7 +59,6 @@ export const ListeningReport = z.object({
     .nullable(),
   is_finished: z.boolean(),
 })
-/** One device's report on one recording since its previous report. */
 export type ListeningReport = z.output<typeof ListeningReport>
 
 /** The reports of a device since its previous call. */
@@ -97,7 +94,6 @@ export const ListeningPosition = z.object({
   seconds: z.number(),
   updated_at: z.string(),
 })
-/** A position to resume at: the latest one of a device in a recording. */
 export type ListeningPosition = z.output<typeof ListeningPosition>
 
 /** A started recording with the position of each device, the most recent first. */
@@ -107,7 +103,6 @@ export const StartedTrack = z.object({
   heard_seconds: z.number(),
   places: z.array(ListeningPosition),
 })
-/** A started recording with the position of each device, the most recent first. */
 export type StartedTrack = z.output<typeof StartedTrack>
 
 /** The progress in a recording: seconds heard, and the listener's position. */
@@ -122,7 +117,6 @@ export const TrackProgress = z.object({
    */
   updated_at: z.string().nullable(),
 })
-/** The progress in a recording: seconds heard, and the listener's position. */
 export type TrackProgress = z.output<typeof TrackProgress>
 
 const AlbumProgress = z.object({ album_id: z.number().int(), tracks: z.array(TrackProgress) })
@@ -141,7 +135,6 @@ export const listRecentActivities = endpoint({
     source: Source,
   }),
   returns: z.object({ data: z.array(RecentActivity), page_info: PageInfo }),
-  refusals: [],
 })
 
 /** API-37: adds an entry at the top of the history (LIB-03). */
@@ -170,7 +163,6 @@ export const clearRecentActivities = endpoint({
   access: 'member',
   summary: 'Clears the history.',
   returns: z.object({ data: z.object({ removed: z.number().int() }) }),
-  refusals: [],
 })
 
 /**
@@ -213,7 +205,6 @@ export const reportListening = endpoint({
   summary: 'Stores what a device has played since its previous report.',
   body: ListeningReports,
   returns: z.object({ data: z.object({ taken: z.number().int() }) }),
-  refusals: [],
 })
 
 /** Lists the recordings that were started and not finished, the newest first, at most 20 (B-60). */
@@ -223,7 +214,6 @@ export const listListeningPositions = endpoint({
   summary: 'Lists the recordings to resume, with the position of each device.',
   query: z.object({ device_id: Uuid.optional() }),
   returns: z.object({ data: z.array(StartedTrack) }),
-  refusals: [],
 })
 
 /** Lists the last 20 positions within 30 days in a recording, the newest first. */
@@ -254,7 +244,6 @@ export const getListeningProgress = endpoint({
   summary: 'Returns how much of the tracks of albums was heard.',
   query: z.object({ albums: AlbumIds }),
   returns: z.object({ data: z.array(AlbumProgress) }),
-  refusals: [],
 })
 
 /** Returns an address to download a track, if the caller may download it now (B-46 to B-48, LIB-04). */

@@ -11,7 +11,6 @@ export const startSteps = [
 
 /** The kind of device. */
 export const DeviceClass = z.enum(['phone', 'tablet', 'computer'])
-/** The kind of device. */
 export type DeviceClass = z.output<typeof DeviceClass>
 
 const howOften = z.number().int().min(0).max(1000)

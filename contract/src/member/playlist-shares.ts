@@ -15,7 +15,6 @@ export const SharedPlaylist = z.object({
   /** Its tracks with the caller's access; ids are negative, because the items cannot be moved or removed here. */
   items: z.array(PlaylistItem),
 })
-/** A shared playlist for anyone with its link. */
 export type SharedPlaylist = z.output<typeof SharedPlaylist>
 
 /** Shares a playlist by an unlisted link; returns the existing link if there is one (A13). */

@@ -45,7 +45,6 @@ export const Playlist = z.object({
   is_default: z.boolean(),
   covers: z.array(PlaylistCover).max(4).optional(),
 })
-/** A playlist without its items (PLIST-01). */
 export type Playlist = z.output<typeof Playlist>
 
 /**
@@ -60,12 +59,10 @@ export const PlaylistItem = z.object({
   track: Track,
   album: AlbumHead,
 })
-/** A track in a playlist with this member's access. */
 export type PlaylistItem = z.output<typeof PlaylistItem>
 
 /** The unlisted link of a playlist: anyone who has the token may see the playlist. */
 export const PlaylistShare = z.object({ token: z.string(), created_at: z.string() })
-/** The unlisted link of a playlist. */
 export type PlaylistShare = z.output<typeof PlaylistShare>
 
 const ItemOrder = z.object({ id: RowId, order: z.number().int().min(1).max(1_000_000) })
@@ -78,7 +75,6 @@ export const listPlaylists = endpoint({
   access: 'member',
   summary: 'Lists the playlists of the member.',
   returns: z.object({ data: z.array(Playlist) }),
-  refusals: [],
 })
 
 /** API-25: returns a playlist with its items, in order. */

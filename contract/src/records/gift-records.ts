@@ -13,5 +13,4 @@ export const OwnGifts = z.object({
     }),
   ),
 })
-/** A member's gifts in the export of all stored data. */
 export type OwnGifts = z.output<typeof OwnGifts>

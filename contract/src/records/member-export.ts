@@ -126,7 +126,6 @@ const memberExport = (list: MakeList) =>
 
 /** A member's library as exported: playlists, bookmarks, notes and listening records. */
 export const MemberExport = memberExport(whole)
-/** A member's library as exported. */
 export type MemberExport = z.output<typeof MemberExport>
 
 /** A member's library as imported: bounded lists, no duplicate playlists. */
@@ -148,7 +147,6 @@ export const ImportCounts = z.object({
   /** Entries about content that no longer exists. */
   skipped: z.number().int(),
 })
-/** The results of an import, counted in entries of the file. */
 export type ImportCounts = z.output<typeof ImportCounts>
 
 /** The progress of an import. `refused`: the file is invalid and nothing was imported. */
@@ -166,7 +164,6 @@ export const ImportProgress = z.object({
   /** The number of further errors. */
   more_errors: z.number().int(),
 })
-/** The progress of an import. */
 export type ImportProgress = z.output<typeof ImportProgress>
 
 function areDistinct(lists: readonly ExportedPlaylist[]): boolean {

@@ -33,5 +33,4 @@ export const OwnOrder = z.object({
   refunds: z.array(z.object({ amount: z.number(), status: z.string(), created_at: z.string() })),
   invoices: z.array(InvoiceLine),
 })
-/** An order in the export of all stored data. */
 export type OwnOrder = z.output<typeof OwnOrder>

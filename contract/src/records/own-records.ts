@@ -20,7 +20,6 @@ export const OwnSuggestion = z.object({
   reason: z.string(),
   made_at: z.string(),
 })
-/** A member's suggested correction of a transcript. */
 export type OwnSuggestion = z.output<typeof OwnSuggestion>
 
 /** A member's request to be notified of a gathering's recording, and when the notification was sent. */
@@ -30,7 +29,6 @@ export const OwnGatheringRequest = z.object({
   asked_at: z.string(),
   told_at: z.string().nullable(),
 })
-/** A member's request to be notified of a gathering's recording. */
 export type OwnGatheringRequest = z.output<typeof OwnGatheringRequest>
 
 /** Exports everything stored about the signed-in member. */
@@ -62,7 +60,6 @@ export const downloadMyData = endpoint({
       suggestions: z.array(OwnSuggestion),
     }),
   }),
-  refusals: [],
 })
 
 /**
@@ -86,5 +83,4 @@ export const getImport = endpoint({
   access: 'member',
   summary: 'Returns the progress of the last import.',
   returns: z.object({ data: ImportProgress.nullable() }),
-  refusals: [],
 })

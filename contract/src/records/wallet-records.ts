@@ -16,5 +16,4 @@ export const WalletRecords = z.object({
     }),
   ),
 })
-/** A member's wallet in the export of all stored data. */
 export type WalletRecords = z.output<typeof WalletRecords>

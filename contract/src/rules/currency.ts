@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** The currencies of prices. Each price is set separately; amounts are never converted. */
 export const Currency = z.enum(['USD', 'EUR'])
-/** The currencies of prices. */
 export type Currency = z.output<typeof Currency>
 
 // Countries of the euro area and others whose currency is the euro (ISO 3166).

@@ -53,7 +53,6 @@ export const CustomerQuery = z.object({
     .min(1, { error: 'contract.queryComments.missing' satisfies MessageKey, abort: true })
     .max(customerQueryLimits.comments, 'contract.queryComments.tooLong' satisfies MessageKey),
 })
-/** The fields of the contact form. */
 export type CustomerQuery = z.output<typeof CustomerQuery>
 
 /**

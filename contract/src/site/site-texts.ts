@@ -4,7 +4,6 @@ import { paths } from '../paths/paths.ts'
 
 /** The legal texts, by the last segment of their addresses. */
 export const LegalName = z.enum(['terms', 'privacy-policy'])
-/** The legal texts, by the last segment of their addresses. */
 export type LegalName = z.output<typeof LegalName>
 
 /** The announcement at the top of the home page. */
@@ -15,7 +14,6 @@ export const Banner = z.object({
   /** The language of the text: the reader's, or English as a fallback. */
   language: z.string(),
 })
-/** The announcement at the top of the home page. */
 export type Banner = z.output<typeof Banner>
 
 /** A legal text. */
@@ -25,7 +23,6 @@ export const LegalText = z.object({
   language: z.string(),
   changed_at: z.iso.datetime(),
 })
-/** A legal text. */
 export type LegalText = z.output<typeof LegalText>
 
 /** The current legal text; one of the two is null. */
@@ -35,7 +32,6 @@ export const CurrentLegalText = z.object({
   /** The built-in text. */
   built_in: LegalText.nullable(),
 })
-/** The current legal text; one of the two is null. */
 export type CurrentLegalText = z.output<typeof CurrentLegalText>
 
 /** Returns the banner. */
@@ -45,7 +41,6 @@ export const getBanner = endpoint({
   summary: 'Returns the banner of the home page in the reader’s language; null when there is none.',
   // Wrapped in an object, because clients report a null `data` as a failure.
   returns: z.object({ data: z.object({ banner: Banner.nullable() }) }),
-  refusals: [],
 })
 
 /** A legal text. */
@@ -55,5 +50,4 @@ export const getLegalText = endpoint({
   summary: 'Returns a legal text: the team’s own, otherwise the built-in one.',
   params: z.object({ name: LegalName }),
   returns: z.object({ data: CurrentLegalText }),
-  refusals: [],
 })

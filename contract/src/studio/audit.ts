@@ -28,7 +28,6 @@ export const AuditFilter = z.object({
   /** The last day, in UTC. */
   until: DayTyped,
 })
-/** The filters of the audit log. */
 export type AuditFilter = z.output<typeof AuditFilter>
 
 const Fields = z.record(z.string(), z.unknown()).nullable()
@@ -47,7 +46,6 @@ export const AuditLine = z.object({
   before: Fields,
   after: Fields,
 })
-/** An entry of the audit log: actor, time, subject, and the values before and after. */
 export type AuditLine = z.output<typeof AuditLine>
 
 /** Lists the audit log, the newest entries first, paged. */
@@ -67,5 +65,4 @@ export const listAuditLines = studioEndpoint({
     /** Every action with at least one entry, for the filter. */
     actions: z.array(z.string()),
   }),
-  refusals: [],
 })

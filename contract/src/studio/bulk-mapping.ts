@@ -7,7 +7,6 @@ import { FileEncoding } from './text-encoding.ts'
 
 /** The tables that rows of files are imported into. */
 export const BulkTable = z.enum(['collections', 'tracks', 'questions', 'articles', 'bodies'])
-/** A table that rows of files are imported into. */
 export type BulkTable = z.output<typeof BulkTable>
 
 const place = {
@@ -33,7 +32,6 @@ export const BulkChoice = z.object({
   /** Identifies the column titles; a choice is remembered for the same titles. */
   shape: z.string().regex(/^[0-9a-f]{64}$/),
 })
-/** How a sheet is imported. */
 export type BulkChoice = z.output<typeof BulkChoice>
 
 /** The choices so far about a sheet; the server determines what is null. */
@@ -43,7 +41,6 @@ export const BulkWish = z.object({
   table: BulkTable.nullable(),
   head_line: HeadLine.nullable(),
 })
-/** The choices so far about a sheet. */
 export type BulkWish = z.output<typeof BulkWish>
 
 /** The first rows of a sheet, and its proposed import. */
@@ -57,7 +54,6 @@ export const BulkPreview = BulkChoice.extend({
   /** Whether every column has its exact name, so that nothing was guessed. */
   is_exact: z.boolean(),
 })
-/** The first rows of a sheet. */
 export type BulkPreview = z.output<typeof BulkPreview>
 
 /** Proposes how to import the tables of files; stores nothing. Unreadable files have no sheets. */
@@ -75,7 +71,6 @@ export const previewBulk = studioEndpoint({
       tables: z.array(z.object({ table: BulkTable, fields: z.array(z.string()) })),
     }),
   }),
-  refusals: [],
 })
 
 /** The choices of one run. */

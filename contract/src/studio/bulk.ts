@@ -15,12 +15,10 @@ export const exportEndings = ['xlsx', 'zip', 'json'] as const
  * `applying`, `applied`, `undoing`, `undone`; `failed` when its files cannot be read.
  */
 export const BulkState = z.enum(['reading', 'ready', 'applying', 'applied', 'undoing', 'undone', 'failed'])
-/** The state of a run. */
 export type BulkState = z.output<typeof BulkState>
 
 /** How a row compares with the stored content: new, changed, unchanged, or faulty. */
 export const BulkDifference = z.enum(['new', 'changed', 'unchanged', 'faulty'])
-/** How a row compares with the stored content. */
 export type BulkDifference = z.output<typeof BulkDifference>
 
 /**
@@ -28,12 +26,10 @@ export type BulkDifference = z.output<typeof BulkDifference>
  * because others have changed it.
  */
 export const BulkOutcome = z.enum(['applied', 'refused', 'undone', 'kept'])
-/** The result of a row. */
 export type BulkOutcome = z.output<typeof BulkOutcome>
 
 /** A filter of rows: by comparison, by result, or those that name something unknown. */
 export const BulkShow = z.enum([...BulkDifference.options, 'noticed', ...BulkOutcome.options])
-/** A filter of rows. */
 export type BulkShow = z.output<typeof BulkShow>
 
 const BulkRemark = z.object({ field: z.string(), message: z.string() })
@@ -45,7 +41,6 @@ export const BulkChange = z.object({
   before: z.unknown(),
   after: z.unknown(),
 })
-/** A field that a row changes. */
 export type BulkChange = z.output<typeof BulkChange>
 
 /** A collection or an article in the files. */
@@ -68,7 +63,6 @@ export const BulkRow = z.object({
   /** Why it was refused or left unchanged. */
   message: z.string().nullable(),
 })
-/** A collection or an article in the files. */
 export type BulkRow = z.output<typeof BulkRow>
 
 /** A run: files that change many items in one step. */
@@ -92,7 +86,6 @@ export const BulkRun = z.object({
     kept: z.number().int(),
   }),
 })
-/** A run: files that change many items in one step. */
 export type BulkRun = z.output<typeof BulkRun>
 
 const AnswersRun = z.object({ data: BulkRun })
@@ -121,7 +114,6 @@ export const listBulkRuns = studioEndpoint({
   access: 'editor',
   summary: 'Lists the caller’s last 20 runs, the newest first.',
   returns: z.object({ data: z.array(BulkRun) }),
-  refusals: [],
 })
 
 /** Returns a run with a page of its rows. */

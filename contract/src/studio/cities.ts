@@ -10,7 +10,6 @@ const title = line(200).nullable().default(null)
  * city by it.
  */
 export const CityFields = z.object({ title_ar: title, title_tr: title, title_ur: title })
-/** The fields of a city that an editor can change. */
 export type CityFields = z.output<typeof CityFields>
 
 /** A city of the catalogue, as shown to editors. */
@@ -26,7 +25,6 @@ export const StudioCity = z.object({
   audios: z.number().int(),
   revision: Revision,
 })
-/** A city of the catalogue, as shown to editors. */
 export type StudioCity = z.output<typeof StudioCity>
 
 /** Lists the cities by name. */
@@ -37,7 +35,6 @@ export const listStudioCities = studioEndpoint({
   summary: 'Finds cities by name, titles or slug; sorted by name, each with the number of its items.',
   query: z.object({ search: plainText(200).trim().default('') }),
   returns: z.object({ data: z.array(StudioCity) }),
-  refusals: [],
 })
 
 /** Changes the names of a city in other languages. */

@@ -14,12 +14,10 @@ export const ItemKind = z.enum([
   'latifiyah-translations',
   'article',
 ])
-/** The kind of an item. */
 export type ItemKind = z.output<typeof ItemKind>
 
 /** The state of an item: a draft until it is published or scheduled; withdrawn after it was unpublished. */
 export const ItemState = z.enum(['draft', 'review', 'scheduled', 'published', 'withdrawn'])
-/** The state of an item. */
 export type ItemState = z.output<typeof ItemState>
 
 /** The id of a studio item; different from the id of the public collection or article. */
@@ -52,7 +50,6 @@ export const Item = z.object({
   problem: z.string().nullable(),
   cover: z.string(),
 })
-/** An item in the list of content. */
 export type Item = z.output<typeof Item>
 
 /** The sort orders of the list. */
@@ -69,7 +66,6 @@ export const ItemFilter = z.object({
   access: plainText(20).optional(),
   sort: ItemSort.default('-changed'),
 })
-/** The filters and the order of the list of content. */
 export type ItemFilter = z.output<typeof ItemFilter>
 
 /** The number of items in each state, for the filters above the list. */
@@ -92,12 +88,10 @@ export const listItems = studioEndpoint({
   summary: 'Lists all published and drafted items, paged.',
   query: ItemFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Item), page_info: PageInfo, counts: Counts }),
-  refusals: [],
 })
 
 /** The actions available for many items at once. */
 export const BulkAction = z.enum(['publish', 'withdraw', 'review', 'trash', 'restore', 'delete'])
-/** The actions available for many items at once. */
 export type BulkAction = z.output<typeof BulkAction>
 
 /** Applies an action to many items; each succeeds or is refused separately. */
@@ -128,7 +122,6 @@ export const changeItems = studioEndpoint({
       ),
     }),
   }),
-  refusals: [],
 })
 
 /** Undoes a bulk action. */
@@ -151,7 +144,6 @@ export const listViews = studioEndpoint({
   access: 'editor',
   summary: 'Lists the caller’s saved views of the content list.',
   returns: z.object({ data: z.array(SavedView) }),
-  refusals: [],
 })
 
 /** Saves a view; replaces one of the same name. */

@@ -54,7 +54,6 @@ export const ListeningFigures = z.object({
     }),
   ),
 })
-/** Figures about listening and searches. */
 export type ListeningFigures = z.output<typeof ListeningFigures>
 
 /** Figures about visitors and members, and the members' plans. */
@@ -64,7 +63,6 @@ export const PeopleFigures = z.object({
   /** Paid and granted plans. */
   plans: z.array(z.object({ plan: z.string(), period: z.enum(['month', 'year', 'given']), members: count })),
 })
-/** Figures about visitors and members, and the members' plans. */
 export type PeopleFigures = z.output<typeof PeopleFigures>
 
 const MoneyOfDay = z.object({ day: Day, sales_cents: count, sales: count, refunds_cents: count })
@@ -82,7 +80,6 @@ export const MoneyFigures = z.object({
   differences: count,
   halted_at: z.iso.datetime().nullable(),
 })
-/** Payments and refunds, separately for each currency. */
 export type MoneyFigures = z.output<typeof MoneyFigures>
 
 /** The status of the server. */
@@ -108,7 +105,6 @@ export const ServerFigures = z.object({
   /** Answers with a server error. */
   failures: z.array(z.object({ status: z.number().int(), route: z.string(), times: count })),
 })
-/** The status of the server. */
 export type ServerFigures = z.output<typeof ServerFigures>
 
 /** Figures about listening and searches. */
@@ -119,7 +115,6 @@ export const getListeningFigures = studioEndpoint({
   summary: 'Returns figures per day: listening, finished talks, failed searches and playback quality.',
   query,
   returns: z.object({ data: ListeningFigures }),
-  refusals: [],
 })
 
 /** Figures about visitors and members, and the members' plans. */
@@ -130,7 +125,6 @@ export const getPeopleFigures = studioEndpoint({
   summary: 'Returns new members per day and the number of members per plan.',
   query,
   returns: z.object({ data: PeopleFigures }),
-  refusals: [],
 })
 
 /** Returns payments and refunds. */
@@ -141,7 +135,6 @@ export const getMoneyFigures = studioEndpoint({
   summary: 'Returns sales and refunds per day, undecided payments and the status of the books.',
   query,
   returns: z.object({ data: MoneyFigures }),
-  refusals: [],
 })
 
 /** The status of the server. */
@@ -152,7 +145,6 @@ export const getServerFigures = studioEndpoint({
   summary: 'Returns the status of jobs, storage and failures.',
   query,
   returns: z.object({ data: ServerFigures }),
-  refusals: [],
 })
 
 /** Returns whether the caller receives the weekly summary by email. */
@@ -162,7 +154,6 @@ export const getWeeklySummary = studioEndpoint({
   access: 'staff',
   summary: 'Returns whether the caller receives the weekly summary by email.',
   returns: z.object({ data: z.object({ is_wanted: z.boolean() }) }),
-  refusals: [],
 })
 
 /** Subscribes to the weekly summary by email, or unsubscribes. */
@@ -173,5 +164,4 @@ export const chooseWeeklySummary = studioEndpoint({
   summary: 'Subscribes the caller to the weekly summary, sent on Mondays, or unsubscribes.',
   body: z.object({ is_wanted: z.boolean() }),
   returns: Done,
-  refusals: [],
 })

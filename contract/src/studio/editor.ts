@@ -20,7 +20,6 @@ export const DraftQuestion = z.object({
   topic: Slug.nullable().default(null),
   start_seconds: z.number().min(0).max(360_000),
 })
-/** A question in the draft of a talk. */
 export type DraftQuestion = z.output<typeof DraftQuestion>
 
 /** A talk in the draft of a collection. */
@@ -36,7 +35,6 @@ export const DraftTrack = z.object({
   duration_seconds: z.number().min(0).max(864_000).default(0),
   questions: z.array(DraftQuestion).max(500).default([]),
 })
-/** A talk in the draft of a collection. */
 export type DraftTrack = z.output<typeof DraftTrack>
 
 /** The focal point of a picture, as fractions of width and height from the start and the top. */
@@ -63,7 +61,6 @@ export const CollectionDraft = z.object({
   cover_focus: FocalPoint.nullable().default(null),
   tracks: z.array(DraftTrack).max(10_000).default([]),
 })
-/** The draft of a collection. */
 export type CollectionDraft = z.output<typeof CollectionDraft>
 
 /** The draft of an article. */
@@ -83,12 +80,10 @@ export const ArticleDraft = z.object({
   /** HTML allowed by the editor's schema; sanitised when saved. */
   body: draftText(2_000_000),
 })
-/** The draft of an article. */
 export type ArticleDraft = z.output<typeof ArticleDraft>
 
 /** The draft of an item. */
 export const Draft = z.discriminatedUnion('kind', [CollectionDraft, ArticleDraft])
-/** The draft of an item. */
 export type Draft = z.output<typeof Draft>
 
 /** An item with its draft; the next save must name its `revision`. */
@@ -101,7 +96,6 @@ export const EditedItem = z.object({
   /** What prevents publishing, by field of the draft. */
   faults: z.record(z.string(), z.string()),
 })
-/** An item with its draft. */
 export type EditedItem = z.output<typeof EditedItem>
 
 const AnswersItem = z.object({ data: EditedItem })
@@ -116,7 +110,6 @@ export const createItem = studioEndpoint({
   body: Draft,
   bodyBytes: 4 * 1024 * 1024,
   returns: AnswersItem,
-  refusals: [],
   isIdempotent: true,
 })
 
@@ -180,7 +173,6 @@ export const moveItem = studioEndpoint({
 
 /** The viewer of a preview; a buyer has bought everything on sale in it. */
 export const PreviewedAs = z.enum(['visitor', 'member', 'plus', 'premier', 'buyer'])
-/** The viewer of a preview. */
 export type PreviewedAs = z.output<typeof PreviewedAs>
 
 /**
@@ -272,7 +264,6 @@ export const suggestWords = studioEndpoint({
     search: plainText(100).trim().default(''),
   }),
   returns: z.object({ data: z.array(z.object({ value: z.string(), label: z.string() })) }),
-  refusals: [],
 })
 
 /** Adds a topic without leaving the editor. */
@@ -283,7 +274,6 @@ export const addTopic = studioEndpoint({
   summary: 'Adds a topic, or returns the existing one of that name.',
   body: z.object({ label: plainText(120).trim().min(1) }),
   returns: z.object({ data: z.object({ value: z.string(), label: z.string() }) }),
-  refusals: [],
 })
 
 /** Permanently deletes an item in the trash. */

@@ -21,7 +21,6 @@ export const StudioGift = z.object({
   credits_came: z.number().nullable(),
   returned: z.object({ by: z.string(), reason: z.string() }).nullable(),
 })
-/** A gift as shown to stewards. */
 export type StudioGift = z.output<typeof StudioGift>
 
 /** Lists the gifts. */
@@ -32,7 +31,6 @@ export const listStudioGifts = studioEndpoint({
   summary: 'Lists the gifts, the newest first, paged.',
   query: z.object({ giver: PathId.optional(), page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(StudioGift), page_info: PageInfo }),
-  refusals: [],
 })
 
 /** Returns a gift. */

@@ -16,12 +16,10 @@ export const TermFields = z.object({
   /** How programs that transcribe usually write it wrongly. */
   wrong_forms: z.array(line(120)).max(50).default([]),
 })
-/** What an editor says of a term. */
 export type TermFields = z.output<typeof TermFields>
 
 /** A word or phrase of the team's glossary. */
 export const GlossaryTerm = TermFields.extend({ id: z.number().int(), revision: Revision })
-/** A word or phrase of the team's glossary. */
 export type GlossaryTerm = z.output<typeof GlossaryTerm>
 
 /** What narrows the glossary. */
@@ -29,7 +27,6 @@ export const GlossaryFilter = z.object({
   search: plainText(200).trim().default(''),
   language: LanguageCode.optional(),
 })
-/** What narrows the glossary. */
 export type GlossaryFilter = z.output<typeof GlossaryFilter>
 
 const params = z.object({ id: PathId })
@@ -43,7 +40,6 @@ export const listTerms = studioEndpoint({
   summary: 'The terms of the team’s glossary whose spelling or wrong forms hold a text, by language.',
   query: GlossaryFilter,
   returns: z.object({ data: z.array(GlossaryTerm) }),
-  refusals: [],
 })
 
 /** Adds a term. */
@@ -54,7 +50,6 @@ export const createTerm = studioEndpoint({
   summary: 'Adds a term with its usual wrong forms to the team’s glossary.',
   body: TermFields,
   returns: AnswersTerm,
-  refusals: [],
 })
 
 /** Changes a term. */

@@ -11,7 +11,6 @@ import { StoredId, UploadState } from './sound.ts'
  * that are in progress or failed.
  */
 export const LibraryState = z.enum(['unused', 'used', 'pending', 'failed'])
-/** A filter of recordings. */
 export type LibraryState = z.output<typeof LibraryState>
 
 /** A recording of the library. */
@@ -42,7 +41,6 @@ export const LibraryRecording = z.object({
     }),
   ),
 })
-/** A recording of the library. */
 export type LibraryRecording = z.output<typeof LibraryRecording>
 
 /** The filters of the library. */
@@ -51,7 +49,6 @@ export const LibraryFilter = z.object({
   /** All states by default. */
   state: LibraryState.optional(),
 })
-/** The filters of the library. */
 export type LibraryFilter = z.output<typeof LibraryFilter>
 
 const FileIds = z.array(StoredId).min(1).max(200)
@@ -76,7 +73,6 @@ export const listRecordings = studioEndpoint({
     /** The bytes that deleting all unused recordings would free. */
     unused_bytes: z.number().int(),
   }),
-  refusals: [],
 })
 
 /** Deletes unused recordings with their files; each is deleted or refused separately. */
@@ -93,7 +89,6 @@ export const deleteRecordings = studioEndpoint({
       refused: z.array(z.object({ file_id: StoredId, title: z.string(), message: z.string() })),
     }),
   }),
-  refusals: [],
 })
 
 const Made = z.object({ id: z.number().int(), title: z.string() })
@@ -143,7 +138,6 @@ export const RecordingTags = z.object({
   cover_file_id: StoredId.nullable(),
   chapters: z.array(z.object({ title: z.string(), start_seconds: z.number() })),
 })
-/** The tags of a recording's file. */
 export type RecordingTags = z.output<typeof RecordingTags>
 
 /** Returns the tags of the files of a collection's talks, in the order of the draft. */

@@ -9,7 +9,6 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** A role in the studio: content, members and reading financial data, or everything. */
 export const StudioRole = z.enum(['editor', 'steward', 'admin'])
-/** A role in the studio. */
 export type StudioRole = z.output<typeof StudioRole>
 
 /** The minimum length of a password for the studio, beside a second factor (security.md D2). */
@@ -55,7 +54,6 @@ export const StudioPerson = z.object({
   is_in: z.boolean(),
   recovery_codes_left: z.number().int(),
 })
-/** A member of the studio's staff, with the state of their login. */
 export type StudioPerson = z.output<typeof StudioPerson>
 
 /** Returns the caller's studio role and login state; does not require the second factor. */
@@ -65,7 +63,6 @@ export const getStudioPerson = endpoint({
   access: 'staff',
   summary: 'Returns the caller’s studio role, and whether the studio is open to this session.',
   returns: z.object({ data: StudioPerson }),
-  refusals: [],
 })
 
 /** Starts setting up a second factor: the first one, or from inside the studio a replacement. */
@@ -130,7 +127,6 @@ export const renewRecoveryCodes = studioEndpoint({
   secondFactor: 'recent',
   summary: 'Creates ten recovery codes in place of the previous ones, and returns them only this once.',
   returns: RecoveryCodes,
-  refusals: [],
 })
 
 /** Removes the second factor of someone who has lost it, so that they can set up another. */

@@ -24,7 +24,6 @@ export const MenuFields = z.object({
   /** The position among its siblings, from 1; a larger number means the last position. */
   position: z.number({ error: badPosition }).int(badPosition).min(1, badPosition).max(100, badPosition),
 })
-/** The fields of a menu entry that an editor can change. */
 export type MenuFields = z.output<typeof MenuFields>
 
 /** A menu entry, as shown to editors. */
@@ -41,7 +40,6 @@ export const MenuEntry = z.object({
   depth: z.number().int(),
   revision: Revision,
 })
-/** A menu entry, as shown to editors. */
 export type MenuEntry = z.output<typeof MenuEntry>
 
 const params = z.object({ id: PathId })
@@ -53,7 +51,6 @@ export const listMenuEntries = studioEndpoint({
   access: 'editor',
   summary: 'Lists the menu entries in order, each followed by its sub-entries.',
   returns: z.object({ data: z.array(MenuEntry) }),
-  refusals: [],
 })
 
 /** Adds an entry to the menu. */

@@ -37,7 +37,6 @@ export const Books = z.object({
   disputes: z.number().int(),
   refunds_pending: z.number().int(),
 })
-/** The status of the books. */
 export type Books = z.output<typeof Books>
 
 /** A difference found by an audit; amounts are hundredths of a credit as text, because they may have any size. */
@@ -57,7 +56,6 @@ export const getBooks = studioEndpoint({
   summary:
     'Returns the status of the books: the last audit, undecided payments, and the comparison with the providers.',
   returns: z.object({ data: Books }),
-  refusals: [],
 })
 
 /** Runs a full audit now; a difference halts the books. */
@@ -70,7 +68,6 @@ export const auditStudioBooks = studioEndpoint({
   returns: z.object({
     data: z.object({ differences: z.number().int(), findings: z.array(Finding), books: Books }),
   }),
-  refusals: [],
 })
 
 /** Lets credits move again, after an audit without differences. */
@@ -94,7 +91,6 @@ export const compareStudioPayments = studioEndpoint({
   summary:
     'Starts a comparison with the lists of the payment providers; the result appears in the status of the books.',
   returns: Done,
-  refusals: [],
 })
 
 /** An entry of a wallet. */
@@ -112,7 +108,6 @@ export const WalletLine = z.object({
   reference: z.string(),
   order: OrderReference.nullable(),
 })
-/** An entry of a wallet. */
 export type WalletLine = z.output<typeof WalletLine>
 
 const params = z.object({ id: PathId })

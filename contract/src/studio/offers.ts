@@ -33,7 +33,6 @@ export const DiscountCode = z.object({
   taken: z.number().int(),
   ...span,
 })
-/** A discount code. */
 export type DiscountCode = z.output<typeof DiscountCode>
 
 /** Lists the discount codes. */
@@ -43,7 +42,6 @@ export const listStudioCodes = studioEndpoint({
   access: 'steward',
   summary: 'Lists the discount codes, the newest first.',
   returns: z.object({ data: z.array(DiscountCode) }),
-  refusals: [],
 })
 
 /** Adds a discount code. */
@@ -97,7 +95,6 @@ export const Promotion = z.object({
   bonus: z.number(),
   ...span,
 })
-/** A promotion. */
 export type Promotion = z.output<typeof Promotion>
 
 /** Lists the promotions. */
@@ -107,7 +104,6 @@ export const listStudioPromotions = studioEndpoint({
   access: 'steward',
   summary: 'Lists the promotions of top-ups, the newest first.',
   returns: z.object({ data: z.array(Promotion) }),
-  refusals: [],
 })
 
 const Bonus = z.number().transform((credits, context): Units => {
@@ -131,7 +127,6 @@ export const addStudioPromotion = studioEndpoint({
     ...requestedSpan,
   }),
   returns: z.object({ data: z.object({ id: z.number().int() }) }),
-  refusals: [],
 })
 
 /** Withdraws a promotion. */
@@ -159,7 +154,6 @@ export const PriceVersion = z.object({
   reason: z.string(),
   by: z.string(),
 })
-/** A price of a plan. */
 export type PriceVersion = z.output<typeof PriceVersion>
 
 /** Lists the prices of plans with all versions. */
@@ -169,7 +163,6 @@ export const listStudioPrices = studioEndpoint({
   access: 'steward',
   summary: 'Lists all prices of plans: current ones first, then former ones.',
   returns: z.object({ data: z.array(PriceVersion) }),
-  refusals: [],
 })
 
 /** Changes the price of a plan from now on. */

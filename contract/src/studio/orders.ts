@@ -30,12 +30,10 @@ export const orderStates = [
 ] as const
 /** The state of an order in the books. */
 export const OrderState = z.enum(orderStates)
-/** The state of an order in the books. */
 export type OrderState = z.output<typeof OrderState>
 
 /** A member; null for a deleted account. */
 export const PersonName = z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable()
-/** A member. */
 export type PersonName = z.output<typeof PersonName>
 
 /** An order in a list; amounts are in its currency. */
@@ -53,7 +51,6 @@ export const OrderLine = z.object({
   provider: z.enum([...providerNames, 'none']),
   created_at: z.iso.datetime(),
 })
-/** An order in a list. */
 export type OrderLine = z.output<typeof OrderLine>
 
 /** An attempt to pay an order. */
@@ -149,7 +146,6 @@ export const OrderTimeline = OrderLine.extend({
   refundable: z.number().nullable(),
   why_not: z.string().nullable(),
 })
-/** An order with its full timeline. */
 export type OrderTimeline = z.output<typeof OrderTimeline>
 
 /** The filters of the list of orders. */
@@ -173,7 +169,6 @@ export const listStudioOrders = studioEndpoint({
   summary: 'Lists all orders, the newest first, paged.',
   query: OrderFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(OrderLine), page_info: PageInfo }),
-  refusals: [],
 })
 
 /** Returns an order with its payment attempts, provider events and refunds. */

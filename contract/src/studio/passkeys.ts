@@ -40,7 +40,6 @@ export const MadePasskey = z.object({
     transports: z.array(Transport).max(10).optional(),
   }),
 })
-/** The browser's answer after creating a passkey. */
 export type MadePasskey = z.output<typeof MadePasskey>
 
 /** The browser's answer after using a passkey: an `AuthenticationResponseJSON` of WebAuthn. */
@@ -52,7 +51,6 @@ export const UsedPasskey = z.object({
     signature: base64Url(8192),
   }),
 })
-/** The browser's answer after using a passkey. */
 export type UsedPasskey = z.output<typeof UsedPasskey>
 
 const Descriptor = z.object({
@@ -93,7 +91,6 @@ export const Passkey = z.object({
   created_at: z.string(),
   last_used_at: z.string().nullable(),
 })
-/** A passkey of a staff member. */
 export type Passkey = z.output<typeof Passkey>
 
 /** Lists the caller's passkeys, the oldest first. */
@@ -103,7 +100,6 @@ export const listPasskeys = studioEndpoint({
   access: 'staff',
   summary: 'Lists the caller’s passkeys for the studio.',
   returns: z.object({ data: z.array(Passkey) }),
-  refusals: [],
 })
 
 /** Starts adding a passkey: as the first second factor, or from inside the studio an additional one. */

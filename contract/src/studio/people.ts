@@ -10,12 +10,10 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The roles a member may have. */
 export const PersonRole = z.enum(['host', 'latifiyah', 'editor', 'steward', 'admin'])
-/** The roles a member may have. */
 export type PersonRole = z.output<typeof PersonRole>
 
 /** A plan that can be granted. */
 export const GrantedPlan = z.enum(['free', 'plus', 'premier'])
-/** A plan that can be granted. */
 export type GrantedPlan = z.output<typeof GrantedPlan>
 
 /** A member in a list. */
@@ -30,7 +28,6 @@ export const ListedPerson = z.object({
   is_disabled: z.boolean(),
   created_at: z.iso.datetime(),
 })
-/** A member in a list. */
 export type ListedPerson = z.output<typeof ListedPerson>
 
 /** An entry of the audit log about a member. */
@@ -42,7 +39,6 @@ export const AuditNote = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
-/** An entry of the audit log about a member. */
 export type AuditNote = z.output<typeof AuditNote>
 
 /** A member as shown to stewards; never with credentials. */
@@ -83,7 +79,6 @@ export const Person = ListedPerson.extend({
     change_roles: z.boolean(),
   }),
 })
-/** A member as shown to stewards. */
 export type Person = z.output<typeof Person>
 
 const params = z.object({ id: PathId })
@@ -97,7 +92,6 @@ export const PeopleFilter = z.object({
   plan: GrantedPlan.exclude(['free']).optional(),
   state: z.enum(['open', 'disabled']).optional(),
 })
-/** The filters of the list of members. */
 export type PeopleFilter = z.output<typeof PeopleFilter>
 
 /** Finds members by name, address or account id. */
@@ -108,7 +102,6 @@ export const listPeople = studioEndpoint({
   summary: 'Lists the people with an account, paged.',
   query: PeopleFilter.extend({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(ListedPerson), page_info: PageInfo }),
-  refusals: [],
 })
 
 /** Returns a member. */

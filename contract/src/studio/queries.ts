@@ -9,7 +9,6 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The state of a query. */
 export const QueryState = z.enum(['open', 'answered', 'closed'])
-/** The state of a query. */
 export type QueryState = z.output<typeof QueryState>
 
 /** The maximum length of an answer in characters. */
@@ -31,7 +30,6 @@ export const ListedQuery = z.object({
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
 })
-/** A query in the list. */
 export type ListedQuery = z.output<typeof ListedQuery>
 
 /** An emailed answer, or a note among stewards. */
@@ -44,7 +42,6 @@ export const QueryEntry = z.object({
   /** When it was handed to the mail server; null for a note and before sending. */
   mailed_at: z.iso.datetime().nullable(),
 })
-/** An emailed answer, or a note among stewards. */
 export type QueryEntry = z.output<typeof QueryEntry>
 
 /** A query with its thread of answers. */
@@ -58,7 +55,6 @@ export const QueryThread = ListedQuery.omit({ excerpt: true, answers: true }).ex
   /** The revision to send with the next answer, so that no unseen answer is overlooked. */
   revision: z.number().int(),
 })
-/** A query with its thread of answers. */
 export type QueryThread = z.output<typeof QueryThread>
 
 const params = z.object({ id: PathId })
@@ -76,7 +72,6 @@ export const QueryFilter = z.object({
   category: z.enum(customerQueryCategories).optional(),
   assignee: z.enum(['me', 'nobody']).optional(),
 })
-/** The filters of the list of queries. */
 export type QueryFilter = z.output<typeof QueryFilter>
 
 /** Lists the queries, the most recently changed first. */
@@ -91,7 +86,6 @@ export const listQueries = studioEndpoint({
     page_info: PageInfo,
     counts: z.object({ open: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
   }),
-  refusals: [],
 })
 
 /** Returns a query with its thread. */
@@ -148,7 +142,6 @@ export const changeQuery = studioEndpoint({
 
 /** A reusable text for answers. */
 export const Snippet = z.object({ id: z.number().int(), title: z.string(), body: z.string() })
-/** A reusable text for answers. */
 export type Snippet = z.output<typeof Snippet>
 
 /** Lists the snippets. */
@@ -158,7 +151,6 @@ export const listSnippets = studioEndpoint({
   access: 'steward',
   summary: 'Lists the reusable texts for answers, by title.',
   returns: z.object({ data: z.array(Snippet) }),
-  refusals: [],
 })
 
 /** Saves a snippet; creates one without an id; replaces one of the same title. */

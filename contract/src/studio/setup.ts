@@ -19,7 +19,6 @@ export const FirstSteps = z.object({
   /** The caller has hidden them. */
   is_hidden: z.boolean(),
 })
-/** The first steps of a new team and their completion. */
 export type FirstSteps = z.output<typeof FirstSteps>
 
 /** Returns the first steps of a team. */
@@ -29,7 +28,6 @@ export const getFirstSteps = studioEndpoint({
   access: 'editor',
   summary: 'Returns the first steps of a team and which are done.',
   returns: z.object({ data: FirstSteps }),
-  refusals: [],
 })
 
 /** Hides the first steps for the caller, or shows them again. */
@@ -40,7 +38,6 @@ export const hideFirstSteps = studioEndpoint({
   summary: 'Hides the first steps for one person, or shows them again.',
   body: z.object({ is_hidden: z.boolean() }),
   returns: Done,
-  refusals: [],
 })
 
 const count = z.number().int().min(0)
@@ -58,12 +55,10 @@ export const DemoCounts = z.object({
   /** Withdrawn discount codes and promotions. */
   offers: count,
 })
-/** Counts of the demo content. */
 export type DemoCounts = z.output<typeof DemoCounts>
 
 /** Why part of the demo content stays. */
 export const DemoReason = z.enum(['edited', 'bought', 'noted', 'saved', 'used', 'works', 'you', 'lastAdmin'])
-/** Why part of the demo content stays. */
 export type DemoReason = z.output<typeof DemoReason>
 
 /** Part of the demo content that stays when it is removed. */
@@ -72,7 +67,6 @@ export const RemainingDemo = z.object({
   title: z.string(),
   reasons: z.array(DemoReason),
 })
-/** Part of the demo content that stays when it is removed. */
 export type RemainingDemo = z.output<typeof RemainingDemo>
 
 const DemoContent = z.object({ removed: DemoCounts, kept: z.array(RemainingDemo) })
@@ -84,7 +78,6 @@ export const getDemo = studioEndpoint({
   access: 'steward',
   summary: 'Previews a removal of the demo content: what would be removed, and what would stay and why.',
   returns: z.object({ data: DemoContent }),
-  refusals: [],
 })
 
 /** Removes the demo content, except what people of this site have edited, bought or saved. */

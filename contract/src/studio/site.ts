@@ -43,7 +43,6 @@ export const GatheringFields = z.object({
   /** The majlis that hosts it and shows it on its pin; null for none. */
   majlis_id: RowId.nullable().default(null),
 })
-/** The fields of a gathering that an editor can set. */
 export type GatheringFields = z.output<typeof GatheringFields>
 
 /** The fields of an existing gathering that an editor can set: also its recording. */
@@ -51,7 +50,6 @@ export const ChangedGatheringFields = GatheringFields.extend({
   /** The item with its recording, published or not; null for none. */
   recording_item_id: RowId.nullable().default(null),
 })
-/** The fields of an existing gathering that an editor can set. */
 export type ChangedGatheringFields = z.output<typeof ChangedGatheringFields>
 
 /** The maximum number of gatherings announced at once. */
@@ -62,7 +60,6 @@ export const maxRepeats = 104
  * Thursday.
  */
 export const GatheringRhythm = z.enum(['week', 'two-weeks', 'month-day', 'month-weekday'])
-/** How often a gathering repeats. */
 export type GatheringRhythm = z.output<typeof GatheringRhythm>
 
 /** The end of a series: a date or a number of gatherings, whichever comes first. */
@@ -73,7 +70,6 @@ export const GatheringSeries = z.object({
   /** The number of gatherings, including the first. */
   times: z.number().int().nullable(),
 })
-/** The end of a series. */
 export type GatheringSeries = z.output<typeof GatheringSeries>
 
 /** The fields of a new gathering that an editor can set: also its repetition. */
@@ -104,12 +100,10 @@ export const NewGatheringFields = GatheringFields.extend({
       path: ['until'],
     },
   )
-/** The fields of a new gathering that an editor can set. */
 export type NewGatheringFields = z.output<typeof NewGatheringFields>
 
 /** Whether a change applies to one gathering of a series or to the following ones too. */
 export const GatheringScope = z.enum(['one', 'following']).default('one')
-/** Whether a change applies to one gathering of a series or to the following ones too. */
 export type GatheringScope = z.output<typeof GatheringScope>
 
 /** The fields of a majlis that an editor can set. */
@@ -134,7 +128,6 @@ export const MajlisFields = z.object({
   /** Newcomers need no invitation. */
   is_open_to_all: z.boolean().default(false),
 })
-/** The fields of a majlis that an editor can set. */
 export type MajlisFields = z.output<typeof MajlisFields>
 
 const params = z.object({ id: PathId })
@@ -151,12 +144,10 @@ export const Gathering = ChangedGatheringFields.extend({
   series: GatheringSeries.extend({ id: z.number().int() }).nullable(),
   revision: Revision,
 })
-/** A gathering, as shown to editors. */
 export type Gathering = z.output<typeof Gathering>
 
 /** A majlis, as shown to editors. */
 export const StudioMajlis = MajlisFields.extend({ id: z.number().int(), revision: Revision })
-/** A majlis, as shown to editors. */
 export type StudioMajlis = z.output<typeof StudioMajlis>
 
 /** Lists all gatherings. */
@@ -166,7 +157,6 @@ export const listGatherings = studioEndpoint({
   access: 'editor',
   summary: 'Lists the upcoming gatherings, the next one first, then the most recent past ones.',
   returns: z.object({ data: z.array(Gathering) }),
-  refusals: [],
 })
 
 /** Announces a gathering. */
@@ -212,7 +202,6 @@ export const listStudioMajalis = studioEndpoint({
   access: 'editor',
   summary: 'Lists the majalis of the map, by country and city.',
   returns: z.object({ data: z.array(StudioMajlis) }),
-  refusals: [],
 })
 
 /** Adds a majlis to the map. */

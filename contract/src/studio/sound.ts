@@ -25,7 +25,6 @@ export const StoredId = z
  * verified and measured, then `ready`, or `failed` with a `problem` and nothing stored.
  */
 export const UploadState = z.enum(['receiving', 'checking', 'ready', 'failed'])
-/** The state of an upload. */
 export type UploadState = z.output<typeof UploadState>
 
 /** An upload. */
@@ -49,7 +48,6 @@ export const Upload = z.object({
   /** When it is deleted if incomplete; null when it is complete. */
   expires_at: z.iso.datetime().nullable(),
 })
-/** An upload. */
 export type Upload = z.output<typeof Upload>
 
 /** The space left for uploads. */
@@ -90,7 +88,6 @@ export const listUploads = studioEndpoint({
   access: 'editor',
   summary: 'Lists the caller’s last 200 uploads and the space left.',
   returns: z.object({ data: z.array(Upload), room: UploadSpace }),
-  refusals: [],
 })
 
 /** Returns one of the caller's uploads. */
@@ -170,7 +167,6 @@ export const Recording = z.object({
   /** The original recording, if this is a clear voice. */
   clear_of: Compared.nullable(),
 })
-/** A stored recording with its measurements. */
 export type Recording = z.output<typeof Recording>
 
 /** Returns a stored recording by the `file_id` of a draft. */
@@ -192,7 +188,6 @@ export const Waveform = z.object({
   /** Pairs of the minimum and the maximum sample of each tenth of a second, as signed bytes in base64. */
   peaks: z.base64(),
 })
-/** The waveform of a recording. */
 export type Waveform = z.output<typeof Waveform>
 
 /** Returns the waveform of a recording; `NotFound` also before it is measured. */

@@ -23,7 +23,6 @@ export const Suggestion = z.object({
   is_credited: z.boolean(),
   made_at: z.iso.datetime(),
 })
-/** A listener's suggested correction. */
 export type Suggestion = z.output<typeof Suggestion>
 
 /** Lists the undecided suggestions, the oldest first. */
@@ -34,7 +33,6 @@ export const listSuggestions = studioEndpoint({
   summary: 'Lists the corrections suggested by listeners, the oldest first, 25 per page.',
   query: z.object({ page: PageNumber }),
   returns: z.object({ data: z.array(Suggestion), page_info: PageInfo }),
-  refusals: [],
 })
 
 /**
@@ -67,5 +65,4 @@ export const removeSuggestions = studioEndpoint({
   summary: 'Deletes the undecided suggestions of a member.',
   params: z.object({ id: PathId }),
   returns: z.object({ data: z.object({ removed: z.number().int() }) }),
-  refusals: [],
 })

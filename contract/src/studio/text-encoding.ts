@@ -15,5 +15,4 @@ export const FileEncoding = z.enum([
   'windows-1257',
   'windows-1258',
 ])
-/** The text encoding of a file. */
 export type FileEncoding = z.output<typeof FileEncoding>

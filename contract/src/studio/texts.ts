@@ -8,12 +8,10 @@ import { studioEndpoint } from '../call/studio-endpoint.ts'
 
 /** The languages of the site. */
 export const TextLanguage = z.enum(languages)
-/** The languages of the site. */
 export type TextLanguage = z.output<typeof TextLanguage>
 
 /** The texts of the site that its team can write. */
 export const TextName = z.enum(['banner', ...LegalName.options])
-/** The texts of the site that its team can write. */
 export type TextName = z.output<typeof TextName>
 
 /** A version of such a text, as shown to editors. */
@@ -30,7 +28,6 @@ export const TextVersion = z.object({
   /** The name of the author; empty for a deleted account. */
   by: z.string(),
 })
-/** A version of such a text, as shown to editors. */
 export type TextVersion = z.output<typeof TextVersion>
 
 const params = z.object({ name: TextName, language: TextLanguage })
@@ -53,12 +50,10 @@ export const BannerFields = z
       error: 'studioTexts.fault.ends' satisfies MessageKey,
     },
   )
-/** The fields of the banner. */
 export type BannerFields = z.output<typeof BannerFields>
 
 /** The fields of a legal text; null restores the built-in text. */
 export const LegalFields = z.object({ html: plainText(400_000).nullable() })
-/** The fields of a legal text. */
 export type LegalFields = z.output<typeof LegalFields>
 
 /** Lists the current texts. */
@@ -68,7 +63,6 @@ export const listTexts = studioEndpoint({
   access: 'editor',
   summary: 'Lists the last version of each text in each language.',
   returns: z.object({ data: z.array(TextVersion) }),
-  refusals: [],
 })
 
 /** Lists the versions of a text. */
@@ -83,7 +77,6 @@ export const listTextVersions = studioEndpoint({
     /** The HTML of the built-in legal text in this language; null for the banner. */
     built_in: z.string().nullable(),
   }),
-  refusals: [],
 })
 
 /** Saves the banner. */

@@ -19,7 +19,6 @@ export const TopicFields = z.object({
   /** Other names that people search for. */
   terms: z.array(line(100)).max(200).default([]),
 })
-/** The fields of a topic that an editor can change. */
 export type TopicFields = z.output<typeof TopicFields>
 
 /** A topic, as shown to editors. */
@@ -40,7 +39,6 @@ export const StudioTopic = z.object({
   questions: z.number().int(),
   revision: Revision,
 })
-/** A topic, as shown to editors. */
 export type StudioTopic = z.output<typeof StudioTopic>
 
 /** The fields of a speaker that an editor can change. */
@@ -51,7 +49,6 @@ export const SpeakerFields = z.object({
   title_tr: name,
   title_ur: name,
 })
-/** The fields of a speaker that an editor can change. */
 export type SpeakerFields = z.output<typeof SpeakerFields>
 
 /** A speaker, as shown to editors. */
@@ -67,7 +64,6 @@ export const StudioSpeaker = z.object({
   articles: z.number().int(),
   revision: Revision,
 })
-/** A speaker, as shown to editors. */
 export type StudioSpeaker = z.output<typeof StudioSpeaker>
 
 const params = z.object({ id: PathId })
@@ -88,7 +84,6 @@ export const listTopics = studioEndpoint({
     'Finds topics by label, titles, slug or terms; sorted by label, each with the number of its items.',
   query,
   returns: z.object({ data: z.array(StudioTopic) }),
-  refusals: [],
 })
 
 /** Changes a topic. */
@@ -123,7 +118,6 @@ export const listSpeakers = studioEndpoint({
   summary: 'Finds speakers by name, titles or slug; sorted by name, each with the number of their items.',
   query,
   returns: z.object({ data: z.array(StudioSpeaker) }),
-  refusals: [],
 })
 
 /** Changes the names of a speaker. */

@@ -49,7 +49,7 @@ export async function collectProvoked(project: TestProject): Promise<() => Promi
 function findMissing(provoked: ReadonlySet<string>): string[] {
   const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
   return names.flatMap((name) => {
-    const { method, path, refusals }: Endpoint = contract[name]
+    const { method, path, refusals = [] }: Endpoint = contract[name]
     const missing = refusals.filter((code) => !provoked.has(nameRefusal({ call: `${method} ${path}`, code })))
     return missing.map((code) => `${name}: ${code}`)
   })

@@ -2,16 +2,32 @@ export { createAnswerCache } from './changes/answer-cache.ts'
 export type { AnswerCache } from './changes/answer-cache.ts'
 export { createArticleSanitiser } from './articles/article-sanitiser.ts'
 export { withTableRegions } from './articles/with-table-regions.ts'
-export { catalogChannel } from './queries/announce-change.ts'
-export { announceChange } from './queries/announce-change.ts'
+export { catalogChannel, announceChange } from './queries/announce-change.ts'
 export { addArticleCleaning, articleJobs } from './articles/clean-articles.ts'
 export { createFindCoverPicture } from './collections/find-cover-picture.ts'
 export type { FindCoverPicture } from './collections/find-cover-picture.ts'
 export { findHearable } from './personal/ownership.ts'
-export type { HearableTracks } from './personal/ownership.ts'
-export { findOpenItems } from './look-up/look-up.ts'
+export type {
+  HearableTracks,
+  CollectionForSale,
+  CollectionOwnership,
+  Ownership,
+  TrackForSale,
+  TrackServices,
+} from './personal/ownership.ts'
+export {
+  findOpenItems,
+  findOpenDurations,
+  lookUpAlbums,
+  lookUpAlbumTracks,
+  lookUpArticles,
+  lookUpTracks,
+  nameTracks,
+  toAlbumHead,
+} from './look-up/look-up.ts'
+export type { FoundTrack } from './look-up/look-up.ts'
 export { findCollectionForSale } from './collections/find-for-sale.ts'
-export { findCataloguedAlbum } from './arrival/queries/imported-albums.ts'
+export { findCataloguedAlbum, lockImports } from './arrival/queries/imported-albums.ts'
 export { ArrivalFault, CollectionType } from './arrival/plan/album-plan.ts'
 export type { AlbumPlan, QuestionPlan, TrackPlan } from './arrival/plan/album-plan.ts'
 export * as arrivingContent from './arrival/catalog-content.ts'
@@ -21,7 +37,6 @@ export type { AlbumChanges, ImportedAlbum } from './arrival/plan/compare-album.t
 export { putContent } from './arrival/put-content.ts'
 export { replaceTrackRecording } from './arrival/replace-recording.ts'
 export { saveAlbum } from './arrival/save-album.ts'
-export { lockImports } from './arrival/queries/imported-albums.ts'
 export { publishArticle } from './publishing/publish-article.ts'
 export { publishCollection } from './publishing/publish-collection.ts'
 export { previewArticle, previewCollection } from './publishing/preview.ts'
@@ -38,33 +53,15 @@ export {
   claimEditsOf,
 } from './publishing/queries/published.ts'
 export type { PublishedHead, PublishedItem } from './publishing/queries/published.ts'
-export { addTopic, findChoices } from './publishing/queries/choices.ts'
+export { addTopic, findChoices, findTopicLabels } from './publishing/queries/choices.ts'
 export { restorePublished, withdraw } from './publishing/queries/publish.ts'
-export { findDurationOfFile } from './queries/collections.ts'
-export {
-  findOpenDurations,
-  lookUpAlbums,
-  lookUpAlbumTracks,
-  lookUpArticles,
-  lookUpTracks,
-  nameTracks,
-  toAlbumHead,
-} from './look-up/look-up.ts'
-export type { FoundTrack } from './look-up/look-up.ts'
-export type {
-  CollectionForSale,
-  CollectionOwnership,
-  Ownership,
-  TrackForSale,
-  TrackServices,
-} from './personal/ownership.ts'
+export { findDurationOfFile, findCollectionsById } from './queries/collections.ts'
 export { findItemsAbout, lookUpSources } from './look-up/look-up-sources.ts'
 export type { Source } from './look-up/look-up-sources.ts'
-export { catalogRoutes } from './routes.ts'
+export { catalogRoutes, verseRoutes } from './routes.ts'
 export { siteRoutes } from './studio-routes.ts'
 export { addVerseReading, verseJobs } from './verses/read-verses.ts'
 export type { SpokenReader, SpokenVerses } from './verses/get-verse.ts'
-export { verseRoutes } from './routes.ts'
 export { withBookmarks } from './personal/with-bookmarks.ts'
 export type { Bookmarkable, Bookmarks } from './personal/with-bookmarks.ts'
 export { findBoughtMarker } from './personal/with-bought.ts'
@@ -83,7 +80,14 @@ export { findCreditPrices } from './queries/credit-prices.ts'
 export { lookUpCard } from './look-up/look-up-card.ts'
 export { toSlug } from './arrival/plan/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'
-export { loadPeople } from './present/names.ts'
+export {
+  loadPeople,
+  loadCityNames,
+  loadSpeakerNames,
+  loadTopicNames,
+  nameTopics,
+  readTopicNames,
+} from './present/names.ts'
 export type { NamedPerson } from './present/names.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
 export type { PublicPage } from './queries/sitemap.ts'
@@ -102,24 +106,13 @@ export {
 } from './queries/feeds.ts'
 export type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
 export { findArticleGuard, findArticlesById } from './queries/articles.ts'
-export { findCollectionsById } from './queries/collections.ts'
 export { getListingIndex } from './listing/load-index.ts'
 export type { ListingIndex } from './listing/listing-index.ts'
 export { nameChoice } from './present/name-choice.ts'
-export { findOpenIds } from './queries/open-ids.ts'
+export { findOpenIds, findMembersOnlyIds, findUnlistedIds } from './queries/open-ids.ts'
 export { findArticleTexts, findSpoken } from './queries/spoken.ts'
 export type { SpokenRow } from './queries/spoken.ts'
-export { findMembersOnlyIds, findUnlistedIds } from './queries/open-ids.ts'
 export { catalogFeed } from './changes/search-feed.ts'
-export { nameGathering } from './present/read-titles.ts'
-export { titleIn } from './present/read-titles.ts'
-export {
-  loadCityNames,
-  loadSpeakerNames,
-  loadTopicNames,
-  nameTopics,
-  readTopicNames,
-} from './present/names.ts'
-export { findTopicLabels } from './publishing/queries/choices.ts'
+export { nameGathering, titleIn } from './present/read-titles.ts'
 export { findTopics, findTopicTerms } from './queries/topics.ts'
 export type { TopicRow } from './queries/topics.ts'

@@ -1,4 +1,3 @@
-export { importFavorites } from './export-import.ts'
+export { importFavorites, exportFavorites } from './export-import.ts'
 export { createBookmarks } from './list-favorites.ts'
 export { favoriteRoutes } from './routes.ts'
-export { exportFavorites } from './export-import.ts'

@@ -1,5 +1,4 @@
-export { importListening } from './export-import/import-listening.ts'
+export { importListening, exportListening } from './export-import/import-listening.ts'
 export { listeningRoutes } from './routes.ts'
 export { listeningJobs } from './sweep-listening.ts'
-export { exportListening } from './export-import/import-listening.ts'
 export { movePositions } from './queries/positions.ts'

@@ -7,7 +7,7 @@ import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob } = app.cast
+const { alice, bob } = app.cast
 const { db } = app.services
 const { data: suhba } = await alice.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
 const anchor: PortableNote['anchor'] = {
@@ -152,14 +152,6 @@ describe('importing notes is refused as a whole', () => {
     const answer = await alice.send({ method: 'POST', url: '/content/api/notes/import', payload })
     expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
     expect(await exportData()).toEqual([])
-  })
-
-  test('for a visitor, who cannot export any either [PERM-11]', async () => {
-    const refusals = [
-      await visitor.refused(importNotes, 401, { body: { notes: [] } }),
-      await visitor.refused(exportNotes, 401),
-    ]
-    expect(refusals.map(({ code }) => code)).toEqual(['LoginRequired', 'LoginRequired'])
   })
 })
 

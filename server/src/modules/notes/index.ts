@@ -1,4 +1,3 @@
-export { mergeNotes } from './export-import.ts'
+export { mergeNotes, exportNotesOf } from './export-import.ts'
 export { noteRoutes } from './routes.ts'
-export { exportNotesOf } from './export-import.ts'
 export { moveNotes } from './queries.ts'

@@ -7,7 +7,7 @@ import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, hamid } = app.cast
+const { alice, bob, hamid } = app.cast
 const { db } = app.services
 const tracksOf = async (slug: string, person = alice) =>
   (await person.call(getCollection, { params: { type: slug }, query: {} })).data.tracks
@@ -219,16 +219,6 @@ describe('a notebook with ten thousand notes', () => {
     const countOf = (status: number): number => answers.filter((answer) => answer.status === status).length
     expect({ taken: countOf(200), refused: countOf(400) }).toEqual({ taken: 1, refused: 7 })
   })
-})
-
-test('a visitor is asked to log in for every call [PERM-11]', async () => {
-  const params = { id: randomUUID() }
-  const answers = [
-    await visitor.refused(putNote, 401, { params, body: { text: '', anchor: moment } }),
-    await visitor.refused(deleteNote, 401, { params }),
-    await visitor.refused(listNotes, 401, { query: {} }),
-  ]
-  expect(answers.map(({ code }) => code)).toEqual(['LoginRequired', 'LoginRequired', 'LoginRequired'])
 })
 
 describe('an invalid note is refused:', () => {

@@ -9,7 +9,7 @@ import { createSearchIndex } from './documents/search-index.ts'
 import { searchBookmarks } from './search-bookmarks.ts'
 import { searchCatalog } from './search-catalog.ts'
 import { suggestSearch } from './suggest-search.ts'
-import { withBoughtHits } from './hits/with-bought-hits.ts'
+import { withBoughtHits } from './hits/present-hits.ts'
 
 /**
  * Calls of the search. `cache` stores what is the same for everybody until the catalogue changes; `feeds`

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { StoredId } from '@sohbet/contract/studio'
 import { anySiteHeaders } from '#platform/http/edge/any-site.ts'
 import { toAsker } from '#platform/http/calls/byte-route.ts'
 import type { DrawPng } from '#platform/pictures/picture.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { FindCoverPicture } from '#modules/catalog/index.ts'
 import type { CoverArt } from '../render/web-build.ts'
 
 // Seeds are slugs; other scripts are allowed because a drawing depends only on the bytes of its seed.
@@ -61,4 +64,32 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
 // SVG inside a page needs no namespace; a file does.
 function withNamespace(svg: string): string {
   return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+}
+
+/** Services needed to serve cover pictures. */
+interface CoverPictureParts {
+  findCoverPicture: FindCoverPicture
+  storage: Storage
+}
+
+/** `/images/{fileId}`: the cover picture of a collection; any other file answers 404, like a missing one. */
+export function addCoverPictures(
+  app: FastifyInstance,
+  { findCoverPicture, storage }: CoverPictureParts,
+): void {
+  app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
+    const id = StoredId.safeParse(request.params.fileId)
+    const picture = id.success ? await findCoverPicture(id.data) : undefined
+    if (picture === undefined) throw refuse<RefusedOutside>('NotFound')
+    const range = { start: 0, end: picture.bytes - 1 }
+    const bytes = await storage.read(picture.storageKey, range).catch((error: unknown) => {
+      request.log.error({ err: error, file: request.params.fileId }, 'a cover picture cannot be read')
+      throw refuse<RefusedOutside>('NotFound')
+    })
+    await reply
+      .type(picture.mimeType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', `"${picture.sha256}"`)
+      .send(bytes)
+  })
 }

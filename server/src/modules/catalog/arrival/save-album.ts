@@ -140,21 +140,7 @@ async function saveTrack(
   { collectionId, change, files }: { collectionId: number; change: TrackChange; files: StoredFiles },
 ): Promise<void> {
   const trackId = await saveTrackRow(db, { collectionId, change, files })
-  if (change.questions === undefined) return
-  const topics = await queries.findOrAddTopics(
-    db,
-    change.questions.flatMap(({ topic }) => (topic === null ? [] : [topic])),
-  )
-  await queries.replaceQuestions(
-    db,
-    trackId,
-    change.questions.map(({ question, topic, startSeconds }) => ({
-      track_id: trackId,
-      question,
-      topic_id: topic === null ? null : (topics.get(topic) ?? null),
-      start_seconds: startSeconds,
-    })),
-  )
+  if (change.questions !== undefined) await queries.replaceQuestions(db, trackId, change.questions)
 }
 
 async function saveTrackRow(

@@ -2,6 +2,7 @@ import { listUpcomingSuhbas } from '@sohbet/contract'
 import { changeGathering, createGathering, listGatherings, removeGathering } from '@sohbet/contract/studio'
 import type { Gathering, GatheringFields, NewGatheringFields } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lastAuditLine } from '#test/app/audit-log.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
@@ -35,13 +36,6 @@ const create = async (fields: Partial<NewGatheringFields> = {}) =>
 const all = async () => (await nura.call(listGatherings)).data
 const seen = async () => (await visitor.call(listUpcomingSuhbas, { query: {} })).data
 const starts = async () => (await seen()).map(({ starts_at: startsAt }) => startsAt)
-const lastLine = async () =>
-  await db
-    .selectFrom('audit_lines')
-    .select(['action', 'label', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 const change = async (
   { id, revision }: Gathering,
   fields: Partial<typeof evening>,
@@ -66,7 +60,7 @@ describe('a recurring gathering', () => {
     ])
     expect(first.series).toEqual({ id: expect.any(Number) as number, every: 'week', until: null, times: 3 })
     expect((await all()).map(({ series }) => series)).toEqual([first.series, first.series, first.series])
-    expect(await lastLine()).toEqual({
+    expect(await lastAuditLine(db)).toEqual({
       action: 'gathering.create',
       label: evening.title,
       before: null,
@@ -151,7 +145,7 @@ describe('one gathering of a series', () => {
     const { id } = await nth(1)
     await nura.call(removeGathering, { params: { id }, query: { scope: 'following' } })
     expect(await starts()).toEqual(['2030-03-21T19:30:00.000Z'])
-    expect(await lastLine()).toMatchObject({
+    expect(await lastAuditLine(db)).toMatchObject({
       action: 'gathering.remove',
       before: { ...evening, local_time: '2030-03-28T19:30' },
       after: { following: 1 },
@@ -168,7 +162,7 @@ describe('a gathering of a series with the following ones', () => {
       ['Dhikr on Friday', '2030-03-29T20:00'],
       ['Dhikr on Friday', '2030-04-05T20:00'],
     ])
-    expect(await lastLine()).toMatchObject({
+    expect(await lastAuditLine(db)).toMatchObject({
       action: 'gathering.change',
       after: { title: 'Dhikr on Friday', following: 1 },
     })

@@ -138,20 +138,7 @@ async function putQuestions(
       startSeconds: row.start_seconds,
     }))
     if (isDeepStrictEqual(before, requested)) continue
-    const topics = await arrival.findOrAddTopics(
-      trx,
-      requested.flatMap(({ topic }) => (topic === null ? [] : [topic])),
-    )
-    await arrival.replaceQuestions(
-      trx,
-      trackId,
-      requested.map(({ question, topic, startSeconds }) => ({
-        track_id: trackId,
-        question,
-        topic_id: topic === null ? null : (topics.get(topic) ?? null),
-        start_seconds: startSeconds,
-      })),
-    )
+    await arrival.replaceQuestions(trx, trackId, requested)
   }
 }
 

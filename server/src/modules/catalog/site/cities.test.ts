@@ -2,6 +2,7 @@ import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { StudioCity } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
+import { lastAuditLine } from '#test/app/audit-log.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { draftAlbums } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -31,13 +32,7 @@ test('a city can be named in other languages, is found by these names and shown 
   })
   for (const search of ['BURS', 'بورصہ']) expect(await list(search), search).toEqual([named])
   expect(await list('%')).toEqual([])
-  const line = await db
-    .selectFrom('audit_lines')
-    .select(['action', 'label', 'before', 'after'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  expect(line).toEqual({
+  expect(await lastAuditLine(db)).toEqual({
     action: 'city.change',
     label: 'Bursa',
     before: { titles: {} },

@@ -2,13 +2,12 @@ import { getCollection, getListing, listSuhbas, search } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { StudioTopic, TopicFields } from '@sohbet/contract/studio'
 import { expect, test, describe } from 'vitest'
-import type { Guest } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { asCollection, draftAlbums, pageOf } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, sara, edith, nura, omar } = app.cast
+const { visitor, nura, omar } = app.cast
 const { db } = app.services
 const { beginFinished, publish, save } = await draftAlbums(app)
 
@@ -227,24 +226,4 @@ describe('merging two topics', () => {
       ).toBe('NotFound')
     expect((await find('travel')).id).toBe(id)
   })
-})
-
-test('only editors with a second factor may manage topics', async () => {
-  const topic = await find('travel')
-  const params = { id: topic.id }
-  const codesOf = async (guest: Guest, status: number) => {
-    const answers = [
-      await guest.refused(studio.listTopics, status, { query: {} }),
-      await guest.refused(studio.changeTopic, status, {
-        params,
-        body: { ...fieldsOf(topic), revision: topic.revision },
-      }),
-      await guest.refused(studio.mergeTopics, status, { params, body: { into: topic.id } }),
-    ]
-    return [...new Set(answers.map(({ code }) => code))]
-  }
-  expect(await codesOf(visitor, 401)).toEqual(['LoginRequired'])
-  expect(await codesOf(alice, 403)).toEqual(['Forbidden'])
-  expect(await codesOf(sara, 403)).toEqual(['Forbidden'])
-  expect(await codesOf(edith, 403)).toEqual(['SecondFactorRequired'])
 })

@@ -7,7 +7,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 import { listeningJobs, exportListening } from '../index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, hamid } = app.cast
+const { alice, bob, hamid } = app.cast
 const { db } = app.services
 const rows = await db
   .selectFrom('catalog_tracks as track')
@@ -137,10 +137,6 @@ describe('the start, pause or end of a recording [API-38 PLAYER-44 PLAYER-45 PLA
   test('is not found when the recording is deleted or closed to the member', async () => {
     for (const file_id of [2_000_000_000, idOf('The long evening'), idOf('Before the guests')])
       expect((await alice.refused(addTrackRecord, 404, { body: { ...body, file_id } })).code).toBe('NotFound')
-  })
-
-  test('is refused for a visitor [TRACK-05 PERM-11]', async () => {
-    expect((await visitor.refused(addTrackRecord, 401, { body })).code).toBe('LoginRequired')
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob } = app.cast
+const { alice, bob } = app.cast
 const { db } = app.services
 const album = await idOfAlbum('suhba-in-leeds')
 const patience = await idOfTrack('On patience')
@@ -273,12 +273,6 @@ describe('an unreadable report is refused', () => {
 test('a position in the year 0 or far ahead does no harm', async () => {
   const times = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
   expect(await take(times.map((at) => report({ place: { seconds: 10, at } })))).toBe(2)
-})
-
-test('a visitor reports nothing [TRACK-05 PERM-11]', async () => {
-  const reports = [report({ heard: [[0, 10]] })]
-  const body = { device_id, device_name: 'A phone', reports }
-  expect((await visitor.refused(reportListening, 401, { body })).code).toBe('LoginRequired')
 })
 
 async function idOfTrack(title: string): Promise<number> {

@@ -10,7 +10,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 import { people } from '#test/app/cast.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, hamid } = app.cast
+const { alice, bob, hamid } = app.cast
 const { db } = app.services
 const [patience, gratitude, evening, guests] = await Promise.all(
   ['On patience', 'On gratitude', 'The long evening', 'Before the guests'].map((title) => idOfTrack(title)),
@@ -212,16 +212,6 @@ describe('the history [LIB-02 API-36]', () => {
     await bob.refused(removeRecentActivity, 400, { params: { id: 'x' } })
     await bob.refused(removeRecentActivity, 400, { params: { id: 2 ** 31 } })
   })
-})
-
-test('a visitor has no history [PERM-11]', async () => {
-  const refusals = await Promise.all([
-    visitor.refused(listRecentActivities, 401, { query: {} }),
-    visitor.refused(addRecentActivity, 401, { body: played() }),
-    visitor.refused(removeRecentActivity, 401, { params: { id: 1 } }),
-    visitor.refused(clearRecentActivities, 401),
-  ])
-  expect(refusals.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'LoginRequired'))
 })
 
 async function idOfTrack(title: string): Promise<number> {

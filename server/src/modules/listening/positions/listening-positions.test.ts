@@ -13,7 +13,7 @@ import { fillLibrary } from '#test/library/fill-library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, carla } = app.cast
+const { alice, bob, carla } = app.cast
 const { db } = app.services
 const rows = await db
   .selectFrom('catalog_tracks')
@@ -297,13 +297,4 @@ describe('the position of a playing device [N3 CONT-07]', () => {
     expect(await secondsNow()).toBe(50)
     expect((await positionsOf(gratitude))[0]?.seconds).toBe(74.5)
   })
-})
-
-test('a visitor has no positions [PERM-11]', async () => {
-  const refusals = [
-    await visitor.refused(listListeningPositions, 401, { query: {} }),
-    await visitor.refused(listTrackPositions, 401, { params: { id: patience }, query: {} }),
-    await visitor.refused(removeListeningPosition, 401, { params: { id: patience } }),
-  ]
-  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['LoginRequired']))
 })

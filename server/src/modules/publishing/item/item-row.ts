@@ -47,22 +47,8 @@ function coverOf({ cover_file_id: fileId, cover_seed: seed }: ItemRow): string {
   return fileId === null ? `/cover/${encodeURIComponent(seed)}.svg` : `/images/${fileId}`
 }
 
-/** The list columns derived from a draft. */
-interface ShownOfDraft {
-  kind: ItemKind
-  title: string
-  slug: string
-  language: string
-  access: string
-  price_credits: number | null
-  track_count: number
-  question_count: number
-  cover_file_id: string | null
-  words: string[]
-}
-
 /** Derives the list columns from a draft. */
-export function shownOf(draft: Draft): ShownOfDraft {
+export function shownOf(draft: Draft) {
   const { kind, title, slug, language, access } = draft
   const shared = { kind, title, slug, language, access }
   if (draft.kind === 'article')

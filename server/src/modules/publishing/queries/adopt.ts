@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import type { PublishedItem } from '#modules/catalog/index.ts'
+import type { PublishedHead, PublishedItem } from '#modules/catalog/index.ts'
 
 /** Takes the adoption lock until the transaction ends; false if another process has it. */
 export async function lockAdopting(trx: Database): Promise<boolean> {
@@ -39,18 +39,7 @@ function idsOf(entries: readonly PublishedItem[], kind: PublishedItem['kind']): 
 }
 
 /** A catalogue entry for the list that was never edited here. */
-export interface AdoptedItem extends PublishedItem {
-  type: string
-  title: string
-  slug: string
-  language: string
-  access: string
-  price_credits: number | null
-  track_count: number
-  question_count: number
-  cover_file_id: string | null
-  cover_seed: string
-  is_withdrawn: boolean
+export interface AdoptedItem extends Omit<PublishedHead, 'name' | 'published_at'> {
   changed_at: string
   words: string[]
 }

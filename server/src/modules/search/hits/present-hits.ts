@@ -1,7 +1,9 @@
 import type { ListedItem } from '@sohbet/contract/catalog'
-import type { SearchHighlight, SearchHit } from '@sohbet/contract/search'
+import type { SearchHighlight, SearchHit, search } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Database } from '#platform/database/db.ts'
+import type { Caller } from '#platform/caller.ts'
 import {
   findArticlesById,
   findArticleTexts,
@@ -11,8 +13,9 @@ import {
   presentArticle,
   presentCollection,
   presentGuard,
+  findBoughtMarker,
 } from '#modules/catalog/index.ts'
-import type { SpokenRow } from '#modules/catalog/index.ts'
+import type { SpokenRow, Ownership } from '#modules/catalog/index.ts'
 import type { CompiledSearch } from '../query/compile-search.ts'
 import type { Searcher } from '../query/find-all-matches.ts'
 import type { Match } from '../queries/matches.ts'
@@ -136,4 +139,20 @@ function best<Item>(items: readonly Item[], countHits: (item: Item) => number, m
     .toSorted((one, other) => other.hits - one.hits)
     .slice(0, most)
     .map(({ item }) => item)
+}
+
+/** A copy of the hits of a search, with the member's purchases marked as open (ZAWIYA-07). */
+export async function withBoughtHits<Answer extends Pick<AnswerOf<typeof search>, 'data'>>(
+  ownership: Ownership,
+  caller: Caller,
+  answer: Answer,
+): Promise<Answer> {
+  const guarded = answer.data.flatMap(({ highlight }) => [...highlight.tracks, ...highlight.questions])
+  const open = await findBoughtMarker(ownership, caller, guarded)
+  if (open === undefined) return answer
+  const data = answer.data.map((hit) => {
+    const { tracks, questions, ...highlight } = hit.highlight
+    return { ...hit, highlight: { ...highlight, tracks: tracks.map(open), questions: questions.map(open) } }
+  })
+  return { ...answer, data }
 }

@@ -1,14 +1,9 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
-import { z } from 'zod'
+import { ItemKind } from '@sohbet/contract/studio'
+import type { z } from 'zod'
 
 /** The types of collections that can be imported (B-32). */
-export const CollectionType = z.enum([
-  'suhba',
-  'album',
-  'zawiya',
-  'majlis-host-lessons',
-  'latifiyah-translations',
-])
+export const CollectionType = ItemKind.exclude(['article'])
 /** The types of collections that can be imported (B-32). */
 export type CollectionType = z.output<typeof CollectionType>
 

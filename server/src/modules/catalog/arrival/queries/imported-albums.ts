@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type {
-  CatalogCollections,
-  CatalogQuestions,
-  CatalogTracks,
-} from '#platform/database/generated/database-types.ts'
+import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/moved.ts'
+import type { QuestionPlan } from '../plan/album-plan.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
 /** Serialises imports until the transaction ends; slugs are chosen and counts are updated under this lock. */
@@ -254,12 +251,20 @@ export async function changeTrack(
   await db.updateTable('catalog_all_tracks').set(values).where('id', '=', id).execute()
 }
 
-/** Replaces the questions of a track. */
+/** Replaces the questions of a track; a missing topic is added. */
 export async function replaceQuestions(
   db: Database,
   trackId: number,
-  values: Insertable<CatalogQuestions>[],
+  questions: readonly QuestionPlan[],
 ): Promise<void> {
+  const slugs = questions.flatMap(({ topic }) => (topic === null ? [] : [topic]))
+  const topics = await findOrAddTopics(db, slugs)
+  const values = questions.map(({ question, topic, startSeconds }) => ({
+    track_id: trackId,
+    question,
+    topic_id: topic === null ? null : (topics.get(topic) ?? null),
+    start_seconds: startSeconds,
+  }))
   await db.deleteFrom('catalog_questions').where('track_id', '=', trackId).execute()
   if (values.length > 0) await db.insertInto('catalog_questions').values(values).execute()
 }
