@@ -12,6 +12,3 @@ export const breakpoints = {
   narrowBar: '(max-width: 1239.98px)',
   narrowHeader: '(max-width: 1180px)',
 } as const
-
-/** The name of a width. */
-export type Breakpoint = keyof typeof breakpoints

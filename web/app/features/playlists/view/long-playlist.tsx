@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Link } from '#ui/link/link.tsx'
 import { SortNews } from '#ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '#features/listening/positions/album-progress.ts'
@@ -24,7 +25,7 @@ const step = 50
 export function LongPlaylist(props: PlaylistItemsProps) {
   const { open, isOwn } = props
   const { entries, items, page } = open
-  const isAwake = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
+  const isAwake = useIsAwake()
   const list = useRef<HTMLOListElement>(null)
   const ids = useTrackIds(entries)
   const sorting = useSorting(props, { list, ids, indexAt: (pixels) => drawn.indexAt(pixels) })
@@ -128,7 +129,3 @@ function useNearRows({ items, show }: OpenPlaylist, { ids, rows }: DrawnRows): v
 function toReservedHeight(rows: number): CSSProperties {
   return { '--rows': rows }
 }
-
-const subscribeToNothing = () => () => undefined
-const isInBrowser = () => true
-const isOnServer = () => false
