@@ -28,7 +28,7 @@ const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
 /** So are the small parts that most pages of talks and articles share. */
 const content = {
   name: 'content',
-  test: /\/(?:bookmark-button|error-text|format-(?:date|duration|time)|lock-link|refused-page|share-button|shared-page|speaker-link|collection-card|use-is-awake)\.\w/,
+  test: /\/(?:bookmark-button|count-credits|error-text|format-(?:date|duration|time)|lock-link|refused-page|share-button|shared-page|speaker-link|collection-card|use-is-awake)\.\w/,
 }
 /** What the lists of talks, articles and search results are moved through with. */
 const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }
@@ -41,7 +41,7 @@ const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-layout)?|sel
  */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
@@ -71,7 +71,7 @@ const saving = {
 /** And what the pages that play talks share. */
 const talk = {
   name: 'talk',
-  test: /\/(?:album-progress|add-album-button|collection-actions|lazy-heard-mark|picker-button|play-action|play-collection|play-or-show-lock|play-queue|playing-mark|position-line|save-album-button|steady-label|track-row)\.\w/,
+  test: /\/(?:album-progress|add-to-playlist-button|collection-actions|lazy-heard-mark|play-action|play-collection|play-or-show-lock|play-queue|playing-mark|position-line|save-album-button|steady-label|track-row)\.\w/,
 }
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */

@@ -366,8 +366,6 @@ export interface MessageArguments {
   'playlists.page.playlistDescription': { count: number }
   'playlists.page.count': { count: number }
   'playlists.page.talks': { count: number }
-  'playlists.picker.addTitle': { title: Text }
-  'playlists.picker.loginToAddTitle': { title: Text }
   'playlists.picker.addedTo': { playlist: Text }
   'playlists.row.unlock': { title: Text }
   'playlists.row.removeTitle': { title: Text }

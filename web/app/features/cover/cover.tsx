@@ -26,7 +26,6 @@ export function Cover({ seed, image, type, size, eager = false, isFirst = eager 
     <span className={styles.cover}>
       {typeof image === 'string' ? (
         <Picture
-          alt=""
           src={image}
           width={size}
           height={size}

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#api/call.ts'
 import { queries } from '#session/queries/queries.ts'
 import { toastStore } from '#ui/toast/toast-store.ts'
-import { bookmarkOf, setBookmark } from './set-bookmark.ts'
+import { bookmarkOf } from './bookmark-query.ts'
+import { setBookmark } from './set-bookmark.ts'
 
 const place = { accountId: 3, type: 'article', itemId: 9 } as const
 const refusal = (status: number, code: string): ApiResponse => ({

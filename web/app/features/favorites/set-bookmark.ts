@@ -1,10 +1,10 @@
-import type { FavoriteType } from '@sohbet/contract'
-import { showToast } from '#ui/toast/toast-store.ts'
 import type { Api, Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
 import { queries } from '#session/queries/queries.ts'
 import { submittingApi } from '#session/sign-in/sign-in-again.ts'
-import type { Query } from '#lib/query/query.ts'
+import { bookmarkOf } from './bookmark-query.ts'
+import type { BookmarkTarget } from './bookmark-query.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 
 /**
  * Sets or removes a bookmark at once, then sends one call after another until the server has the chosen
@@ -43,24 +43,4 @@ async function remove(id: number, api: Api): Promise<{ id: null } | Refused> {
   const answer = await api('removeFavorite', { params: { id } })
   // Already removed in another tab.
   return answer.ok || answer.code === 'NotFound' ? { id: null } : answer
-}
-
-/** An item and the member who bookmarks it: another member in this browser must not see it. */
-export interface BookmarkTarget {
-  accountId: number
-  type: FavoriteType
-  itemId: number
-}
-
-/** A bookmark changed in this tab. */
-interface Bookmark {
-  /** The state chosen by the user, which is shown at once (B-79). */
-  isSet: boolean
-  /** The id of the bookmark on the server; null for none. */
-  id: number | null
-}
-
-/** The state of a bookmark changed in this tab; all views update together (ART-02, FAV-04). */
-export function bookmarkOf({ accountId, type, itemId }: BookmarkTarget): Query<Bookmark> {
-  return { key: `bookmark ${accountId} ${type} ${itemId}` }
 }

@@ -7,7 +7,7 @@ import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { Link } from '#ui/link/link.tsx'
-import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useIsPhone } from '#ui/hooks/use-is-phone.ts'
 import { SignInDialog } from '#features/sign-in/sign-in-dialog.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import type { Account } from '#session/account/account.ts'
@@ -128,7 +128,7 @@ interface OptionLinkProps extends Pick<LockActionsProps, 'item' | 'onSignIn' | '
 }
 
 function OptionLink({ option, item, className, onSignIn, hasFocus = false }: OptionLinkProps) {
-  const isPhone = useBreakpoint('phone')
+  const isPhone = useIsPhone()
   return (
     <Link
       className={className}

@@ -6,7 +6,7 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useIsPhone } from '#ui/hooks/use-is-phone.ts'
 import { useSite } from '#lib/page/site.ts'
 import { ShareGrid } from './share-grid.tsx'
 import { isMobileAgent } from './share-targets.ts'
@@ -31,7 +31,7 @@ export function SharePanel({ page, isOpen, onClose, onCopied }: SharePanelProps)
 
 function ShareWays({ page: whole, onCopied }: Pick<SharePanelProps, 'page' | 'onCopied'>) {
   const { messengerAppId } = useSite().brand
-  const isSheet = useBreakpoint('phone')
+  const isSheet = useIsPhone()
   const [moment] = useState(() => findMoment(whole.url))
   const [isFromMoment, setIsFromMoment] = useState(false)
   const page = isFromMoment && moment !== undefined ? { ...whole, url: moment.url } : whole

@@ -2,7 +2,7 @@ import { formatNumber, t } from '@sohbet/messages'
 import { Container } from '#ui/layout/layout.tsx'
 import { Dot } from '#ui/picture/dot.tsx'
 import { Link } from '#ui/link/link.tsx'
-import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useIsPhone } from '#ui/hooks/use-is-phone.ts'
 import { Text } from '#ui/text/text.tsx'
 import { LanguageSwitch } from './language/language-switch.tsx'
 import { Mark } from './brand/logo.tsx'
@@ -52,7 +52,7 @@ export function Footer({ year, isFull, isSignedIn }: FooterProps) {
 
 function AppBlock() {
   const { publicOrigin } = useSite()
-  const isPhone = useBreakpoint('phone')
+  const isPhone = useIsPhone()
   const platform = usePlatform()
   return (
     <section className={styles['app']} aria-labelledby="app-heading">

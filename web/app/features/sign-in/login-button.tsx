@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { t } from '@sohbet/messages'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
 import { Link } from '#ui/link/link.tsx'
-import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useIsPhone } from '#ui/hooks/use-is-phone.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
 
@@ -28,7 +28,7 @@ export function LoginButton({
 }: LoginButtonProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isPhone = useBreakpoint('phone')
+  const isPhone = useIsPhone()
   const { Component: SignInDialog, isOpen, open, close } = useLazy(loadDialog)
   const path = toJoinPath('login', `${pathname}${search}`)
   const openOrGo = async (): Promise<void> => {

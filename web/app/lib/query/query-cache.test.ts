@@ -12,7 +12,6 @@ interface Refused {
 
 const refusal: Refused = { ok: false, message: 'Not today' }
 const talks: Query<readonly string[]> = { key: 'talks 3' }
-const start = 1_700_000_000_000
 
 const store = createStore<KnownAnswers<Refused>>(() => ({}))
 let cache = createQueryCache(store)
@@ -55,25 +54,6 @@ describe('an answer', () => {
     return { ask, requested: () => requested }
   }
 
-  test('is requested again only if it is no longer fresh, or was invalidated', async () => {
-    const { ask, requested } = counted({ ok: true, data: ['River'] })
-    const load = async (age: number) =>
-      await cache.of(talks).load(ask, { freshForMs: 100, now: () => start + age })
-    await load(0)
-    await load(99)
-    expect([requested(), data()]).toEqual([1, ['River']])
-    await load(100)
-    expect(requested()).toBe(2)
-    cache.invalidate('talks')
-    expect(data()).toEqual(['River'])
-    await load(101)
-    await load(102)
-    expect(requested()).toBe(3)
-    // The clock was set back.
-    await load(-5)
-    expect(requested()).toBe(4)
-  })
-
   test('is requested once by several components at the same time', async () => {
     const { ask, requested } = counted({ ok: true, data: ['River'] })
     await Promise.all([cache.of(talks).load(ask), cache.of(talks).load(ask)])
@@ -87,9 +67,9 @@ describe('an answer', () => {
     await cache.of(talks).load(counted(refusal).ask)
     expect(cache.of(talks).read()).toMatchObject({ data: ['River'], refused: refusal })
     cache.invalidate('talks')
-    await cache.of(talks).load(counted(refusal).ask, { freshForMs: 1_000_000 })
+    await cache.of(talks).load(counted(refusal).ask)
     expect(cache.of(talks).read().isStale).toBe(true)
-    await cache.of(talks).load(counted({ ok: true, data: ['Sea'] }).ask, { freshForMs: 1_000_000 })
+    await cache.of(talks).load(counted({ ok: true, data: ['Sea'] }).ask)
     expect(cache.of(talks).read()).toMatchObject({ data: ['Sea'], refused: null, isStale: false })
   })
 

@@ -60,22 +60,19 @@ export interface Edit<Data, Refused> {
 /** Requests the answer. */
 type Ask<Data, Refused> = () => Promise<{ ok: true; data: Data } | Refused>
 
-/** When a known answer may be reused. */
-export interface Freshness {
-  /** Milliseconds for which it is fresh; 0 requests at each `load`. */
-  freshForMs?: number
+/** How an answer is loaded. */
+export interface LoadOptions {
   /** A pending request is not good enough. */
   isRepeated?: boolean
-  now?: () => number
 }
 
 /** One answer with its pending requests. */
 interface QueryEntry<Data, Refused> {
   read(): Known<Data, Refused>
   /** Takes an answer from another source, such as the page; a pending edit still takes precedence. */
-  take(data: Data, fetchedAt?: number): void
-  /** Requests the answer unless it is fresh, one request at a time. A refusal leaves the old answer. */
-  load(ask: Ask<Data, Refused>, freshness?: Freshness): Promise<void>
+  take(data: Data): void
+  /** Requests the answer, one request at a time. A refusal leaves the old answer. */
+  load(ask: Ask<Data, Refused>, options?: LoadOptions): Promise<void>
   /** Shows an edit immediately and sends it after the earlier ones; a refused one is reverted. */
   edit(edit: Edit<Data, Refused>): Promise<Refused | null>
   /** Marks the answer as possibly changed. */
@@ -106,13 +103,13 @@ function createQueryEntry<Data, Refused extends { ok: false }>(
     write({ data })
   }
 
-  const take = (data: Data, fetchedAt = Date.now()): void => {
+  const take = (data: Data): void => {
     if (waiting.length > 0) return
     confirmed = data
-    write({ data, fetchedAt, refused: null })
+    write({ data, refused: null })
   }
 
-  const fetchAnswer = async (ask: Ask<Data, Refused>, now: () => number): Promise<void> => {
+  const fetchAnswer = async (ask: Ask<Data, Refused>): Promise<void> => {
     // Repeat if there was an edit or an invalidation during the request.
     for (let seen = -1; seen !== changes;) {
       await settled
@@ -122,7 +119,7 @@ function createQueryEntry<Data, Refused extends { ok: false }>(
       if (isClosed) return
       if (!answer.ok) return write({ refused: answer })
       if (seen !== changes) continue
-      take(answer.data, now())
+      take(answer.data)
       write({ isStale: false })
     }
   }
@@ -145,12 +142,9 @@ function createQueryEntry<Data, Refused extends { ok: false }>(
   return {
     read,
     take,
-    load: async (ask, { freshForMs = 0, isRepeated = false, now = Date.now } = {}) => {
-      const { fetchedAt, isStale } = read()
-      const isFresh = fetchedAt !== null && fetchedAt <= now() && now() - fetchedAt < freshForMs
-      if (isFresh && !isStale && call === undefined) return
+    load: async (ask, { isRepeated = false } = {}) => {
       if (isRepeated && call !== undefined) changes += 1
-      call ??= fetchAnswer(ask, now).finally(() => (call = undefined))
+      call ??= fetchAnswer(ask).finally(() => (call = undefined))
       await call
     },
     edit: async (edit) => {

@@ -11,16 +11,14 @@ export interface Known<Data, Refused> {
   data: Data | undefined
   /** Why the last request failed. */
   refused: Refused | null
-  /** Milliseconds since 1970. */
-  fetchedAt: number | null
-  /** It may have changed: the next `load` requests it, however recent it is. */
+  /** It may have changed. */
   isStale: boolean
 }
 
 /** All cached answers by key; empty on the server, which serves many users. */
 export type KnownAnswers<Refused> = Readonly<Record<string, Known<unknown, Refused>>>
 
-const nothing: Known<undefined, never> = { data: undefined, refused: null, fetchedAt: null, isStale: false }
+const nothing: Known<undefined, never> = { data: undefined, refused: null, isStale: false }
 
 /** The cached state of an answer. */
 export function readKnown<Data, Refused>(

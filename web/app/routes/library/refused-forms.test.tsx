@@ -132,9 +132,15 @@ const forms: Record<string, RefusedForm> = {
   },
   'a talk that is added to a playlist': {
     at: '/audios',
-    page: { element: <AddToPlaylistButton kind="track" id={5} type="suhba" title="Rain" /> },
+    page: {
+      element: (
+        <AddToPlaylistButton kind="track" id={5} type="suhba" title="Rain">
+          Add the talk
+        </AddToPlaylistButton>
+      ),
+    },
     answers: { listPlaylists: { data: [night] } },
-    first: { button: 'Add Rain to a playlist' },
+    first: { button: 'Add the talk' },
     button: /^Good night/,
     call: 'addTrackToPlaylist',
   },

@@ -22,26 +22,20 @@ export interface AvatarProps {
   /** A picture instead of the initial. */
   src?: string | undefined
   size?: 's' | 'm' | 'l'
-  /** Set if the name is not beside the avatar and must be announced. */
-  isAlone?: boolean
 }
 
 const pixels = { s: 36, m: 48, l: 96 } as const
 
-/** A person's picture, initial, or for an unnamed person a square dot, in a circle. */
-export function Avatar({ name, src, size = 's', isAlone = false }: AvatarProps) {
-  const spoken = isAlone && name.trim() !== ''
+/** Beside a person's name: their picture, initial, or for an unnamed person a square dot, in a circle. */
+export function Avatar({ name, src, size = 's' }: AvatarProps) {
   const initial = initialOf(name)
   return (
-    <span
-      className={clsx(styles['avatar'], styles[size])}
-      {...(spoken ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
+    <span className={clsx(styles['avatar'], styles[size])} aria-hidden="true">
       {/* Rendered by the style sheet: as text it would be part of the surrounding button's accessible name. */}
       {initial === '' ? <i className={styles['nuqta']} /> : <span data-initial={initial} />}
       {/* On top of the initial, which shows if the picture fails to load. */}
       {src !== undefined && src !== '' && (
-        <Picture key={src} src={src} alt="" width={pixels[size]} height={pixels[size]} />
+        <Picture key={src} src={src} width={pixels[size]} height={pixels[size]} />
       )}
     </span>
   )

@@ -5,12 +5,9 @@ import { toPictureSource } from './picture-source.ts'
 /** The source of a picture and its usual size. */
 export interface PictureProps {
   src: string
-  alt: string
   /** CSS pixels; with `height` they reserve the space before the picture loads. */
   width: number
   height: number
-  /** Its width by screen size, if it differs from `width`. */
-  sizes?: string
   /** Shown if `src` fails to load (IMG-03). */
   placeholder?: string
   /** Set for pictures in the first view, which should not wait for layout. */
@@ -19,13 +16,11 @@ export interface PictureProps {
   isFirst?: boolean
 }
 
-/** A picture in a resolution suitable for its size and the screen. */
+/** A decorative picture in a resolution suitable for its size and the screen. */
 export function Picture({
   src,
-  alt,
   width,
   height,
-  sizes,
   placeholder,
   eager = false,
   isFirst = eager,
@@ -41,14 +36,14 @@ export function Picture({
   return (
     <img
       ref={image}
-      alt={alt}
+      alt=""
       // Before `src`: some browsers start loading as soon as they know the address.
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       width={width}
       height={height}
-      sizes={source.srcSet === undefined ? undefined : (sizes ?? `${width}px`)}
+      sizes={source.srcSet === undefined ? undefined : `${width}px`}
       srcSet={source.srcSet}
       src={source.src}
       onError={() => setFailed(src)}

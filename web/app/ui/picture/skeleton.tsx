@@ -9,7 +9,7 @@ export interface SkeletonProps {
   inlineSize?: string
   /** Required unless `shape` is `square`. */
   blockSize?: string
-  shape?: 'text' | 'square' | 'round'
+  shape?: 'text' | 'square'
 }
 
 /** The placeholder of one item. */

@@ -14,6 +14,3 @@ export const breakpoints = {
   // A phone on its side: too low for bars that stay while the page scrolls.
   low: '(max-height: 499.98px)',
 } as const
-
-/** The name of a size. */
-export type Breakpoint = keyof typeof breakpoints

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { CollectionDetail } from '@sohbet/contract'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 /** The start position in a collection's address. */
 export interface Start {
@@ -29,7 +30,7 @@ export function useStartOfAddress({ tracks }: CollectionDetail): StartOfAddress 
   const { hash, key, state } = useLocation()
   const [takenKey, setTakenKey] = useState<string>()
   // The server never receives the hash, and the first render must match its output.
-  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
+  const isHydrated = useIsAwake()
   const [query] = useSearchParams()
   const id = Number(/^#audio-(\d+)$/.exec(hash)?.[1])
   const track = isHydrated ? tracks.find((candidate) => candidate.id === id) : undefined
@@ -54,7 +55,3 @@ export function useStartOfAddress({ tracks }: CollectionDetail): StartOfAddress 
 function holds(state: unknown, name: string): boolean {
   return typeof state === 'object' && state !== null && name in state
 }
-
-const neverChanges = () => () => undefined
-const isInBrowser = () => true
-const isOnServer = () => false

@@ -2,7 +2,7 @@ import type { AnswerOf, getListeningProgress, TrackProgress } from '@sohbet/cont
 import { attempt } from '#lib/storage/attempt.ts'
 import { notePositions } from '#playback/state/saved-positions.ts'
 import type { Refused } from '#api/call.ts'
-import type { Freshness } from '#lib/query/query-cache.ts'
+import type { LoadOptions } from '#lib/query/query-cache.ts'
 import { queries } from '#session/queries/queries.ts'
 import { progressListener, progressOf, toHeardByTrack } from './album-progress.ts'
 import type { HeardByTrack } from './album-progress.ts'
@@ -74,12 +74,12 @@ export async function awaitAlbum(albumId: number): Promise<void> {
   await Promise.race([ask([albumId]), giveUp])
 }
 
-async function ask(albumIds: readonly number[], freshness: Freshness = {}): Promise<void> {
+async function ask(albumIds: readonly number[], options: LoadOptions = {}): Promise<void> {
   const listener = progressListener()
   if (listener === null) return
   await Promise.all(
     albumIds.map(async (id) => {
-      await queries.of(progressOf(listener, id)).load(async () => await askWithOthers(id), freshness)
+      await queries.of(progressOf(listener, id)).load(async () => await askWithOthers(id), options)
     }),
   )
 }

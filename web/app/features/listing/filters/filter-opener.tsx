@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { ComponentType, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import clsx from 'clsx'
 import { t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
 import { isPlainClick } from '#ui/link/is-plain-click.ts'
-import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useIsPhone } from '#ui/hooks/use-is-phone.ts'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import styles from './filter-opener.module.css'
 
@@ -17,24 +17,16 @@ export const filtersId = 'filters'
  * order.
  */
 export function FilterOpener(page: Pick<FilterSheetProps, 'listing' | 'choice'>) {
-  const isPhone = useBreakpoint('phone')
-  const [isOpen, setIsOpen] = useState(false)
-  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
+  const isPhone = useIsPhone()
+  const { Component: Sheet, isOpen, open, close } = useLazy(loadSheet)
   const count = page.choice.chosen.length
-  const open = async (): Promise<void> => {
-    try {
-      // Not React.lazy: it caches a failure for ever and shows it instead of the whole page.
-      const { FilterSheet } = await import('./filter-sheet.tsx')
-      setSheet(() => FilterSheet)
-      setIsOpen(true)
-    } catch {
-      location.hash = filtersId
-    }
+  const openSheet = async (): Promise<void> => {
+    if (!(await open())) location.hash = filtersId
   }
   const press = (event: MouseEvent): void => {
     if (!isPhone || !isPlainClick(event)) return
     event.preventDefault()
-    void open()
+    void openSheet()
   }
   return (
     <>
@@ -47,7 +39,9 @@ export function FilterOpener(page: Pick<FilterSheetProps, 'listing' | 'choice'>)
         <Icon name="sliders-horizontal" size="s" />
         {count === 0 ? t('catalog.filters.title') : t('catalog.filters.titleChosen', { count })}
       </a>
-      {Sheet !== undefined && <Sheet {...page} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Sheet !== undefined && <Sheet {...page} isOpen={isOpen} onClose={close} />}
     </>
   )
 }
+
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet

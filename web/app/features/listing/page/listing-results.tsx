@@ -3,11 +3,14 @@ import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Pager } from '#ui/link/pager.tsx'
-import { useIsSlow } from '../state/listing-pending.ts'
+import { useIsSlow } from '#ui/hooks/use-is-slow.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
 import { ListSkeleton } from '#features/collection/covers/list-skeleton.tsx'
 import type { ListingState } from '../state/listing-state.ts'
+
+/** Milliseconds before a loading list shows its skeleton (DESIGN 8). */
+const skeletonMs = 150
 
 /** The list with its pages, or its empty, loading or failed state. */
 export function ListingResults({
@@ -19,7 +22,7 @@ export function ListingResults({
   choice: ListingChoice
   children: ReactNode
 }) {
-  const isSlow = useIsSlow(listing.loading)
+  const isSlow = useIsSlow(listing.loading, skeletonMs)
   const { list, mediaType, error } = listing
   if (isSlow) return <ListSkeleton type={mediaType} count={list.length || 8} />
   if (error !== null) return <FailedListing error={error} retryTo={listing.listingUrl} />

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { parseListingPath, toChosenFilters } from './listing-path.ts'
 import type { ChosenFilter } from './listing-path.ts'
 import { readListingQuery } from './listing-query.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
-
-/** Milliseconds before a loading list shows its skeleton (DESIGN 8). */
-const skeletonMs = 150
 
 /** The listener's selection, even while its list is loading. */
 export interface ListingChoice {
@@ -37,18 +33,4 @@ export function filtersOf(
 ): ListingState['filters'] | undefined {
   const [, first, ...rest] = pathname.split('/')
   return first === mediaType ? parseListingPath(rest.join('/')) : undefined
-}
-
-/** Whether something takes long enough to be indicated. */
-export function useIsSlow(isGoingOn: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    if (!isGoingOn) return undefined
-    const timer = setTimeout(() => setIsSlow(true), skeletonMs)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isGoingOn])
-  return isGoingOn && isSlow
 }

@@ -1,9 +1,6 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '#ui/button/button-variant.ts'
-import { Icon } from '#ui/picture/icon.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { LoginButton } from '#features/sign-in/login-button.tsx'
 import { setPendingAction } from '#session/pending-action.ts'
@@ -16,8 +13,7 @@ interface NoteButtonProps {
   className?: string | undefined
   /** Called before the panel opens, so that the menu around the button can close. */
   onPress?: (() => void) | undefined
-  /** Content of the button; an icon by default. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** Opens the panel with a note on the current moment; a visitor signs in first (B-76). */
@@ -26,29 +22,24 @@ export function NoteButton({ className, onPress, children }: NoteButtonProps) {
   const isVisitor = useAccount() === null
   const isEmpty = usePlayer((state) => state.phase === 'idle')
   if (isEmpty) return null
-  const isIconOnly = children === undefined
-  const variant = clsx(isIconOnly && buttonVariant('icon'), className)
-  const content = children ?? <Icon name="note-pencil" />
   if (isVisitor)
     return (
       <LoginButton
-        className={variant}
-        {...(isIconOnly && { label: t('notes.login.moment') })}
+        className={className}
         reason={t('notes.login.reason')}
         onAsk={() => {
           const subject = takeMoment(playerStore.getState())
           if (subject !== undefined) setPendingAction(toPendingNote(`${pathname}${search}`, subject, false))
         }}
       >
-        {content}
+        {children}
       </LoginButton>
     )
   return (
     <button
       type="button"
-      className={variant}
+      className={className}
       aria-haspopup="dialog"
-      aria-label={isIconOnly ? t('notes.noteMoment') : undefined}
       onClick={() => {
         onPress?.()
         // Read before anything loads, because playback continues meanwhile.
@@ -56,7 +47,7 @@ export function NoteButton({ className, onPress, children }: NoteButtonProps) {
         if (subject !== undefined) openNote(subject)
       }}
     >
-      {content}
+      {children}
     </button>
   )
 }

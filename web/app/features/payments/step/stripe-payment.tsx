@@ -13,6 +13,7 @@ import { confirmationPath } from '#features/money/payment-paths.ts'
 import { moneyOf } from '#features/money/order-labels.ts'
 import { ConfirmMessage } from './confirm-message.tsx'
 import { useConfirm } from './use-confirm.ts'
+import { chosenTheme } from '#lib/theme/theme.ts'
 import styles from './payment-step.module.css'
 
 /** Stripe's card field; a bank's additional verification opens above this page (PAY-04). */
@@ -85,13 +86,11 @@ function textOf({ type, code, message }: StripeError): string {
 }
 
 function elementsOptions(clientSecret: string): StripeElementsOptions {
-  const given = document.documentElement.dataset['theme']
-  const isDark = given === 'dark' || (given !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   return {
     clientSecret,
     locale: stripeLocales[currentLanguage()],
     appearance: {
-      theme: isDark ? 'night' : 'stripe',
+      theme: chosenTheme() === 'dark' ? 'night' : 'stripe',
       variables: { borderRadius: '10px', spacingUnit: '4px', fontSizeBase: '16px' },
     },
   }

@@ -5,7 +5,7 @@ import { Dot } from '#ui/picture/dot.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
-import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useIsPhone } from '#ui/hooks/use-is-phone.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { questionAt, useTrackQuestions } from '#playback/state/track-questions.ts'
@@ -72,7 +72,7 @@ function ShownBar() {
  * the album is a link.
  */
 function About() {
-  const isPhone = useBreakpoint('phone')
+  const isPhone = useIsPhone()
   const track = usePlayer(currentTrack)
   if (track === undefined) return null
   const { title, album } = track

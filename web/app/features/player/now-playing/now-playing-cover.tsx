@@ -19,14 +19,7 @@ export function NowPlayingCover({ seed, photograph }: { seed: string; photograph
         />
       ) : (
         <span className={styles['photograph']}>
-          <Picture
-            alt=""
-            src={photograph}
-            width={480}
-            height={480}
-            placeholder="/placeholder/generic.png"
-            eager
-          />
+          <Picture src={photograph} width={480} height={480} placeholder="/placeholder/generic.png" eager />
         </span>
       )}
     </div>

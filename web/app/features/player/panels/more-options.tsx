@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
-import { useBreakpoint } from '#ui/hooks/use-breakpoint.ts'
+import { useIsPhone } from '#ui/hooks/use-is-phone.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { useTrackQuestions } from '#playback/state/track-questions.ts'
@@ -32,7 +32,7 @@ export function MoreOptions({ isOpen, onClose }: OpenedPart) {
 function Content({ onClose }: { onClose: () => void }) {
   const title = usePlayer((state) => currentTrack(state)?.title ?? '')
   const hasQuestions = useTrackQuestions().length > 0
-  const isPhone = useBreakpoint('phone')
+  const isPhone = useIsPhone()
   return (
     <>
       <p className={styles['about']} dir="auto">

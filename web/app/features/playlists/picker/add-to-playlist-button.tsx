@@ -1,11 +1,8 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { buttonVariant } from '#ui/button/button-variant.ts'
-import { Icon } from '#ui/picture/icon.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useAccount } from '#session/account/account-context.ts'
@@ -19,8 +16,7 @@ import type { Picked } from '../state/picked.ts'
 /** The item to add, with the type of its album, and the appearance of the button. */
 export interface AddToPlaylistButtonProps extends Picked {
   className?: string | undefined
-  /** Content of the button; an icon by default. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 const pendingKinds = { track: 'add_to_playlist', album: 'add_album' } as const
@@ -39,35 +35,25 @@ export function AddToPlaylistButton({ className, children, ...item }: AddToPlayl
   // that has closed.
   usePendingAction('add_to_playlist', (payload) => open(toPicked('track', payload)))
   usePendingAction('add_album', (payload) => open(toPicked('album', payload)))
-  const isIconOnly = children === undefined
-  const variant = clsx(isIconOnly && buttonVariant('icon'), className)
-  const content = children ?? <Icon name="playlist" />
   // These pages show nothing to visitors (A-33).
   if (isVisitor && /^\/playlists(\/|$)/.test(pathname)) return null
   if (isVisitor)
     return (
       <LoginButton
-        className={variant}
-        {...(isIconOnly && { label: t('playlists.picker.loginToAddTitle', { title: picked.title }) })}
+        className={className}
         reason={t('playlists.picker.loginReason')}
         onAsk={() => {
           const { kind, ...payload } = picked
           setPendingAction({ kind: pendingKinds[kind], path: `${pathname}${search}`, payload })
         }}
       >
-        {content}
+        {children}
       </LoginButton>
     )
   return (
     <>
-      <button
-        type="button"
-        className={variant}
-        aria-haspopup="dialog"
-        aria-label={isIconOnly ? t('playlists.picker.addTitle', { title: picked.title }) : undefined}
-        onClick={() => open(picked)}
-      >
-        {content}
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => open(picked)}>
+        {children}
       </button>
       {picker}
     </>

@@ -26,11 +26,16 @@ beforeEach(() => knownStore.setState({}, true))
 const rows = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((row) => within(row).getByRole('button').textContent)
 const row = (name: RegExp): HTMLElement => screen.getByRole('button', { name })
-const opener = (): HTMLElement => screen.getByRole('button', { name: 'Add Rain to a playlist' })
+const addTrack = (
+  <AddToPlaylistButton kind="track" id={5} type="suhba" title="Rain">
+    Add the talk
+  </AddToPlaylistButton>
+)
+const opener = (): HTMLElement => screen.getByRole('button', { name: 'Add the talk' })
 
 /** A member's page with the button and an open dialog. */
 async function open(answers: Answers = {}) {
-  const rendered = render(<AddToPlaylistButton kind="track" id={5} type="suhba" title="Rain" />, {
+  const rendered = render(addTrack, {
     account: cast.alice,
     answers: { listPlaylists: { data: lists }, ...answers },
   })

@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Link } from '#ui/link/link.tsx'
 import { SortNews } from '#ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '#features/listening/positions/album-progress.ts'
@@ -21,7 +22,7 @@ const firstRows = 100
  */
 export function LongPlaylist(props: PlaylistItemsProps) {
   const { items, isOwn } = props
-  const isAwake = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
+  const isAwake = useIsAwake()
   const list = useRef<HTMLOListElement>(null)
   const ids = useTrackIds(items)
   const sorting = useSorting(props, { list, ids, indexAt: (pixels) => drawn.indexAt(pixels) })
@@ -116,7 +117,3 @@ function useNearPositions(items: PlaylistItemsProps['items'], rows: readonly { i
 function toReservedHeight(rows: number): CSSProperties {
   return { '--rows': rows }
 }
-
-const subscribeToNothing = () => () => undefined
-const isInBrowser = () => true
-const isOnServer = () => false

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import type { SearchCategory } from '../search-query.ts'
 import { lineId } from './suggestion-lines.ts'
@@ -24,7 +25,7 @@ export function SearchField({
   action?: string
 }) {
   const listId = useId()
-  const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const isAwake = useIsAwake()
   const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(query, listId)
   const { input, put } = useFieldText(query)
   const { Component: List, open } = useLazy(loadList)
@@ -91,10 +92,6 @@ export function SearchField({
     </Form>
   )
 }
-
-const subscribeToNothing = () => () => undefined
-const isTrue = () => true
-const isFalse = () => false
 
 /** The field's value, initially the page's text; input from before hydration is kept. */
 function useFieldText(query: string): {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 
 /** The reader's platform, for the choice of the app store (APP-05). */
 export type Platform = 'ios' | 'android' | 'other'
@@ -22,14 +22,5 @@ export function platformOf({ userAgent, maxTouchPoints }: Device): Platform {
 
 /** The platform of this browser; 'other' on the server and until hydration. */
 export function usePlatform(): Platform {
-  return useSyncExternalStore(
-    watchNothing,
-    () => platformOf(navigator),
-    () => 'other',
-  )
-}
-
-// The platform never changes.
-function watchNothing(): () => void {
-  return () => undefined
+  return useIsAwake() ? platformOf(navigator) : 'other'
 }
