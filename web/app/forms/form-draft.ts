@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { fillField } from '#lib/fill-field.ts'
+import { attempt } from '#lib/storage/attempt.ts'
 import { tabStorage } from '#lib/storage/slice-storage.ts'
+
+/** The beginning of the drafts' keys in the storage of the tab. */
+const prefix = 'sohbet:form:'
 
 interface Entered {
   name: string
@@ -22,11 +26,11 @@ interface Draft {
  */
 export function useFormDraft({ form, name }: Draft): void {
   // A submission is a navigation too, so only the one that showed the form counts.
-  const [isShownAgain] = useState(useNavigationType() === 'POP')
+  const [isShownAgain] = useState(useNavigationType() === NavigationType.Pop)
   useEffect(() => {
     const element = form.current
     if (name === undefined || element === null) return undefined
-    const key = `sohbet:form:${name}`
+    const key = `${prefix}${name}`
     if (isShownAgain) restore(element, tabStorage.read(key))
     const keep = (): void => tabStorage.write(key, enteredIn(element))
     const drop = (): void => tabStorage.remove(key)
@@ -37,6 +41,13 @@ export function useFormDraft({ form, name }: Draft): void {
       element.removeEventListener('submit', drop)
     }
   }, [form, name, isShownAgain])
+}
+
+/** Deletes all drafts of this tab, as at logout. */
+export function clearFormDrafts(): void {
+  attempt(() => {
+    for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(prefix)) tabStorage.remove(key)
+  })
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

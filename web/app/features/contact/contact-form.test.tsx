@@ -2,6 +2,7 @@ import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { submitCustomerQuery } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
+import { clearFormDrafts } from '#forms/form-draft.ts'
 import { delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { alerts } from '#test/common-refusals.ts'
@@ -29,7 +30,7 @@ const fillIn = async (opened: ReturnType<typeof open>) => {
   await opened.user.type(box(/^Comments/), 'سلام')
 }
 
-test('restores what was entered after Back, but not after a submission or on a new visit', async () => {
+test('restores what was entered after Back, but not after a submission, a logout or on a new visit', async () => {
   const opened = open()
   const { router, user } = opened
   const returnBy = async (to: string | number) => {
@@ -45,6 +46,9 @@ test('restores what was entered after Back, but not after a submission or on a n
   expect(await returnBy('/contact-us/')).toEqual(['', ''])
   await user.type(box(/^Comments/), 'سلام')
   await user.click(submit())
+  expect(await returnBy(-1)).toEqual(['', ''])
+  await user.type(box(/^Comments/), 'سلام')
+  clearFormDrafts()
   expect(await returnBy(-1)).toEqual(['', ''])
 })
 
