@@ -12,6 +12,7 @@ import { Text } from '#ui/text/text.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { LibraryPageOf } from '../library-data.ts'
 import { libraryPath } from '../library-tabs.ts'
+import { useRemovedEntries } from '../removed-entries.ts'
 import styles from './history-part.module.css'
 
 /** The data of a page of the history or of its downloads. */
@@ -31,7 +32,9 @@ const emptyMessages = {
 
 /** The history, a hundred entries per page (LIB-02), or its downloads (B-101). */
 export function HistoryPart({ tab, history, heard, now, isClearing }: HistoryPartProps) {
-  if (history.total === 0)
+  const removed = useRemovedEntries(({ ids }) => ids)
+  const isEmptied = history.totalPages <= 1 && history.entries.every(({ id }) => removed.has(id))
+  if (history.total === 0 || isEmptied)
     return (
       <EmptyState message={t(emptyMessages[tab])} action={{ label: t('ui.browseAudios'), to: '/audios' }} />
     )
