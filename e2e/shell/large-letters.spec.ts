@@ -46,7 +46,9 @@ for (const language of ['ar', 'ur'] as const)
 
       test(`text twice as large is not cut off and needs no horizontal scrolling (${language}, ${screen}) [B-14 B-15]`, async ({
         page,
+        expectConsoleError,
       }) => {
+        expectConsoleError(/404/)
         const found: string[] = []
         for (const path of pagesOfVisitors)
           found.push(...(await faultsWhenLarge(page, `/${language}${path}`)))

@@ -15,7 +15,7 @@ const wholeParts = [
 /** Browser tests of a part whose names differ. */
 const otherSpecs = {
   admin: 'dashboard people queries studio-money',
-  accounts: 'forgotten-password import log-out register settings sign-in sign-in-dialog',
+  accounts: 'forgotten-password import log-out register session-ended settings sign-in sign-in-dialog',
   catalog:
     'cards five-kinds gathering-series gatherings-and-majalis home listing menu questions recorded topics-and-speakers walking',
   cover: 'pictures',

@@ -1,3 +1,5 @@
+import { fillField } from './lib/fill-field.ts'
+
 /** A visitor's input before hydration. */
 interface EarlyInput {
   /** The last pressed control that does nothing without JavaScript. */
@@ -42,8 +44,7 @@ export function replayEarlyInput(): void {
   early.end()
   for (const [field, { value, isChecked }] of early.typed) {
     const shown = findShown(field)
-    if (shown instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(shown.type)) choose(shown, isChecked)
-    else if (shown !== undefined) type(shown, value)
+    if (shown !== undefined) fillField(shown, { value, isChecked })
   }
   // Passwords must not be stored longer than their fields.
   early.typed.clear()
@@ -60,21 +61,4 @@ function findShown(element: HTMLElement, words = element.textContent): HTMLEleme
       other.textContent === words &&
       ['name', 'aria-label'].every((name) => other.getAttribute(name) === element.getAttribute(name)),
   )
-}
-
-// React handles a click only if the state differs from the one it knows.
-function choose(field: HTMLInputElement, isChecked: boolean): void {
-  field.checked = !isChecked
-  field.click()
-}
-
-function type(field: HTMLElement, value: string): void {
-  // Only if it differs: setting a value ends the composition of a phone's keyboard. Not with the element's own
-  // property, which React intercepts.
-  if ((field as HTMLInputElement).value !== value)
-    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  // React handles an input event only if the value differs from the one it knows, and it has read this one.
-  const { _valueTracker: known } = field as { _valueTracker?: { setValue(value: string): void } }
-  known?.setValue(`${value} `)
-  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,5 +1,6 @@
 import { clearListening } from './features/listening/reports/use-listening.ts'
 import { clearOffline } from './features/offline/worker/clear-offline.ts'
+import { clearFormDrafts } from './forms/form-draft.ts'
 import { resetPlayer } from './playback/actions/connect-player.ts'
 import { clearSpeeds } from './playback/state/playback-speed.ts'
 import { playerStore } from './playback/state/player-store.ts'
@@ -19,6 +20,7 @@ export function registerParts(): void {
       clear: clearSpeeds,
     },
     { clear: clearOffline },
+    { clear: clearFormDrafts },
     { clear: async () => await (await import('./features/notes/store/save-note.ts')).clearNotes() },
   )
 }

@@ -16,6 +16,11 @@ export function setPageAccount(id: number | null): void {
   pageAccount = id
 }
 
+/** The header that names this member in a change. */
+export function pageAccountHeader(method: string): Record<string, string> {
+  return pageAccount === null || method === 'GET' ? {} : { 'page-account': String(pageAccount) }
+}
+
 /** Sends requests over HTTP to the content API on our own origin. No response counts as status 0. */
 export async function browserTransport({
   method,
@@ -31,7 +36,7 @@ export async function browserTransport({
       headers: {
         accept: 'application/json',
         'accept-language': currentLanguage(),
-        ...(pageAccount !== null && method !== 'GET' && { 'page-account': String(pageAccount) }),
+        ...pageAccountHeader(method),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { showToast, withdrawToast } from '#ui/toast/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
+import { useFormDraft } from './form-draft.ts'
 
 /** The state of a form: being filled in, being sent, accepted or returned. */
 export interface FormState {
@@ -36,6 +37,8 @@ export interface Sending {
   onDone?: (() => void) | undefined
   /** Whether a toast shows a refusal; otherwise the page does. */
   hasToast?: boolean
+  /** The name of its draft, which is restored when the page is shown again; without it there is none. */
+  draft?: string | undefined
 }
 
 /**
@@ -44,10 +47,11 @@ export interface Sending {
  */
 export function useSentForm(
   sent: SentForm | undefined,
-  { isSending, onDone, hasToast = true }: Sending,
+  { isSending, onDone, hasToast = true, draft }: Sending,
 ): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
+  useFormDraft({ form: ref, name: draft })
   const returned = sent?.isDone === false ? sent : undefined
   const [errors, dropErrors] = useRemainingErrors(returned)
   const finish = useEffectEvent(() => {

@@ -16,7 +16,9 @@ const undoForMs = 10_000
 
 /** Hides something from the page at once, and removes it permanently once the time to undo has passed. */
 export function removeWithUndo({ text, hide, show, commit }: Removal): void {
+  const restoreFocus = rememberNeighbour()
   hide()
+  restoreFocus()
   const finish = async (): Promise<void> => {
     stop()
     if (await commit()) return
@@ -37,4 +39,25 @@ export function removeWithUndo({ text, hide, show, commit }: Removal): void {
       show()
     },
   })
+}
+
+/**
+ * Returns a function that moves the focus from a removed row to its neighbour, or to the page: otherwise the
+ * next Tab would begin at the top.
+ */
+function rememberNeighbour(): () => void {
+  const focused = document.activeElement
+  const row = focused?.closest('li, article, tr')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  return () => {
+    // After the page has been drawn without the row.
+    setTimeout(() => {
+      if (row === undefined || row === null || row.isConnected) return
+      const buttons = neighbour?.querySelectorAll<HTMLElement>('button')
+      // In most rows the last button removes them, as the pressed one did.
+      const next = neighbour?.isConnected === true ? [...(buttons ?? [])].at(-1) : undefined
+      const target = next ?? document.querySelector<HTMLElement>('main')
+      target?.focus({ preventScroll: true })
+    })
+  }
 }

@@ -2,6 +2,7 @@ import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { submitCustomerQuery } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
+import { clearFormDrafts } from '#forms/form-draft.ts'
 import { delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { alerts } from '#test/common-refusals.ts'
@@ -28,6 +29,28 @@ const fillIn = async (opened: ReturnType<typeof open>) => {
   await opened.user.selectOptions(select, category?.value ?? '')
   await opened.user.type(box(/^Comments/), 'سلام')
 }
+
+test('restores what was entered after Back, but not after a submission, a logout or on a new visit', async () => {
+  const opened = open()
+  const { router, user } = opened
+  const returnBy = async (to: string | number) => {
+    await router.navigate('/terms')
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    await (typeof to === 'number' ? router.navigate(to) : router.navigate(to))
+    await screen.findByRole('form')
+    return [box(/^Comments/), box(/^Name/)].map((field) => (field as HTMLTextAreaElement).value)
+  }
+  await fillIn(opened)
+  expect(await returnBy(-1)).toEqual(['سلام', 'مريم'])
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Category/ }).value).not.toBe('')
+  expect(await returnBy('/contact-us/')).toEqual(['', ''])
+  await user.type(box(/^Comments/), 'سلام')
+  await user.click(submit())
+  expect(await returnBy(-1)).toEqual(['', ''])
+  await user.type(box(/^Comments/), 'سلام')
+  clearFormDrafts()
+  expect(await returnBy(-1)).toEqual(['', ''])
+})
 
 describe('the contact form [CONTACT-01]', () => {
   test('reports what is missing at each field on submit, not before, and focuses the first [CONTACT-04 CONTACT-06 A-14]', async () => {

@@ -7,6 +7,7 @@ import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { FormOutcome } from '#forms/form-outcome.tsx'
+import { useAccount } from '#session/account/account-context.ts'
 import type { ReturnedForm, SentForm } from '#forms/sent-form.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { useSentForm } from '#forms/use-sent-form.ts'
@@ -24,8 +25,9 @@ export interface ContactFormProps {
 /** The contact form (CONTACT-01 to CONTACT-06, A-14, B-117). */
 export function ContactForm({ sent, account }: ContactFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
+  const draft = `contact ${useAccount()?.id ?? ''}`
   const onDone = () => showToast('success', t('contact.form.submitted'))
-  const form = useSentForm(sent, { isSending, onDone })
+  const form = useSentForm(sent, { isSending, onDone, draft })
   return (
     <Form
       {...form.formProps}

@@ -209,6 +209,7 @@ describe('the history [B-100]', () => {
     const { user, network } = open([entry])
     await user.click(screen.getByRole('button', { name: 'Remove عن الصمت from the list' }))
     expect(screen.queryByRole('listitem')).toBeNull()
+    expect(screen.getByText('What you listen to and read appears here.')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(screen.getByRole('listitem')).toBeDefined()
     expect(network.sentBy('removeRecentActivity')).toEqual([])

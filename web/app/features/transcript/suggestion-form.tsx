@@ -28,10 +28,11 @@ export function SuggestionForm({
   sent: SentForm | undefined
 }) {
   const isSending = useNavigation().formMethod === 'POST'
-  const isMember = useAccount() !== null
-  const form = useSentForm(sent, { isSending })
+  const account = useAccount()
+  const draft = `suggestion ${account?.id ?? ''} ${language} ${segment?.id ?? ''}`
+  const form = useSentForm(sent, { isSending, draft })
   if (segment === undefined) return <p>{t('suggestions.gone')}</p>
-  if (!isMember)
+  if (account === null)
     return (
       <LinkButton to={`/login/?p=${encodeURIComponent(readLocalPath(path).path)}`}>
         {t('suggestions.signIn')}

@@ -47,7 +47,7 @@ function CollectionCard({
             <Facts items={[kindWord(item.type), length, placeAndYear(item)]} />
           </p>
           {item.speaker !== null && (
-            <p className={styles['speaker']}>
+            <p className={styles['speaker']} data-side={sideBeside(item.title)}>
               <bdi>{item.speaker}</bdi>
             </p>
           )}

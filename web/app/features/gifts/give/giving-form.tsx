@@ -11,6 +11,7 @@ import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { creditsToTopUp, topUpPath } from '#features/money/payment-paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
@@ -32,7 +33,8 @@ export interface GivingFormProps {
 /** Chooses the item, the recipient and the note of a gift (N15). */
 export function GivingForm({ offers, returned, missing, here }: GivingFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const form = useSentForm(returned ?? undefined, { isSending })
+  const draft = `gift ${useAccount()?.id ?? ''}`
+  const form = useSentForm(returned ?? undefined, { isSending, draft })
   return (
     <FirstStep
       form={form}

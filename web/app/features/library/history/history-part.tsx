@@ -34,7 +34,9 @@ const emptyMessages = {
 
 /** The history, a hundred entries per page (LIB-02), or its downloads (B-101). */
 export function HistoryPart({ tab, history, heard, now, isClearing }: HistoryPartProps) {
-  if (history.total === 0)
+  const removed = useRemovedEntries(({ ids }) => ids)
+  const isEmptied = history.totalPages <= 1 && history.entries.every(({ id }) => removed.has(id))
+  if (history.total === 0 || isEmptied)
     return (
       <EmptyState message={t(emptyMessages[tab])} action={{ label: t('ui.browseAudios'), to: '/audios' }} />
     )

@@ -1,4 +1,5 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { pageAccountHeader } from '#api/browser-transport.ts'
 import { createApi } from '#api/call.ts'
 import type { Api } from '#api/call.ts'
 
@@ -15,6 +16,7 @@ async function send({ method, path, body }: ApiRequest): Promise<ApiResponse> {
       keepalive: true,
       headers: {
         accept: 'application/json',
+        ...pageAccountHeader(method),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import { t } from '@sohbet/messages'
 import { errorText } from '#api/error-text.ts'
+import { submittingApi } from '#session/sign-in/sign-in-again.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { momentText, quoteOf } from '../store/note-labels.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
@@ -8,12 +9,12 @@ import { saveNote, sendWaiting } from '../store/save-note.ts'
 
 /** Saves a note and reports the outcome; a refused note is opened again with its full text. */
 export async function finishNote(accountId: number, subject: NoteSubject): Promise<void> {
-  const outcome = await saveNote(accountId, subject)
+  const outcome = await saveNote(accountId, subject, { api: submittingApi })
   switch (outcome.kind) {
     case 'saved':
       return showToast('success', savedText(subject))
     case 'waiting':
-      return showToast('info', t('notes.saved.here'))
+      return showToast('info', outcome.isSignedOut ? t('notes.saved.signedOut') : t('notes.saved.here'))
     case 'refused':
       showToast('error', errorText(outcome.message))
       openNote(subject)

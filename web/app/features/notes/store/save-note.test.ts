@@ -68,7 +68,10 @@ describe('saveNote', () => {
     async (status) => {
       const server = serverOf({ status })
       const needs = makeNeeds(server)
-      expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({ kind: 'waiting' })
+      expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({
+        kind: 'waiting',
+        isSignedOut: status === 401,
+      })
       expect(noteStore.getState()['a']?.state).toBe('waiting')
       server.answer.status = 200
       expect(await sendWaiting(8, needs)).toBe(0)
@@ -81,7 +84,7 @@ describe('saveNote', () => {
   test('does not send without a connection', async () => {
     const server = serverOf({ status: 200 })
     const needs = { ...makeNeeds(server), isOnline: () => false }
-    expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({ kind: 'waiting' })
+    expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({ kind: 'waiting', isSignedOut: false })
     expect(server.sent).toEqual([])
   })
 

@@ -34,7 +34,11 @@ export function createNoteOutbox(open = database.open): Outbox<WaitingNote> {
 }
 
 /** The outcome of saving a note. */
-type SaveOutcome = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
+type SaveOutcome =
+  | { kind: 'saved' }
+  /** Stored on this device until there is a connection, or until the member signs in again. */
+  | { kind: 'waiting'; isSignedOut: boolean }
+  | { kind: 'refused'; message: string }
 
 /** Dependencies of saving. */
 interface SaveNeeds {
@@ -104,7 +108,7 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   }
   if (answer === undefined || mayPass(answer.status)) {
     recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
-    return { kind: 'waiting' }
+    return { kind: 'waiting', isSignedOut: answer?.status === 401 }
   }
   await outbox.drop([id], writtenAt)
   discardChange(id)
