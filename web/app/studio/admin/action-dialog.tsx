@@ -85,8 +85,3 @@ export function ActionDialog(props: ActionDialogProps) {
     </Dialog>
   )
 }
-
-/** A refusal of the client: the input of a field is invalid. */
-export function wrongIn(field: string, message: string): Refusal {
-  return { ok: false, status: 400, code: 'BadRequest', message, errors: { [field]: [message] } }
-}

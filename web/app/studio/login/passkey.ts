@@ -9,6 +9,7 @@ import { t } from '@sohbet/messages'
 import type { Refused } from '#api/call.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
+import { wrongIn } from '../shared/use-calls.ts'
 import { provingApi } from './proof.ts'
 
 /** Whether this browser lacks passkeys; the server, which cannot know, assumes that it has them. */
@@ -36,7 +37,7 @@ export async function makePasskey(
   password: string,
 ): Promise<{ ok: true; codes: readonly string[] | null } | Refused> {
   // Checked before the browser asks for a fingerprint in vain.
-  if (name === '') return refuseHere(t('studioEntrance.passkey.nameMissing'), 'name')
+  if (name === '') return wrongIn('name', t('studioEntrance.passkey.nameMissing'))
   const started = await provingApi(beginPasskey, { body: { password } })
   if (!started.ok) return started
   const passkey = await askBrowser(async ({ startRegistration }) => {
@@ -56,11 +57,7 @@ async function askBrowser<Answer extends object>(
     return await ask(await import('@simplewebauthn/browser'))
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-    return refuseHere(t(isKnown ? 'studioEntrance.passkey.known' : 'studioEntrance.passkey.cancelled'))
+    const message = t(isKnown ? 'studioEntrance.passkey.known' : 'studioEntrance.passkey.cancelled')
+    return { ok: false, status: 400, code: 'BadRequest', message }
   }
-}
-
-function refuseHere(message: string, field?: string): Refused {
-  const errors = field === undefined ? {} : { errors: { [field]: [message] } }
-  return { ok: false, status: 400, code: 'BadRequest', message, ...errors }
 }

@@ -1,7 +1,6 @@
 import { enterByPasskey, enterStudio, proveByPasskey, proveIdentity } from '@sohbet/contract/studio'
 import type { StudioPerson } from '@sohbet/contract/studio'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
 import { SubmitButton } from '#forms/submit-button.tsx'
@@ -9,9 +8,11 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { toLocalPath } from '#ui/link/local-path.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
+import { useCallForm, wrongIn } from '../shared/use-calls.ts'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { questionStore } from './proof.ts'
@@ -70,32 +71,42 @@ function SignInQuestion({ question }: { question: Question }) {
 
 function CodeQuestion({ question, hasApp }: { question: Question; hasApp: boolean }) {
   const [hasPassword, setHasPassword] = useState(question.kind === 'proof')
-  const { send, isSending, error } = useSending(question, hasPassword)
-  const box = useRef<HTMLFormElement>(null)
-  const takeFocus = useEffectEvent((_shown: boolean, _said: string | undefined) =>
-    box.current?.querySelector('input')?.focus(),
+  const name = hasPassword ? 'password' : 'code'
+  const form = useCallForm(
+    async (text) => {
+      const given = text(name)
+      if (given === '')
+        return wrongIn(
+          name,
+          t(hasPassword ? 'contract.password.missingAtSignIn' : 'studioEntrance.code.missing'),
+        )
+      const answer = await give(question, hasPassword ? { password: given } : { code: given })
+      return answer.ok ? answer : { ...answer, errors: { [name]: [answer.message] } }
+    },
+    () => question.finish(true),
   )
-  useEffect(() => takeFocus(hasPassword, error), [hasPassword, error])
-  const text = error !== undefined && error !== '' ? error : undefined
+  const error = form.errors[name]
   return (
-    <form ref={box} noValidate onSubmit={(event) => void send(event)}>
+    <form {...form.formProps}>
       <Stack gap={4}>
         {hasPassword ? (
           <PasswordField
             key="password"
+            ref={takeFocus}
             label={t('studioEntrance.proof.password')}
-            name="password"
+            name={name}
             autoComplete="current-password"
-            error={text}
+            error={error}
             isRequired
             data-autofocus
           />
         ) : (
           <CodeField
             key="code"
+            ref={takeFocus}
             hasApp={hasApp}
             hint={t(hasApp ? 'studioEntrance.code.hint' : 'studioEntrance.code.recoveryHint')}
-            error={text}
+            error={error}
             data-autofocus
           />
         )}
@@ -104,44 +115,20 @@ function CodeQuestion({ question, hasApp }: { question: Question; hasApp: boolea
             {hasPassword ? t('studioEntrance.proof.useCode') : t('studioEntrance.proof.usePassword')}
           </Button>
         )}
-        <Buttons isSending={isSending} onCancel={() => question.finish(false)} />
+        <Row gap={2}>
+          <SubmitButton
+            isSending={form.isSending}
+            label={t('studioEntrance.proof.submit')}
+            busyLabel={t('studioEntrance.proof.submitting')}
+          />
+          <Button onClick={() => question.finish(false)}>{t('studioEntrance.proof.cancel')}</Button>
+        </Row>
       </Stack>
     </form>
   )
 }
 
-function Buttons({ isSending, onCancel }: { isSending: boolean; onCancel: () => void }): ReactNode {
-  return (
-    <Row gap={2}>
-      <SubmitButton
-        isSending={isSending}
-        label={t('studioEntrance.proof.submit')}
-        busyLabel={t('studioEntrance.proof.submitting')}
-      />
-      <Button onClick={onCancel}>{t('studioEntrance.proof.cancel')}</Button>
-    </Row>
-  )
-}
-
-function useSending(question: Question, hasPassword: boolean) {
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<string>()
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (isSending) return
-    const given = new FormData(event.currentTarget).get(hasPassword ? 'password' : 'code')
-    const text = typeof given === 'string' ? given : ''
-    if (text === '')
-      return setError(t(hasPassword ? 'contract.password.missingAtSignIn' : 'studioEntrance.code.missing'))
-    setIsSending(true)
-    setError(undefined)
-    const answer =
-      question.kind === 'code'
-        ? await browserStudioApi(enterStudio, { body: { code: text } })
-        : await browserStudioApi(proveIdentity, { body: hasPassword ? { password: text } : { code: text } })
-    setIsSending(false)
-    if (answer.ok) question.finish(true)
-    else setError(answer.message)
-  }
-  return { send, isSending, error }
+async function give({ kind }: Question, proof: { password: string } | { code: string }) {
+  if (kind === 'code' && 'code' in proof) return await browserStudioApi(enterStudio, { body: proof })
+  return await browserStudioApi(proveIdentity, { body: proof })
 }

@@ -46,3 +46,8 @@ export function useReport(): (change: Promise<{ ok: true } | Refused>, success: 
     return answer.ok
   }
 }
+
+/** A refusal of the client: the input of a field is invalid. */
+export function wrongIn(field: string, message: string): Refused {
+  return { ok: false, status: 400, code: 'BadRequest', message, errors: { [field]: [message] } }
+}

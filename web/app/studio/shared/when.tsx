@@ -17,6 +17,15 @@ export function When({ at }: { at: string }) {
   )
 }
 
+/** Date and time. */
+export function Moment({ at, className }: { at: string; className?: string | undefined }) {
+  return (
+    <time dateTime={at} className={className}>
+      {useMoment(at)}
+    </time>
+  )
+}
+
 /** The time of day in the reader's time zone; undefined until the page knows that. */
 export function useTimeOfDay(at: string): string | undefined {
   const isAwake = useIsAwake()

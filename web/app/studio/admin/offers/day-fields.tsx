@@ -2,7 +2,7 @@ import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
-import { wrongIn } from '../action-dialog.tsx'
+import { wrongIn } from '#studio/shared/use-calls.ts'
 import type { ActionField } from '../action-dialog.tsx'
 
 /** The first and last day of an offer. */

@@ -3,8 +3,9 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
+import { wrongIn } from '#studio/shared/use-calls.ts'
 import { provingApi } from '../../login/proof.ts'
-import { ActionDialog, wrongIn } from '../action-dialog.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { DayFields, readDays } from './day-fields.tsx'
 
 /** Adds a promotion. */

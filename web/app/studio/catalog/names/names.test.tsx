@@ -11,15 +11,21 @@ const city: StudioCity = { ...common, name: 'Iconium', country: 'TR' }
 const speaker: StudioSpeaker = { ...common, name: 'Shaykh Yusuf', slug: 'yusuf', articles: 0 }
 
 test.each([
-  ['city', 'Iconium', /Iconium.*Konya.*2 audios/, { path: '/studio/cities', ...cities }, {}],
-  [
-    'speaker',
-    'Shaykh Yusuf',
-    /Shaykh Yusuf.*2 audios/,
-    { path: '/studio/speakers', ...speakers },
-    { name: 'Shaykh Yusuf' },
-  ],
-] as const)('a %s gets a name in another language in addition', async (_kind, name, row, page, more) => {
+  {
+    kind: 'city',
+    name: 'Iconium',
+    row: /Iconium.*Konya.*2 audios/,
+    page: { path: '/studio/cities', ...cities },
+    more: {},
+  },
+  {
+    kind: 'speaker',
+    name: 'Shaykh Yusuf',
+    row: /Shaykh Yusuf.*2 audios/,
+    page: { path: '/studio/speakers', ...speakers },
+    more: { name: 'Shaykh Yusuf' },
+  },
+])('a $kind gets a name in another language in addition', async ({ name, row, page, more }) => {
   const { user, network } = render([page], {
     at: page.path,
     account: cast.alice,

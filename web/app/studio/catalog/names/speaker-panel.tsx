@@ -1,6 +1,5 @@
 import type { StudioSpeaker } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { EntryPanel } from '../site/entry-panel.tsx'
 import { TitleFields } from '../site/title-fields.tsx'
@@ -20,11 +19,7 @@ export function SpeakerPanel({
       entry={speaker}
       name={speaker.name}
       labels={{ saved: t('studioNames.speakers.saved') }}
-      more={
-        <Button variant="ghost" onClick={onMerge}>
-          {t('studioNames.merge')}
-        </Button>
-      }
+      onMerge={onMerge}
       onClose={onClose}
     >
       {(field) => (

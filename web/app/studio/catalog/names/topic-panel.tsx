@@ -1,6 +1,5 @@
 import type { StudioTopic } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -26,11 +25,7 @@ export function TopicPanel({
       entry={topic}
       name={topic.label}
       labels={{ saved: t('studioNames.topics.saved') }}
-      more={
-        <Button variant="ghost" onClick={onMerge}>
-          {t('studioNames.merge')}
-        </Button>
-      }
+      onMerge={onMerge}
       onClose={onClose}
     >
       {(field) => (

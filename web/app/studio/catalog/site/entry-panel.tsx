@@ -33,34 +33,22 @@ export interface EntryPanelProps<Entry> {
    * later ones.
    */
   labels: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
-  /** A further action, beside the button that saves. */
-  more?: ReactNode
+  /** Opens the form that merges the entry into another. */
+  onMerge?: () => void
   onClose: () => void
   children: (field: EntryField<keyof Entry & string>, errors: FormState['errors']) => ReactNode
 }
 
 /** A form above its list. Leaving with unsaved input and removing both need a confirmation. */
 export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<Entry>) {
-  const { entry, name = '', add = '', labels, more, onClose, children } = props
-  const { Form, data, state, submit } = useFetcher<unknown>()
+  const { entry, name = '', add = '', labels, onMerge, onClose, children } = props
+  const { Form, form, isGarbled, sendRemoval } = useEntryForm(labels, onClose)
+  const { isSending } = form
   const [asks, setAsks] = useState<'leave' | 'remove'>()
   const [isTyped, setTyped] = useState(false)
-  const isSending = state !== 'idle'
-  // Only this page's action returns this type.
-  const sent = onceShown(data as SentEntry | undefined, isSending)
-  const form = useSentForm(sent, {
-    isSending,
-    onDone: () => {
-      showToast('success', (sent?.intent === 'remove' ? labels.removed : undefined) ?? labels.saved)
-      onClose()
-    },
-  })
   useUnsaved(isTyped)
   const close = () => (isTyped ? setAsks('leave') : onClose())
-  const remove = (scope: 'one' | 'following') => {
-    const fields = { intent: 'remove', id: String(entry?.id), scope }
-    if (!isSending) void submit(fields, { method: 'post', preventScrollReset: true })
-  }
+  const remove = (scope: 'one' | 'following') => sendRemoval({ id: String(entry?.id), scope })
   const field: EntryField<keyof Entry & string> = (key) => ({
     name: key,
     defaultValue: toInput(entry?.[key]),
@@ -82,12 +70,16 @@ export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<En
               label={t('studioSite.entry.save')}
               busyLabel={t('studioSite.entry.saving')}
             />
-            {sent?.isGarbled === true && (
+            {isGarbled && (
               <Button type="submit" variant="outline" name="accepts_garbled">
                 {t('studioEditor.garbled.publish')}
               </Button>
             )}
-            {more}
+            {onMerge !== undefined && (
+              <Button variant="ghost" onClick={onMerge}>
+                {t('studioNames.merge')}
+              </Button>
+            )}
             {entry !== undefined && labels.removal !== undefined && (
               <Button variant="ghost" onClick={() => setAsks('remove')}>
                 {t('studioSite.entry.remove')}
@@ -124,6 +116,24 @@ export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<En
       )}
     </Panel>
   )
+}
+
+function useEntryForm(labels: { saved: string; removed?: string }, onClose: () => void) {
+  const { Form, data, state, submit } = useFetcher<unknown>()
+  const isSending = state !== 'idle'
+  // Only this page's action returns this type.
+  const sent = onceShown(data as SentEntry | undefined, isSending)
+  const form = useSentForm(sent, {
+    isSending,
+    onDone: () => {
+      showToast('success', (sent?.intent === 'remove' ? labels.removed : undefined) ?? labels.saved)
+      onClose()
+    },
+  })
+  const sendRemoval = (fields: { id: string; scope: 'one' | 'following' }): void => {
+    if (!isSending) void submit({ intent: 'remove', ...fields }, { method: 'post', preventScrollReset: true })
+  }
+  return { Form, form, isGarbled: sent?.isGarbled === true, sendRemoval }
 }
 
 /** A stored value in a field; a list has a line for each value. */

@@ -6,6 +6,7 @@ import * as majalisPage from '../../pages/site/studio-majalis.tsx'
 import * as page from '../../pages/site/studio-gatherings.tsx'
 
 const noTitles = { title_ar: null, title_tr: null, title_ur: null }
+const noPlaces = { place_ar: null, place_tr: null, place_ur: null }
 const gathering: Gathering = {
   id: 1,
   title: 'Evening of dhikr',
@@ -14,7 +15,7 @@ const gathering: Gathering = {
   local_time: '2035-12-03T19:30',
   time_zone: 'Europe/London',
   place: 'Leeds',
-  ...{ place_ar: null, place_tr: null, place_ur: null },
+  ...noPlaces,
   url: null,
   majlis_id: null,
   recording_item_id: 7,

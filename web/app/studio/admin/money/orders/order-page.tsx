@@ -43,7 +43,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
           <KnownFacts facts={factsOf(order)} />
         </Part>
         <Part title={t('studioOrders.story.title')}>
-          <Timeline moments={order.story} currency={order.currency} />
+          <Timeline events={order.story} currency={order.currency} />
         </Part>
         <OrderLists order={order} />
       </PageContent>

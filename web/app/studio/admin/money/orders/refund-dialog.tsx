@@ -4,8 +4,9 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
 import { Field } from '#ui/field/field.tsx'
+import { wrongIn } from '#studio/shared/use-calls.ts'
 import { provingApi } from '#studio/login/proof.ts'
-import { ActionDialog, wrongIn } from '../../action-dialog.tsx'
+import { ActionDialog } from '../../action-dialog.tsx'
 
 /** Refunds an order: all that is left, or a part. */
 export function RefundDialog({

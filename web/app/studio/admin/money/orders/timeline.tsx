@@ -2,18 +2,18 @@ import type { Currency } from '@sohbet/contract/currency'
 import type { OrderMoment } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { formatMoney } from '#features/money/format-money.ts'
-import { useMoment } from '#studio/shared/when.tsx'
+import { Moment } from '#studio/shared/when.tsx'
 import { providerName } from '../order-labels.ts'
 import styles from './timeline.module.css'
 
 /** The events of an order in chronological order. */
-export function Timeline({ moments, currency }: { moments: readonly OrderMoment[]; currency: Currency }) {
+export function Timeline({ events, currency }: { events: readonly OrderMoment[]; currency: Currency }) {
   return (
     <ol>
-      {moments.map((moment, index) => (
+      {events.map((event, index) => (
         // Two events can be identical; none is ever removed.
         // oxlint-disable-next-line react/no-array-index-key
-        <Moment key={index} moment={moment} currency={currency} />
+        <Event key={index} event={event} currency={currency} />
       ))}
     </ol>
   )
@@ -21,15 +21,9 @@ export function Timeline({ moments, currency }: { moments: readonly OrderMoment[
 
 const wrong: ReadonlySet<OrderMoment['what']> = new Set(['payment_failed', 'refund_failed'])
 
-function Moment({
-  moment: { at, what, provider, amount, detail },
-  currency,
-}: {
-  moment: OrderMoment
-  currency: Currency
-}) {
+function Event({ event, currency }: { event: OrderMoment; currency: Currency }) {
+  const { at, what, provider, amount, detail } = event
   const text = textOf[what](formatMoney(amount ?? 0, currency), providerName(provider ?? 'none'))
-  const exact = useMoment(at)
   return (
     <li className={styles['moment']} data-is-wrong={wrong.has(what) || undefined}>
       <p>{text}</p>
@@ -38,9 +32,7 @@ function Moment({
           {detail}
         </p>
       )}
-      <time dateTime={at} className={styles['time']}>
-        {exact}
-      </time>
+      <Moment at={at} className={styles['time']} />
     </li>
   )
 }

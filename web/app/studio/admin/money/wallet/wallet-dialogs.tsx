@@ -2,8 +2,9 @@ import { adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
 import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
+import { wrongIn } from '#studio/shared/use-calls.ts'
 import { provingApi } from '#studio/login/proof.ts'
-import { ActionDialog, wrongIn } from '../../action-dialog.tsx'
+import { ActionDialog } from '../../action-dialog.tsx'
 
 interface WalletDialog {
   id: string

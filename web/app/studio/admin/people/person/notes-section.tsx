@@ -1,6 +1,6 @@
 import type { AuditNote } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
-import { useMoment } from '#studio/shared/when.tsx'
+import { Moment } from '#studio/shared/when.tsx'
 import { differencesOf } from '#studio/audit/differences.ts'
 import { Part } from '#studio/shared/page/page-parts.tsx'
 import styles from './person.module.css'
@@ -23,7 +23,6 @@ export function NotesSection({ notes }: { notes: readonly AuditNote[] }) {
 
 function Note({ note }: { note: AuditNote }) {
   const { at, actor, action } = note
-  const moment = useMoment(at)
   return (
     <li className={styles['note']}>
       <p className={styles['done']}>
@@ -31,9 +30,7 @@ function Note({ note }: { note: AuditNote }) {
         <span className={styles['quiet']}>
           <bdi>{actor === 'command line' ? t('studioAudit.commandLine') : actor}</bdi>
         </span>
-        <time dateTime={at} className={styles['quiet']}>
-          {moment}
-        </time>
+        <Moment at={at} className={styles['quiet']} />
       </p>
       {differencesOf(note).map(({ field, before, after }) => (
         <p key={field} className={styles['difference']} dir="auto">

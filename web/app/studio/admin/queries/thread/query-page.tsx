@@ -11,7 +11,7 @@ import { provingApi } from '#studio/login/proof.ts'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
 import { useReport } from '#studio/shared/use-calls.ts'
-import { useMoment } from '#studio/shared/when.tsx'
+import { Moment } from '#studio/shared/when.tsx'
 import { categoryName, stateName, stateTone } from '../query-labels.ts'
 import { AnswerForm, NoteForm } from './answer-form.tsx'
 import styles from './query-page.module.css'
@@ -122,8 +122,4 @@ function Message({ author, at, text, kind, mark }: MessageProps) {
       </p>
     </li>
   )
-}
-
-function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{useMoment(at)}</time>
 }
