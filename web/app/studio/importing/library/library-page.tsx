@@ -128,7 +128,7 @@ function NothingThere({ filter: { search, state } }: { filter: LibraryFilter }) 
 }
 
 /** Selects all ready recordings of the page, or none. */
-export function SelectAll({ ids, selection }: { ids: readonly string[]; selection: Selection<string> }) {
+function SelectAll({ ids, selection }: { ids: readonly string[]; selection: Selection<string> }) {
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -94,7 +94,7 @@ type ClearServices = Pick<Services, 'db' | 'clock' | 'signingKeys' | 'config'>
 type ClearVoice = Pick<Recording, 'clear_voice' | 'clear_of'>
 
 /** The state of a recording's clear voice, or the recording that it is the clear voice of. */
-export async function describeClearVoice(
+async function describeClearVoice(
   services: ClearServices,
   member: Member,
   id: string,

@@ -84,7 +84,7 @@ export interface Capacity {
 /** Bytes of the disk that uploads leave free. */
 const spareBytes = 1024 ** 3
 /** Maximum number of unfinished uploads of all people. */
-export const maxUnfinished = 1000
+const maxUnfinished = 1000
 
 /** The quota and disk space that remain after all unfinished uploads. */
 export async function findCapacity(
