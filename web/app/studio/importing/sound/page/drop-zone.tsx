@@ -7,7 +7,7 @@ import { Text } from '#ui/text/text.tsx'
 import { FileButton } from '#studio/shared/file-button.tsx'
 import { filesOfDrop } from '#studio/shared/files-of-drop.ts'
 import { acceptedEndings, pickRecordings } from '../send/pick-files.ts'
-import styles from './uploads.module.css'
+import styles from './drop-zone.module.css'
 
 /** Maximum number of skipped files that are named. */
 const named = 5
