@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { LibraryFilter, LibraryState, listRecordings } from '@sohbet/contract/studio'
@@ -12,12 +11,12 @@ import { ChipLink } from '#ui/list/chip.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { useSelection } from '../../publishing/content/use-selection.ts'
-import type { Selection } from '../../publishing/content/use-selection.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { listHref } from '../../shared/list-filter.ts'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import { LibraryBar } from './library-bar.tsx'
 import { RecordingRow } from './recording-row.tsx'
+import { SelectAll } from './select-all.tsx'
 import { RefusedRecordings, useLibraryActions } from './use-library-actions.tsx'
 import styles from './library.module.css'
 
@@ -124,26 +123,5 @@ function NothingThere({ filter: { search, state } }: { filter: LibraryFilter }) 
       title={t('studioLibrary.empty.narrowed')}
       action={{ label: t('studioLibrary.clear'), to: path }}
     />
-  )
-}
-
-/** Selects all ready recordings of the page, or none. */
-function SelectAll({ ids, selection }: { ids: readonly string[]; selection: Selection<string> }) {
-  const chosen = ids.filter((id) => selection.ids.has(id)).length
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = chosen > 0 && chosen < ids.length
-  }, [chosen, ids.length])
-  return (
-    <label className={styles['all']}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={ids.length > 0 && chosen === ids.length}
-        disabled={ids.length === 0}
-        onChange={({ target }) => selection.chooseAll(target.checked)}
-      />
-      {t('studioLibrary.select.all')}
-    </label>
   )
 }
