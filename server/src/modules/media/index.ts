@@ -14,7 +14,6 @@ export {
   lockFile,
   putRendition,
 } from './files/queries.ts'
-export { deleteFiles } from './files/delete-files.ts'
 export type { Rendition } from './files/queries.ts'
 export type { MediaFile } from './files/media-file.ts'
 export {
@@ -25,6 +24,6 @@ export {
   signMediaUrl,
 } from './sending/sign-media-url.ts'
 export type { SoundSize } from './sending/sign-media-url.ts'
-export { copyOut, storeFile } from './files/store-file.ts'
+export { copyOut, deleteFiles, newFileId, storeFile } from './files/store-file.ts'
 export { createMediaHandler } from './sending/stream-file.ts'
 export { mediaJobs } from './files/sweep-media.ts'

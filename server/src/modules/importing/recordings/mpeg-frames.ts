@@ -101,14 +101,14 @@ const vbriAt = 36
 
 /** The header of an encoder ("Xing", "Info" or "VBRI") in the first frame; undefined if the frame contains sound. */
 export function readMp3Head(bytes: Buffer, offset: number): Mp3Head | undefined {
-  const frame = bytes.subarray(offset, offset + (readFrame(bytes, offset)?.bytes ?? 0))
-  const xing = Math.max(frame.indexOf('Xing', 0, 'latin1'), frame.indexOf('Info', 0, 'latin1'))
-  if (xing >= 0 && xing + 12 <= frame.length) {
-    const flags = frame.readUInt32BE(xing + 4)
-    const frames = (flags & 1) === 1 ? frame.readUInt32BE(xing + 8) : undefined
-    const hasBytes = (flags & 3) === 3 && xing + 16 <= frame.length
-    return { frames, bytes: hasBytes ? frame.readUInt32BE(xing + 12) : undefined }
+  const head = bytes.subarray(offset, offset + (readFrame(bytes, offset)?.bytes ?? 0))
+  const xing = Math.max(head.indexOf('Xing', 0, 'latin1'), head.indexOf('Info', 0, 'latin1'))
+  if (xing >= 0 && xing + 12 <= head.length) {
+    const flags = head.readUInt32BE(xing + 4)
+    const frames = (flags & 1) === 1 ? head.readUInt32BE(xing + 8) : undefined
+    const hasBytes = (flags & 3) === 3 && xing + 16 <= head.length
+    return { frames, bytes: hasBytes ? head.readUInt32BE(xing + 12) : undefined }
   }
-  const isVbri = frame.length >= vbriAt + 18 && frame.toString('latin1', vbriAt, vbriAt + 4) === 'VBRI'
-  return isVbri ? { frames: frame.readUInt32BE(vbriAt + 14), bytes: undefined } : undefined
+  const isVbri = head.length >= vbriAt + 18 && head.toString('latin1', vbriAt, vbriAt + 4) === 'VBRI'
+  return isVbri ? { frames: head.readUInt32BE(vbriAt + 14), bytes: undefined } : undefined
 }

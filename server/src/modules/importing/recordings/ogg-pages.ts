@@ -52,7 +52,7 @@ export async function readOggSound(file: FileHandle, start: number): Promise<Ogg
 }
 
 /** Adds the packets that end in a page, and returns the parts of the one that continues in the next. */
-export function addPackets(packets: Buffer[], page: OggPage, open: Buffer[]): Buffer[] {
+function addPackets(packets: Buffer[], page: OggPage, open: Buffer[]): Buffer[] {
   let started = page.isContinued ? open : []
   for (const [index, piece] of page.packets.entries()) {
     started.push(piece)

@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#platform/start/services.ts'
 import type { MediaFile } from './media-file.ts'
-import { findFileBySha256, insertFile } from './queries.ts'
+import { deleteRows, findFileBySha256, insertFile } from './queries.ts'
+import type { Database } from '#platform/database/db.ts'
 
 type StoreServices = Pick<Services, 'db' | 'storage'>
 
@@ -49,8 +50,8 @@ function newFile(contents: Pick<MediaFile, 'sha256' | 'bytes' | 'mimeType'>): Me
   return { id, storageKey: `${id.slice(0, 2)}/${id}`, ...contents }
 }
 
-/** 20 lower-case letters and digits, 100 random bits. */
-function newFileId(): string {
+/** A new id of a file or an upload: 20 lower-case letters and digits, 100 random bits. */
+export function newFileId(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
   return Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
 }
@@ -70,4 +71,22 @@ async function recordFile({ db, storage }: StoreServices, file: MediaFile): Prom
   if (winner === undefined) throw new Error(`A file with the hash ${file.sha256} was recorded and is gone.`)
   await storage.remove(file.storageKey)
   return winner
+}
+
+/**
+ * Deletes the rows of unreferenced files in the transaction of the caller; answers a function that removes
+ * their bytes, to be called after the commit. A crash in between leaves bytes without a row, which the sweep
+ * reports.
+ */
+export async function deleteFiles(
+  trx: Database,
+  ids: readonly string[],
+): Promise<{ files: MediaFile[]; removeBytes(services: Pick<Services, 'storage'>): Promise<void> }> {
+  const files = await deleteRows(trx, ids)
+  return {
+    files,
+    removeBytes: async ({ storage }) => {
+      for (const { storageKey } of files) await storage.remove(storageKey)
+    },
+  }
 }

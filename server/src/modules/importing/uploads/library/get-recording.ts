@@ -94,11 +94,7 @@ type ClearServices = Pick<Services, 'db' | 'clock' | 'signingKeys' | 'config'>
 type ClearVoice = Pick<Recording, 'clear_voice' | 'clear_of'>
 
 /** The state of a recording's clear voice, or the recording that it is the clear voice of. */
-export async function describeClearVoice(
-  services: ClearServices,
-  member: Member,
-  id: string,
-): Promise<ClearVoice> {
+async function describeClearVoice(services: ClearServices, member: Member, id: string): Promise<ClearVoice> {
   const sourceId = await findClearSource(services.db, id)
   if (sourceId !== undefined)
     return { clear_voice: null, clear_of: await toCompared(services, member, sourceId) }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { ParsedOf, RefusalOf } from '@sohbet/contract/endpoint'
 import type { createUpload as endpoint } from '@sohbet/contract/studio'
@@ -8,6 +7,7 @@ import { refuse } from '#platform/refusal.ts'
 import { shortenName } from '#platform/sentence.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
+import { newFileId } from '#modules/media/index.ts'
 import { isRecordingName } from '../../recordings/audio-kinds.ts'
 import { countUploadedBytes, insertUpload, listUnfinished, lockAnnouncing } from '../../queries/uploads.ts'
 import type { StoredUpload } from '../../queries/uploads.ts'
@@ -32,7 +32,7 @@ export async function createUpload(
     refuseOverCapacity(await findCapacity(services, trx), bytes)
     const now = services.clock.now()
     const upload = await insertUpload(trx, {
-      id: newUploadId(),
+      id: newFileId(),
       account_id: member.accountId,
       name: name.normalize('NFC'),
       bytes,
@@ -74,12 +74,6 @@ function inMegabytes({ size }: { size: number }, left: number): { size: number; 
   return { size: Math.ceil(size / 1e6), left: Math.floor(left / 1e6) }
 }
 
-/** 20 lower-case letters and digits, 100 random bits. */
-function newUploadId(): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-  return Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
-}
-
 /** The remaining space for uploads. */
 export interface Capacity {
   quotaLeft: number
@@ -90,7 +84,7 @@ export interface Capacity {
 /** Bytes of the disk that uploads leave free. */
 const spareBytes = 1024 ** 3
 /** Maximum number of unfinished uploads of all people. */
-export const maxUnfinished = 1000
+const maxUnfinished = 1000
 
 /** The quota and disk space that remain after all unfinished uploads. */
 export async function findCapacity(

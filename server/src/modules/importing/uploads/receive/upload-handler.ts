@@ -173,7 +173,7 @@ export interface UploadLocker extends Locker {
 const tries = 150
 
 /** A waiting request ends the previous one, which is usually one with a dead connection. */
-export function createUploadLocker(options: NamedLocksOptions): UploadLocker {
+function createUploadLocker(options: NamedLocksOptions): UploadLocker {
   const locks = new NamedLocks(options)
   return {
     newLock: (id) => ({

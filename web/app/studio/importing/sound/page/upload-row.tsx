@@ -11,7 +11,7 @@ import { Text } from '#ui/text/text.tsx'
 import { formatBytes } from '../send/format-bytes.ts'
 import { uploadQueue } from '../send/upload-queue.ts'
 import type { SoundUpload } from '../send/upload-queue.ts'
-import styles from './upload-row.module.css'
+import styles from './uploads.module.css'
 
 /** An upload: its name, its progress as text and as a bar, and its actions. */
 export function UploadRow({ upload }: { upload: SoundUpload }) {
