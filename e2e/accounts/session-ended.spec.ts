@@ -1,16 +1,16 @@
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { giveCredits } from '../people/credits.ts'
 import { becomeMember } from '../people/listener.ts'
+import { listen, noteFromPlayer, panelOf, savedOf } from '../people/notes.ts'
 import { mainOf } from '../people/paying.ts'
 import { signInHere } from '../people/sign-in.ts'
-
-test.use({ viewport: phone.viewport })
 
 test('a form whose session has ended is sent after a login over it, with everything entered', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/401/)
+  await page.setViewportSize(phone.viewport)
   const email = await becomeMember(page)
   await giveCredits(email, 40)
   await visit(page, '/wallet/gifts')
@@ -26,4 +26,22 @@ test('a form whose session has ended is sent after a login over it, with everyth
   await expect(main.getByRole('heading', { name: 'Check your gift' })).toBeVisible()
   await expect(main.getByText('friend@example.org')).toBeVisible()
   await expect(main.getByText('For your wedding')).toBeVisible()
+})
+
+test('a note whose session has ended is saved after a login over the page', async ({
+  page,
+  expectConsoleError,
+}) => {
+  // The position is reported too, without a login.
+  expectConsoleError(/401/)
+  const email = await becomeMember(page)
+  await listen(page)
+  await noteFromPlayer(page)
+  await panelOf(page).getByRole('textbox').fill('A thought')
+  await page.context().clearCookies()
+  await panelOf(page).getByRole('button', { name: 'Save' }).click()
+  const login = page.getByRole('dialog', { name: 'Sign In' })
+  await signInHere(login, email)
+  await expect(login).toHaveCount(0)
+  await expect.poll(async () => (await savedOf(page)).map(({ text }) => text)).toEqual(['A thought'])
 })
