@@ -122,7 +122,8 @@ describe('TRANSCRIBE_COMMAND', () => {
     }, 60_000)
     cancel.abort()
     expect(await outcome).toEqual({ kind: 'failed', problem: 'stopped' })
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    // The system removes an ended process a moment later.
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 60_000)
   })
 })
 

@@ -40,10 +40,11 @@ export function openPayments(
   clock: Clock,
   sandbox: SandboxAccess | undefined,
 ): PaymentProviders {
-  return {
+  const opened: Record<ProviderName, PaymentProvider | undefined> = {
     stripe: openStripe(config.payments.stripe, sandbox, clock),
     paypal: openPaypal(config, sandbox, clock),
-  } satisfies Record<ProviderName, PaymentProvider | undefined>
+  }
+  return Object.fromEntries(providerNames.flatMap((name) => (opened[name] ? [[name, opened[name]]] : [])))
 }
 
 function openStripe(
