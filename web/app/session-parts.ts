@@ -1,6 +1,5 @@
 import { clearListening } from './features/listening/reports/use-listening.ts'
 import { clearOffline } from './features/offline/worker/clear-offline.ts'
-import { clearFormDrafts } from './forms/form-draft.ts'
 import { resetPlayer } from './playback/actions/connect-player.ts'
 import { clearSpeeds } from './playback/state/playback-speed.ts'
 import { playerStore } from './playback/state/player-store.ts'
@@ -20,7 +19,7 @@ export function registerParts(): void {
       clear: clearSpeeds,
     },
     { clear: clearOffline },
-    { clear: clearFormDrafts },
+    { clear: async () => (await import('./forms/form-draft.ts')).clearFormDrafts() },
     { clear: async () => await (await import('./features/notes/store/save-note.ts')).clearNotes() },
   )
 }

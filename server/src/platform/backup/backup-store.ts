@@ -23,15 +23,3 @@ export interface BackupStore {
 
 /** Files written or read concurrently: enough to hide the latency of a store, at a few megabytes each. */
 export const filesAtOnce = 4
-
-/** The names of all pieces in the store. */
-export async function listPieces(store: BackupStore): Promise<Set<string>> {
-  const pieces = new Set<string>()
-  for await (const file of store.list('pieces')) pieces.add(file.slice(file.lastIndexOf('/') + 1))
-  return pieces
-}
-
-/** The file name of a piece; split into folders, since some file systems are slow with many files in one. */
-export function pieceFile(name: string): string {
-  return `pieces/${name.slice(0, 2)}/${name}`
-}

@@ -1,20 +1,14 @@
 import { useStore } from 'zustand'
-import { t } from '@sohbet/messages'
 import { atOnce, LazyPart, never } from '#ui/hooks/lazy-part.tsx'
-import { closeSignInAgain, signInAgainStore } from '#session/sign-in/sign-in-again.ts'
+import { signInAgainStore, takeWaiting } from '#session/sign-in/sign-in-again.ts'
 
 /** The login over a page whose session has ended, rendered once in the shell; its code loads when it opens. */
 export function LazySignInAgain() {
-  const isOpen = useStore(signInAgainStore, (state) => state.isOpen)
-  const close = (): void => void closeSignInAgain()
+  const isOpen = useStore(signInAgainStore, ({ length }) => length > 0)
   return (
-    <LazyPart
-      load={loadDialog}
-      when={isOpen ? atOnce : never}
-      onFailure={close}
-      props={{ isOpen, onClose: close, reason: t('account.signIn.sessionEnded') }}
-    />
+    <LazyPart load={loadDialog} when={isOpen ? atOnce : never} onFailure={refuseWaiting} props={{ isOpen }} />
   )
 }
 
-const loadDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog
+const loadDialog = async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog
+const refuseWaiting = () => takeWaiting()(false)

@@ -4,7 +4,7 @@ import type { User } from '@sohbet/contract/accounts'
 import { readLocalPath } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { accountChanged } from '#session/account/account-changes.ts'
-import { isVisitorHere } from '#session/sign-in/sign-in-arrival.ts'
+import { isVisitorHere } from '#session/sign-in/visitor-here.ts'
 import { refusedPage } from '../site/refused-page.ts'
 
 /** The signed-in user; a visitor is redirected to the login and returns to the same address (B-03). */

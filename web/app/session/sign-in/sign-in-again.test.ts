@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { initialUserState, userStore } from '../visit/user.ts'
-import { closeSignInAgain, signInAgainStore, submittingApi } from './sign-in-again.ts'
+import { closeSignInAgain } from './close-sign-in-again.ts'
+import { signInAgainStore, submittingApi } from './sign-in-again.ts'
 
 const alice = { id: 1, first_name: 'Alice' }
 
@@ -23,13 +24,13 @@ function startServer() {
 }
 
 const create = () => submittingApi('createPlaylist', { body: { title: 'Ours' } })
-const isOpen = () => signInAgainStore.getState().isOpen
+const isOpen = () => signInAgainStore.getState().length > 0
 
 test('repeats what a member submits after a login over the page', async () => {
   userStore.setState({ user: alice })
   const { changes, signIn } = startServer()
   const answers = [create(), create()]
-  await vi.waitUntil(() => signInAgainStore.getState().waiting.length === 2)
+  await vi.waitUntil(() => signInAgainStore.getState().length === 2)
   expect([isOpen(), changes]).toEqual([true, []])
   signIn(alice.id)
   await closeSignInAgain()

@@ -1,20 +1,13 @@
 import type { MiddlewareFunction } from 'react-router'
 import { createStore } from 'zustand/vanilla'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import { apiContext, browserApi, prefetchedAnswers } from '#api/api-context.ts'
+import { apiContext, prefetchedAnswers } from '#api/api-context.ts'
 import { createApi } from '#api/call.ts'
 import type { Api } from '#api/call.ts'
-import { userStore } from '../visit/user.ts'
-import { isVisitorHere } from './sign-in-arrival.ts'
+import { isVisitorHere } from './visitor-here.ts'
 
-interface SignInAgain {
-  isOpen: boolean
-  /** Resolves the calls that wait for the login. */
-  waiting: readonly ((isSignedIn: boolean) => void)[]
-}
-
-/** The login over a page whose session has ended. */
-export const signInAgainStore = createStore<SignInAgain>(() => ({ isOpen: false, waiting: [] }))
+/** The calls that wait for a login over the page; it is open while there are any. */
+export const signInAgainStore = createStore<readonly ((isSignedIn: boolean) => void)[]>(() => [])
 
 /**
  * The API for what a member submits: if the session has ended, the login opens over the page and the call is
@@ -32,20 +25,15 @@ export const submitAgainAfterLogin: MiddlewareFunction = ({ request, context }, 
   return next()
 }
 
-/** The login was closed: repeats the calls if the same member has signed in. */
-export async function closeSignInAgain(api: Api = browserApi): Promise<void> {
-  const { waiting } = signInAgainStore.getState()
-  signInAgainStore.setState({ isOpen: false, waiting: [] })
-  if (waiting.length === 0) return
-  const former = userStore.getState().user?.id
-  const answer = await api('getProfile', {})
-  // Another member must not submit what this one has entered.
-  const isSignedIn = answer.ok && answer.body.data.id === former
-  for (const resolve of waiting) resolve(isSignedIn)
+/** Closes the login; answers the calls that wait for it. */
+export function takeWaiting(): (isSignedIn: boolean) => void {
+  const waiting = signInAgainStore.getState()
+  signInAgainStore.setState([], true)
+  return (isSignedIn) => {
+    for (const resolve of waiting) resolve(isSignedIn)
+  }
 }
 
 function waitForLogin(): Promise<boolean> {
-  return new Promise((resolve) => {
-    signInAgainStore.setState(({ waiting }) => ({ isOpen: true, waiting: [...waiting, resolve] }))
-  })
+  return new Promise((resolve) => signInAgainStore.setState((waiting) => [...waiting, resolve], true))
 }

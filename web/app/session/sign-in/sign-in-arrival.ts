@@ -1,28 +1,18 @@
 import { replace } from 'react-router'
 import type { Api } from '#api/call.ts'
 import { routeStore } from '../visit/route-memory.ts'
-import { userStore } from '../visit/user.ts'
 import { accountChanged } from '../account/account-changes.ts'
 import { loginTarget } from './login-target.ts'
+import { markArrived } from './visitor-here.ts'
 import { grantPendingAction, pendingPath } from '../pending-action.ts'
-
-let hasArrived = false
 
 /** A user has signed in: the shell must reload the account, and the pending action may run. */
 export function welcomeIn(): void {
   // On the server these stores are shared by all requests.
   if (import.meta.env.SSR) return
-  hasArrived = true
+  markArrived()
   accountChanged()
   grantPendingAction()
-}
-
-/**
- * Whether this tab has a visitor as far as it knows, so that members' data need not be requested. The server
- * always requests it.
- */
-export function isVisitorHere(): boolean {
-  return !import.meta.env.SSR && !hasArrived && userStore.getState().user === null
 }
 
 /** Redirects after a sign-in at this URL (AUTH-19 to AUTH-21); Back never returns to the form. */

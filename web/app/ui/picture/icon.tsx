@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import sprite from './icons.svg?url'
 import styles from './icon.module.css'
 
@@ -123,7 +124,7 @@ export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 
   const isDirection = /^(arrow-([lrs]|u-)|caret-[lr]|sign-out)/.test(name)
   return (
     <svg
-      className={`${styles['icon']} ${styles[size]} ${isDirection ? styles['flip'] : ''}`}
+      className={clsx(styles['icon'], styles[size], isDirection && styles['flip'])}
       viewBox="0 0 256 256"
       aria-hidden="true"
     >

@@ -132,7 +132,7 @@ function LanguageMenu({ className }: { className: string | undefined }) {
       onBlur={closeBehind}
       onKeyDown={closeByEscape}
     >
-      <summary className={clsx(buttonVariant('icon'), styles['button'])} aria-label={t('shell.language')}>
+      <summary className={buttonVariant('icon')} aria-label={t('shell.language')}>
         <Icon name="translate" />
       </summary>
       <LanguageSwitch className={styles['panel']} />
