@@ -5,7 +5,7 @@ import { listen, noteFromPlayer, panelOf, savedOf } from '../people/notes.ts'
 import { mainOf } from '../people/paying.ts'
 import { signInHere } from '../people/sign-in.ts'
 
-test('a form whose session has ended is sent after a login over it, with everything entered', async ({
+test('a form whose session has ended is sent after a login over it, with everything entered [FORM-02]', async ({
   page,
   expectConsoleError,
 }) => {
@@ -28,7 +28,7 @@ test('a form whose session has ended is sent after a login over it, with everyth
   await expect(main.getByText('For your wedding')).toBeVisible()
 })
 
-test('a note whose session has ended is saved after a login over the page', async ({
+test('a note whose session has ended is saved after a login over the page [FORM-02]', async ({
   page,
   expectConsoleError,
 }) => {

@@ -29,7 +29,7 @@ test('sends a request to the content API on our own origin and returns the respo
   expect(options?.headers).toEqual({ accept: 'application/json', 'accept-language': 'en' })
 })
 
-test('names the member of the page in a change, for whom the server makes it', async () => {
+test('names the member of the page in a change, for whom the server makes it [FORM-01]', async () => {
   const spy = answerWith(async () => Response.json({}))
   const sentWith = async (method: 'GET' | 'POST', id: number | null) => {
     setPageAccount(id)

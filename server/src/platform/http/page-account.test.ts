@@ -23,7 +23,7 @@ const sendFrom = (method: 'GET' | 'POST', { accountId }: { accountId: number }) 
     headers: { 'auth-token': 'token-of-alice', 'page-account': String(accountId) },
   })
 
-test('a page of one member changes nothing of the member who is signed in now', async () => {
+test('a page of one member changes nothing of the member who is signed in now [FORM-01]', async () => {
   const refused = await sendFrom('POST', people.bob)
   expect(expectErrorBody(refused.json(), 403).message).toMatch(/^Another account has signed in/)
   // Alice stays signed in.

@@ -30,7 +30,7 @@ const fillIn = async (opened: ReturnType<typeof open>) => {
   await opened.user.type(box(/^Comments/), 'سلام')
 }
 
-test('restores what was entered after Back, but not after a submission, a logout or on a new visit', async () => {
+test('restores what was entered after Back, but not after a submission, a logout or on a new visit [FORM-03]', async () => {
   const opened = open()
   const { router, user } = opened
   const returnBy = async (to: string | number) => {

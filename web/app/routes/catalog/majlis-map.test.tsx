@@ -114,7 +114,6 @@ describe('the list of majalis [B-87]', () => {
       title: `In ${days} days`,
       starts_at: new Date(Date.now() + days * 86_400_000).toISOString(),
     })
-    // Far apart, so that the map need not load a finer drawing of the land.
     const far = [...majalis, majlis(4, 'Sydney', 'AU', [-33.87, 151.21]), majlis(5, 'Lima', 'PE', [-12, -77])]
     const data = far.map((one) => ({ ...one, next_gathering: one.id > 3 ? inDays(6) : inDays(8) }))
     const { user } = open({ listMajalis: { data } })

@@ -26,7 +26,7 @@ function startServer() {
 const create = () => submittingApi('createPlaylist', { body: { title: 'Ours' } })
 const isOpen = () => signInAgainStore.getState().length > 0
 
-test('repeats what a member submits after a login over the page', async () => {
+test('repeats what a member submits after a login over the page [FORM-02]', async () => {
   userStore.setState({ user: alice })
   const { changes, signIn } = startServer()
   const answers = [create(), create()]
@@ -38,7 +38,7 @@ test('repeats what a member submits after a login over the page', async () => {
   expect([isOpen(), changes]).toEqual([false, ['/content/play-lists', '/content/play-lists']])
 })
 
-test('submits nothing of one member as another, and nothing if the login is dismissed', async () => {
+test('submits nothing of one member as another, and nothing if the login is dismissed [FORM-02]', async () => {
   userStore.setState({ user: alice })
   for (const id of [2, null]) {
     const { changes, signIn } = startServer()
