@@ -165,6 +165,8 @@ test('a menu stays on the screen, at its button, in both directions and without 
 }) => {
   const button = page.getByRole('button', { name: 'Open menu' })
   const menu = page.getByRole('menu')
+  // Room above and below the button.
+  await page.locator('main').evaluate((main) => main.style.setProperty('padding-block', '60vh'))
   for (const anchors of ['with anchors', 'without anchors']) {
     if (anchors === 'without anchors')
       await page.evaluate(() => {
@@ -177,7 +179,6 @@ test('a menu stays on the screen, at its button, in both directions and without 
     for (const dir of ['ltr', 'rtl'])
       await test.step(`${anchors}, ${dir}`, async () => {
         await page.evaluate((chosen) => document.documentElement.setAttribute('dir', chosen), dir)
-        // With space above and below.
         await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
         await button.click()
         await expect(menu.getByRole('menuitem').first()).toBeFocused()

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const user = (...args: string[]): Promise<CommandResult> => runSohbet(['user', ...args], environment)
 /** The same with the most verbose log and some standard input. */
 const userWithInput = (input: string, ...args: string[]): CommandResult => {
-  const cli = join(import.meta.dirname, '../../cli.ts')
+  const cli = join(import.meta.dirname, '../cli.ts')
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', LOG_LEVEL: 'trace', ...environment }
   const child = spawnSync(process.execPath, [cli, 'user', ...args], { env, input, encoding: 'utf8' })
   return { code: child.status, output: child.stdout, errors: child.stderr }
