@@ -68,7 +68,7 @@ test('a published talk is transcribed by a machine, corrected and verified, and 
   const listener = await context.newPage()
   const main = listener.getByRole('main')
   const found = main.getByRole('link', { name: title }).first()
-  // A job reads the words of a changed text, behind those of other tests.
+  // A job indexes a changed text, after those of other tests.
   await expect(async () => {
     await visit(listener, `/transcripts?q=${encodeURIComponent(`${term} patience`)}&verified=1`)
     await expect(found).toBeVisible({ timeout: 2000 })
