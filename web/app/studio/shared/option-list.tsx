@@ -37,7 +37,7 @@ export function OptionList(props: OptionListProps) {
         <div
           key={key}
           id={`${id}-${index}`}
-          ref={index === active ? bringIntoView : undefined}
+          ref={index === active ? scrollToLine : undefined}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
@@ -54,6 +54,6 @@ export function OptionList(props: OptionListProps) {
   )
 }
 
-function bringIntoView(line: HTMLElement | null): void {
+function scrollToLine(line: HTMLElement | null): void {
   line?.scrollIntoView({ block: 'nearest' })
 }

@@ -119,7 +119,7 @@ function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
     const group = line?.closest('details')
     if (group) group.open = true
     line?.focus({ preventScroll: true })
-    if (line !== null) bringIntoView(line)
+    if (line !== null) scrollToLine(line)
   }
   const show = (majlis: Majlis): void => {
     setChosenId(majlis.id)
@@ -131,7 +131,7 @@ function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
 }
 
 /** On a phone the page scrolls to the line; beside the map only the list scrolls, and the map stays in place. */
-function bringIntoView(line: HTMLElement): void {
+function scrollToLine(line: HTMLElement): void {
   if (isPhone()) return line.scrollIntoView({ block: 'nearest' })
   const list = line.closest('[data-scrolls]')
   if (list === null) return

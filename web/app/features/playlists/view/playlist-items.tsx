@@ -20,7 +20,7 @@ export async function loadPlaylistItems({ items }: Pick<PlaylistItemsProps, 'ite
 
 /** The talks of a playlist in order, with playing, moving and removing (PLIST-03, PLIST-06). */
 export function PlaylistItems(props: PlaylistItemsProps) {
-  // Does not change when the list shrinks, so that no row is rendered anew.
+  // Does not change when the list shrinks, so that no row is mounted again.
   const [isLong] = useState(props.items.length > maxDrawnRows)
   return isLong && LongPlaylist !== undefined ? <LongPlaylist {...props} /> : <AllRows {...props} />
 }
