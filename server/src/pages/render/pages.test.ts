@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageRequest } from '@sohbet/contract/pages'
 import { afterAll, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '#test/app/cast.ts'
+import { expectErrorBody, people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { collections, coverFileId } from '#test/library/library.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
@@ -27,7 +27,11 @@ const app = await startTestApp({
       const { pathname } = new URL(page.request.url)
       if (pathname === '/broken') throw new Error('no ink')
       if (pathname === '/old') return { status: 302, headers: [['location', '/new']], body: '' }
-      const { status, body } = await page.transport({ method: 'GET', path: `/api/collections${pathname}` })
+      const { status, body } = await page.transport(
+        page.request.method === 'POST' && pathname === '/new-playlist'
+          ? { method: 'POST', path: '/play-lists', body: { title: 'Ours' } }
+          : { method: 'GET', path: `/api/collections${pathname}` },
+      )
       const text = JSON.stringify({ status, body, form: await page.request.text(), at: requested.length })
       return {
         status: 200,
@@ -150,6 +154,20 @@ describe('a page', () => {
   test('forwards the redirect of a loader', async () => {
     const { status, headers } = await visitor.get('/old')
     expect({ status, location: headers['location'] }).toEqual({ status: 302, location: '/new' })
+  })
+
+  test('of one member submits no form for the member who has signed in since [FORM-01]', async () => {
+    const sendAs = async (accountId: number) => {
+      const { body } = await carla.send({
+        method: 'POST',
+        url: '/new-playlist',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `title=Ours&page-account=${accountId}`,
+      })
+      return String(body)
+    }
+    expect(await sendAs(people.alice.accountId)).toContain('Another account has signed in')
+    expect(await sendAs(people.carla.accountId)).toContain('"title":"Ours"')
   })
 
   test('receives a posted form as it was sent', async () => {

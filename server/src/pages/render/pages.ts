@@ -205,6 +205,13 @@ function toPageRequest(
   }
 }
 
+/** The member for whom a submitted form was drawn; null if it does not say (FORM-01). */
+function pageAccountOf({ method, body, headers }: FastifyRequest): string | null {
+  if (method !== 'POST' || headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
+    return null
+  return new URLSearchParams(String(body)).get('page-account')
+}
+
 /** Calls the API in process, with the same checks as an external call, on behalf of the requester. */
 function createTransport(
   app: FastifyInstance,
@@ -217,6 +224,7 @@ function createTransport(
   }: Omit<Reader, 'language'> & { device: string | undefined; language: PageLanguage },
 ): Transport {
   const { 'user-agent': userAgent = '' } = request.headers
+  const drawnFor = pageAccountOf(request)
   return async ({ method, path, body, idempotencyKey, providerToken }) => {
     const answer = await app.inject({
       method,
@@ -230,6 +238,7 @@ function createTransport(
         ...(device !== undefined && { 'device-token': device }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),
+        ...(drawnFor !== null && { 'page-account': drawnFor }),
       },
       ...(body !== undefined && { payload: body as object }),
     })

@@ -10,6 +10,7 @@ import { Text } from '#ui/text/text.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
+import { PageAccount } from '#features/money/page-account.tsx'
 import { dayOf, isolate } from '#features/money/rich-parts.tsx'
 import { SpreadCover } from '#features/cover/cover.tsx'
 import { ContinueLink } from '#features/money/continue-link.tsx'
@@ -160,6 +161,7 @@ function ClaimForm({ gift, code, codeInPath, claimKey, message }: GiftViewProps)
       )}
       <input type="hidden" name="intent" value="claim" />
       <input type="hidden" name="code" value={code} />
+      <PageAccount />
       <input type="hidden" name={idempotencyField} value={claimKey} />
       <SubmitButton isSending={isSending} label={t('gifts.claim.send')} busyLabel={t('gifts.claim.busy')} />
       <p className={styles['says']}>

@@ -7,6 +7,7 @@ import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { Facts } from './facts.tsx'
+import { PageAccount } from './page-account.tsx'
 import type { Fact } from './facts.tsx'
 import styles from './steps.module.css'
 
@@ -49,6 +50,7 @@ export function ReviewStep(props: ReviewStepProps) {
       {message !== null && <Refused isAlert>{message}</Refused>}
       <Facts facts={facts} />
       {children}
+      <PageAccount />
       {Object.entries({ ...fields, intent: 'send' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
+import { PageAccount } from '#features/money/page-account.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
@@ -35,6 +36,7 @@ export function CancelPlanForm({
       aria-label={t('plans.cancel.send', { plan: name })}
     >
       <input type="hidden" name="intent" value="cancel-plan" />
+      <PageAccount />
       <input type="hidden" name={idempotencyField} value={formKey} />
       {form.message !== null && <Refused>{form.message}</Refused>}
       <p>

@@ -3,6 +3,7 @@ import type { PlanInfo, SubscriptionInfo } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
+import { PageAccount } from '#features/money/page-account.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
@@ -49,6 +50,7 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
         })}
       </p>
       <input type="hidden" name="intent" value="change" />
+      <PageAccount />
       <input type="hidden" name={idempotencyField} value={formKey} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="period" value={period} />

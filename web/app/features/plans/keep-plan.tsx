@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { textVariant } from '#ui/text/text-variant.ts'
 import { rich } from '#ui/text/rich.ts'
+import { PageAccount } from '#features/money/page-account.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { formatMoney } from '#features/money/format-money.ts'
 import { besideSentence, statusSentence } from './state/plan-labels.ts'
@@ -29,6 +30,7 @@ export function KeepPlan({
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="keep-plan" />
+      <PageAccount />
       <input type="hidden" name={idempotencyField} value={formKey} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="period" value={period ?? 'year'} />

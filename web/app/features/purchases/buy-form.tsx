@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
+import { PageAccount } from '#features/money/page-account.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import type { FormState } from '#forms/use-sent-form.ts'
@@ -78,6 +79,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
           {Object.entries({ kind, id, title, price, key: buyKey }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          <PageAccount />
           <SubmitButton
             isSending={form.isSending}
             label={t('money.buy.send', { credits: countCredits(price) })}
