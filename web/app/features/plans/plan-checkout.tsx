@@ -5,7 +5,6 @@ import type { PaymentMethod } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
-import { PageAccount } from '#features/money/page-account.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
@@ -50,7 +49,6 @@ export function PlanCheckout({ name, quote, methods, offered, formKey, back, mad
       // The security policy of another page's document may not allow a provider's fields.
       reloadDocument={!mayPay}
     >
-      <PageAccount />
       <input type="hidden" name={idempotencyField} value={formKey} />
       <OrderChoices>
         {methods.some((method) => method.is_test_mode) && <TestMode />}

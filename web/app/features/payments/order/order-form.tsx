@@ -7,6 +7,7 @@ import { SubmitButton } from '#forms/submit-button.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Text } from '#ui/text/text.tsx'
 import { formatMoney } from '#features/money/format-money.ts'
+import { PageAccount } from '#features/money/page-account.tsx'
 import { Panel, SumLines, TopColumns } from '#features/money/panels.tsx'
 import type { SumLine } from '#features/money/panels.tsx'
 import styles from './order-form.module.css'
@@ -18,7 +19,12 @@ export function OrderForm(props: ComponentProps<typeof Form>) {
 
 /** The choices of an order form. */
 export function OrderChoices({ children }: { children: ReactNode }) {
-  return <div className={styles['choices']}>{children}</div>
+  return (
+    <div className={styles['choices']}>
+      <PageAccount />
+      {children}
+    </div>
+  )
 }
 
 interface OrderSumProps {

@@ -12,7 +12,6 @@ import { Field } from '#ui/field/field.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
-import { PageAccount } from '#features/money/page-account.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
@@ -64,7 +63,6 @@ export function TopUpForm(props: TopUpFormProps) {
       // The security policy of another page's document may not allow a provider's fields.
       reloadDocument={!mayPay}
     >
-      <PageAccount />
       <input type="hidden" name={idempotencyField} value={orderKey} />
       <input type="hidden" name="currency" value={currency} />
       <OrderChoices>
