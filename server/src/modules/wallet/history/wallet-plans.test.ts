@@ -7,7 +7,6 @@ import { giveCredits } from '#test/money/credits.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import type { DB } from '#platform/database/generated/database-types.ts'
-import { DatabaseClient } from '#platform/database/database-client.ts'
 import type { Database } from '#platform/database/db.ts'
 import { createCountKind } from './list-history.ts'
 import { countKind, findHistory, findKinds, findWalletState } from '../queries/entries.ts'
@@ -21,12 +20,12 @@ const { accountId: alice } = people.alice
 const { accountId: bob } = people.bob
 const requested: { sql: string; parameters: readonly unknown[] }[] = []
 const pool = new pg.Pool({
-  // The pool is closed a moment before its connection is, and the database is dropped in between.
-  Client: DatabaseClient,
   connectionString: app.ownerUrl,
   options: `-c search_path=${schema},public`,
   max: 1,
 })
+// The pool is closed a moment before its connection is, and the database is dropped in between.
+pool.on('error', () => undefined)
 const db: Database = new Kysely<DB>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void requested.push(query),
