@@ -46,7 +46,7 @@ const form = {
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
   name: 'member',
-  test: /\/(?:amount|format-money|gift-paths|plan-changed|require-member)\.\w/,
+  test: /\/(?:amount|format-money|gift-paths|page-account|plan-changed|require-member)\.\w/,
 }
 /** What the pages of the wallet, of payments and of gifts share; never what a provider brings. */
 const money = {
