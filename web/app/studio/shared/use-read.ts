@@ -18,5 +18,6 @@ export function useRead<Key extends string | number | File | undefined, Value>(
       isOver = true
     }
   }, [key])
-  return last?.key === key ? last.value : undefined
+  // Not `last?.key`: a key may be undefined, as before a file is chosen.
+  return last !== undefined && last.key === key ? last.value : undefined
 }

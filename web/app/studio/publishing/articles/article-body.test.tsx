@@ -73,6 +73,16 @@ test('a pasted picture is stored, and described before publishing [WRITE-03]', a
   expect(screen.queryByRole('button', { name: /^Describe/ })).toBeNull()
 })
 
+test('a new picture asks for a file first, and for its description [WRITE-01]', async () => {
+  const { user, text } = await open('<p>a</p>')
+  text.focus()
+  fireEvent.keyDown(text, { key: 'p', code: 'KeyP', ctrlKey: true, altKey: true })
+  const dialog = await screen.findByRole('dialog', { name: 'Picture' })
+  expect(within(dialog).getByLabelText(/^Picture/)).toHaveProperty('type', 'file')
+  await user.click(within(dialog).getByRole('button', { name: 'Put into the text' }))
+  expect(await within(dialog).findByText('Please choose a picture.')).toBeDefined()
+})
+
 test('a table is inserted below a selected picture and above the notes, and not inside a note [WRITE-01]', async () => {
   const note =
     '<p>a<sup><a href="#note-k" id="mark-k" role="doc-noteref">1</a></sup></p><figure><img src="/images/a1" alt="A door"></figure><ol class="notes"><li id="note-k"><a href="#mark-k" role="doc-backlink">1</a><p>So they say.</p></li></ol>'
