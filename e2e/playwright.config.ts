@@ -43,6 +43,8 @@ export default defineConfig({
   reporter: report === undefined ? 'list' : [['json', { outputFile: report }], ['line']],
   use: {
     browserName: 'chromium',
+    // As long as an assertion waits, so that a press on what never appears fails before the test's limit.
+    actionTimeout: 60_000,
     // Every press waits for animations; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would answer in place of the test's routes; its own tests allow it.
