@@ -15,7 +15,7 @@ export interface CuedFile {
 
 /** Reads a cue sheet, one entry per `FILE`. */
 export function readCueSheets(sheet: string): CuedFile[] {
-  const [before = '', ...files] = sheet.split(/^\s*FILE\s+/im)
+  const [before = '', ...files] = sheet.split(/^[\t \uFEFF]*FILE\s+/im)
   if (files.length === 0) return [{ name: '', chapters: readCueSheet(before) }]
   return files.map((file) => {
     const [, quoted, bare = ''] = /^(?:"([^"\r\n]*)"|(\S+))/.exec(file) ?? []
@@ -26,12 +26,13 @@ export function readCueSheets(sheet: string): CuedFile[] {
 /** Reads the chapters of a cue sheet: each `TRACK` with its `TITLE`, at its `INDEX 01`. */
 export function readCueSheet(sheet: string): Chapter[] {
   return sheet
-    .split(/^\s*TRACK\s+\d+\s+AUDIO\s*$/im)
+    .split(/^[\t \uFEFF]*TRACK\s+\d+\s+AUDIO\s*$/im)
     .slice(1)
     .flatMap((track) => {
-      const title = cleanText(/^\s*TITLE\s+"?(.*?)"?\s*$/im.exec(track)?.[1], 500)
+      const written = /^[\t \uFEFF]*TITLE\s+(\S.*)$/im.exec(track)?.[1]?.trim()
+      const title = cleanText(written?.replaceAll(/^"|"$/g, ''), 500)
       const [, minutes, seconds, frames] =
-        /^\s*INDEX\s+0*1\s+(\d{1,5}):(\d{2}):(\d{2})\s*$/im.exec(track) ?? []
+        /^[\t \uFEFF]*INDEX\s+0*1\s+(\d{1,5}):(\d{2}):(\d{2})\s*$/im.exec(track) ?? []
       if (title === undefined || minutes === undefined) return []
       // A frame is 1/75 of a second.
       return [{ title, startSeconds: Number(minutes) * 60 + Number(seconds) + Number(frames) / 75 }]

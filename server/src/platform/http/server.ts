@@ -10,6 +10,7 @@ import { answerError, refuseUnknownPath, refuseUnreadableAddress } from './calls
 import { addAdmission, defaultAdmission, refuseEarly, refuseUnreadable } from './admission.ts'
 import type { AdmissionLimits } from './admission.ts'
 import type { Metrics } from './metrics.ts'
+import { withoutPorts } from './edge/forwarded-addresses.ts'
 import { allowPseudoLanguage } from './edge/request-language.ts'
 import { securityHeaders } from './edge/security-headers.ts'
 
@@ -140,12 +141,4 @@ function logRequests(app: FastifyInstance, metrics: Metrics): void {
 function withoutQuery(url: string | undefined): string {
   // The end of an unlisted link's path is a secret.
   return (url?.split('?')[0] ?? '').replace(/\/(shared|shared-play-lists)\/[^/]+/, '/$1/…')
-}
-
-/**
- * Addresses only: some proxies write `203.0.113.5:41234` and `[2001:db8::1]:443`, which would not parse as
- * addresses.
- */
-function withoutPorts(forwardedFor: string): string {
-  return forwardedFor.replaceAll(/\[([\da-f:.%]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+/gi, '$1$2')
 }

@@ -4,7 +4,7 @@ import type { Message } from '@sohbet/messages'
 import { findGarbled } from '#platform/garbled-text.ts'
 import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, splitLines } from './decode-text.ts'
 import { readJson } from './read-json.ts'
 import { readLrc } from './read-lrc.ts'
 import { readPlain } from './read-plain.ts'
@@ -102,8 +102,14 @@ function findFormat(text: string, name: string): TranscriptFormat {
   if (begin.startsWith('WEBVTT')) return 'vtt'
   if (/^\[(?:[a-z#]{1,20}:|\d{1,6}:\d)/i.test(begin)) return 'lrc'
   if (/^(?:\{\s*"|\[\s*[{\]])/.test(begin)) return 'podcast-json'
-  if (/^.*\d:\d.*-->/m.test(text)) return 'srt'
+  if (splitLines(text).some(hasTimes)) return 'srt'
   return formatOfEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'txt'
+}
+
+// A time before an arrow.
+function hasTimes(line: string): boolean {
+  const arrow = line.lastIndexOf('-->')
+  return arrow > 0 && /\d:\d/.test(line.slice(0, arrow))
 }
 
 function toNotices({ format, repeated = 0 }: ReadText, repaired: RepairedCues): Message[] {

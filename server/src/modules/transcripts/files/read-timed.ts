@@ -110,8 +110,11 @@ function isRolling(cues: readonly RawCue[], text: string): boolean {
   return rolled.length > 2 && rolled.length > cues.length / 3
 }
 
+/** Lines of rolling captions on screen at once; most programs show two. */
+const maxRolled = 20
+
 function withoutRepeated(before: readonly string[], lines: readonly string[]): string[] {
-  const most = Math.min(before.length, lines.length)
+  const most = Math.min(before.length, lines.length, maxRolled)
   for (let count = most; count > 0; count -= 1)
     if (lines.slice(0, count).every((line, index) => line === before.at(index - count)))
       return lines.slice(count)
