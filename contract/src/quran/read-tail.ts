@@ -72,7 +72,7 @@ export function readTail(
 function takeWord(tokens: readonly Token[], { text }: Token, state: State): boolean {
   state.at += 1
   if (isVerseWord(text)) return (state.hasVerseWord = true)
-  if (partWords.has(text)) return takePart(tokens, state)
+  if (divisionNames.has(text)) return takePart(tokens, state)
   if (!state.hasNumber && readRoman(tokens, state.at - 1) === state.sura) return (state.hasNumber = true)
   if (isSuraEnding(text)) return (state.hasSuraWord = true)
   if (connectors.has(text)) {
@@ -87,7 +87,7 @@ function takeWord(tokens: readonly Token[], { text }: Token, state: State): bool
   return (state.hasVerseWord = true)
 }
 
-const partWords = new Set(['ruku', 'rukuu', 'ركوع'])
+const divisionNames = new Set(['ruku', 'rukuu', 'ركوع'])
 
 /** Skips the part of the sura before the verse: «رکوع ۱۹، آیت ۱۵۳». */
 function takePart(tokens: readonly Token[], state: State): boolean {
