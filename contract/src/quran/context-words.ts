@@ -21,10 +21,12 @@ const suraWords = wordSet(
  */
 const looseSuraWords = wordSet('sure surede surenin s chapter ch chap س باب')
 const verseWords =
-  wordSet(`aayah aayat aaya ayaah ayeh verse verses vs v vv ayah ayahs aya ayas ayat ayats ayaat ayet ayetler ayeti ayetleri ayette ayetin ayetini
+  wordSet(`vers aayah aayat aaya ayaah ayeh verse verses vs v vv ayah ayahs aya ayas ayat ayats ayaat ayet ayetler ayeti ayetleri ayette ayetin ayetini
   ayetinde ayetlerinde ayetlerini ayetlerin ayetine ayetlere ayetten ayetinden ayetleriyle ayetiyle ayetidir ayetlerde
-  ayettir ayetteki ayetindeki آية الآية آيه آيات الآيات الآيتان الآيتين آيتان آيتين آيتي آ آیت آیات آیتوں آیۃ الآیۃ`)
-const countedVerses = wordSet('verses ayahs ayats ayaat ayat ayettir ayetten آيات آیات آیتوں آيتان آيتين')
+  ayettir ayetteki ayetindeki آية الآية آيه آيات الآيات الآيتان الآيتين آيتان آيتين آيتي آ آیتیں آیت آیات آیتوں آیۃ الآیۃ`)
+const countedVerses = wordSet(
+  'verses ayahs ayats ayaat ayat ayettir ayetten آيات آیات آیتوں آیتیں آيتان آيتين',
+)
 export const numberWords = wordSet(
   `مبارکہ کریمہ الكريمة kerime no nos nr number numbers num numara numarali nolu nr'lu numbered رقم نمبر ارقام الأرقام رقما`,
 )
@@ -69,7 +71,8 @@ const timeBefore =
   pazartesi sali carsamba persembe cuma cumartesi pazar الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد جمعہ بروز`)
 const ratioBefore =
   wordSet(`maç ölçek ölçeği ratio aspect scale odds score scored won lost beat proportion mix mixed oran orani olcek olcegi skor skoru
-  نسبة بنسبة النسبة نتيجة بنتيجة النتيجة مقياس بمقياس تناسب اسکور port bus train room oda`)
+  نسبة بنسبة النسبة نتيجة بنتيجة النتيجة مقياس بمقياس تناسب اسکور port bus train room oda
+  vol volume vols cilt جلد مجلد المجلد الجزء fig figure table tablo شكل جدول page pages sayfa صفحة الصفحة صفحہ`)
 const timeAfter =
   wordSet(`geçe geçti ölçek ölçekli buçuk am pm a.m p.m oclock hours hour hrs h uhr gmt utc est cet minutes minute min mins ratio scale score win wins
   victory lead draw defeat odds saat sularinda civarinda civari itibaren kala gece gecti bucuk skorla skoru oraninda olcek olcekli

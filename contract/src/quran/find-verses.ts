@@ -7,7 +7,7 @@ import { readSuraFirst } from './read-sura-first.ts'
 import type { Reading, Surroundings } from './reading.ts'
 
 /** Increment this when the rules find other references: all stored references are then computed again. */
-export const verseRules = 1
+export const verseRules = 2
 
 /** Verses of one sura and their range in the text: from `start` (inclusive) to `end` (exclusive) in UTF-16 units. */
 export interface VerseReference {
@@ -58,6 +58,7 @@ function isInsideWord(tokens: readonly Token[], at: number): boolean {
   let token = tokens[at]
   for (let index = at - 1; index >= at - 6 && token?.gap === 'none'; index -= 1) {
     const before = tokens[index]
+    if (isEmphasis(tokens, index)) return false
     if (before?.kind === 'mark' && /^[/@_=\\]$/.test(before.text) && before.gap === 'none') return true
     if (before?.kind !== 'word' && before?.text !== '-') break
     token = before
@@ -68,8 +69,16 @@ function isInsideWord(tokens: readonly Token[], at: number): boolean {
 function isAfterSign(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
-  if (before === undefined || token?.gap !== 'none') return false
+  if (before === undefined || token?.gap !== 'none' || isEmphasis(tokens, at - 1)) return false
   return /^[/@#_=&\\$€£₺+*.^<]$/u.test(before.text) && !isMarkAfterWord(tokens, at - 1)
+}
+
+/** `*2:153*`, `_al-Baqara 153_` */
+function isEmphasis(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at]
+  if (sign?.text !== '*' && sign?.text !== '_') return false
+  const first = sign.gap === 'none' && tokens[at - 1]?.text === sign.text ? at - 1 : at
+  return first === 0 || tokens[first]?.gap !== 'none'
 }
 
 /** `S.2`, `Q.2:153`: the dot after a short word marks an abbreviation. */

@@ -14,7 +14,7 @@ import { readTail } from './read-tail.ts'
 import type { Tail } from './read-tail.ts'
 import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
-import { numberAt, readVerseList } from './read-verse-list.ts'
+import { isOrdinalVerse, numberAt, readVerseList } from './read-verse-list.ts'
 import { isChained, isClosing, isOpening, isSpoiled } from './reading.ts'
 import type { Reading, Surroundings } from './reading.ts'
 import { findSura } from './suras.ts'
@@ -33,11 +33,30 @@ export function readNamed(
     return head.hasSuraWord || head.strength === 'sure' ? { kind: 'foreign', next: tail.next } : undefined
   const hasSuraWord = head.hasSuraWord || tail.hasSuraWord
   const isEvident = tail.hasVerseWord || tail.hasNumber || head.hasNumber
-  if (tail.isCount || (isSpoiled(tokens, tail.next) && !isEvident)) return undefined
+  if (
+    tail.isCount ||
+    isCounted(tokens, first, { ...tail, sura: head.sura }) ||
+    (isSpoiled(tokens, tail.next) && !isEvident)
+  )
+    return undefined
   const isTaken = isEvident || hasSuraWord || head.strength === 'sure'
   if (!isTaken && !isCitation(tokens, { first, head, tail, around })) return undefined
   return { kind: 'verses', sura: head.sura, ranges: tail.ranges, first, next: tail.next }
 }
+
+/** «عدد آيات سورة يس ٨٣», `The number of verses of Yasin: 83`. */
+function isCounted(
+  tokens: readonly Token[],
+  first: number,
+  { sura, ranges: [only] }: Pick<Tail, 'ranges'> & { sura: number },
+): boolean {
+  const before = tokens.slice(Math.max(0, first - 4), first)
+  const isCount =
+    before.some(({ text }) => countWords.has(text)) && before.some(({ text }) => isVerseWord(text))
+  return isCount && only?.from === findSura(sura)?.verses
+}
+
+const countWords = new Set(['عدد', 'number', 'count'])
 
 interface Head extends NameRead {
   hasSuraWord: boolean
@@ -124,20 +143,23 @@ function afterVerseWord(tokens: readonly Token[], first: number): number | undef
   const token = tokens[first]
   if (token?.kind === 'number') return isOrdinalVerse(tokens, first) ? first : undefined
   if (token?.kind !== 'word' || !isVerseWord(token.text)) return undefined
+  const spelled = skipTokens(tokens, { from: first + 1, max: 6 }, (text) =>
+    /^\p{Script=Arabic}+$/u.test(text),
+  )
+  if (isOpening(tokens[spelled]) && isClosing(tokens[spelled + 2])) return numberAfter(tokens, spelled)
   const at = skipTokens(tokens, { from: first + 1, max: 3 }, isBeforeNumber)
   return tokens[at]?.kind === 'number' ? at : undefined
 }
 
-function isOrdinalVerse(tokens: readonly Token[], first: number): boolean {
-  const ending = tokens[first + 1]
-  const word = tokens[first + 2]
-  const isOrdinal = ending?.gap === 'none' && /^(?:st|nd|rd|th)$/.test(ending.text)
-  return isOrdinal && word?.kind === 'word' && isVerseWord(word.text)
+function numberAfter(tokens: readonly Token[], at: number): number | undefined {
+  return tokens[at + 1]?.kind === 'number' ? at + 1 : undefined
 }
 
 function afterOrdinal(tokens: readonly Token[], next: number): number {
   const { text = '', kind } = tokens[next] ?? {}
-  return kind === 'word' && isVerseWord(text) && !isCountedVerse(text) ? next + 1 : next
+  if (kind !== 'word' || !isVerseWord(text) || isCountedVerse(text)) return next
+  // `153. âyet-i kerîme`
+  return skipTokens(tokens, { from: next + 1, max: 3 }, (word) => /^(?:-|i|kerime|karimah?)$/.test(word))
 }
 
 /** Reads the sura after a verse. */

@@ -16,7 +16,15 @@ import type { Marker } from './context-words.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
 import type { VerseList } from './read-verse-list.ts'
-import { isBookBefore, isChained, isOfOtherBook, isOpening, isSpoiled, wordBefore } from './reading.ts'
+import {
+  isBookBefore,
+  isChained,
+  isClosing,
+  isOfOtherBook,
+  isOpening,
+  isSpoiled,
+  wordBefore,
+} from './reading.ts'
 import type { Reading, Surroundings } from './reading.ts'
 import { findSura } from './suras.ts'
 
@@ -39,7 +47,7 @@ export function readNumbered(
   const hasZero = [tokens[at], pair].some((token) => token?.text.startsWith('0'))
   const list = hasZero
     ? undefined
-    : readVerseList(tokens, at + 2, { verses, isPlural: marked?.marker === 'verse' })
+    : readVerseList(tokens, at + 2, { verses, sura, isPlural: marked?.marker === 'verse' })
   if (list === undefined || isSpoiled(tokens, list.next)) return foreign
   const isTaken = chain === undefined ? isReference(tokens, { at, sura, list, marked }) : !chain.isForeign
   if (!isTaken || isOfOtherBook(tokens, list.next)) return foreign
@@ -96,8 +104,14 @@ function isPairSign(
   const isTight = sign?.gap === 'none' && tokens[at + 2]?.gap === 'none'
   const isQuran = marked?.marker === 'quran' || marked?.marker === 'short quran'
   if (sign?.text === ':') return isTight || marked !== undefined || isInChain || isOpening(tokens[at - 1])
-  if (sign?.text === '/') return isTight && (marked !== undefined || isInChain)
+  if (sign?.text === '/') return isTight && (marked !== undefined || isInChain || isBracketedPair(tokens, at))
   return isQuran && (sign?.text === ',' || (sign?.text === '.' && isTight))
+}
+
+/** `(2/153)` after a quotation, as Turkish books cite; smaller numbers are parts and dates. */
+function isBracketedPair(tokens: readonly Token[], at: number): boolean {
+  const isInBrackets = at > 1 && isOpening(tokens[at - 1]) && isClosing(tokens[at + 3])
+  return isInBrackets && (numberAt(tokens, at + 2) ?? 0) >= 60
 }
 
 interface Pair {
@@ -115,13 +129,14 @@ function isReference(tokens: readonly Token[], { at, sura, list, marked }: Pair)
   if (said.some((word) => isRatioBefore(word) || isOtherBook(word))) return false
   const verse = numberAt(tokens, at + 2) ?? 0
   if (verse >= 60) return true
-  if (before?.isCapital === true && !isNeutral(before.text)) return false
+  const isRange = list.ranges.some(({ from, to }) => to > from)
+  if (before?.isCapital === true && !isNeutral(before.text) && !(isRange && isOpening(tokens[at - 1])))
+    return false
   const isTwoDigits = verse >= 10
   const looksLikeTime = isTwoDigits ? sura < 100 : sura <= 20
   if (!looksLikeTime) return true
   if (said.some((word) => isTimeBefore(word)) || isTimeAfterList(tokens, list)) return false
   if (isTwoDigits && sura >= 25) return true
-  const isRange = list.ranges.some(({ from, to }) => to > from)
   if (isRange || (before !== undefined && isIntroduction(before.text))) return true
   return isBracketed(tokens, at, list)
 }

@@ -1,6 +1,16 @@
 // References with sura and verse numbers and words: `Surah 2, verse 153`.
-import { connectors, isBeforeNumber, isVerseWord, markerOf, numberWords } from './context-words.ts'
+import {
+  connectors,
+  isBeforeNumber,
+  isVerseWord,
+  markerOf,
+  numberWords,
+  ofPrepositions,
+  quranTitles,
+} from './context-words.ts'
+import type { Marker } from './context-words.ts'
 import { readName } from './read-name.ts'
+import { readRoman } from './read-roman.ts'
 import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
@@ -15,7 +25,11 @@ export function readSuraFirst(tokens: readonly Token[], first: number): Reading 
   if (head === undefined || sura === undefined || isBookBefore(tokens, first)) return undefined
   const start = afterSuraNumber(tokens, head)
   if (start === undefined) return undefined
-  const list = readVerseList(tokens, start.at, { verses: sura.verses, isPlural: start.hasVerseWord })
+  const list = readVerseList(tokens, start.at, {
+    verses: sura.verses,
+    sura: sura.number,
+    isPlural: start.hasVerseWord,
+  })
   if (list === undefined || isSpoiled(tokens, list.next) || isOfOtherBook(tokens, list.next)) return undefined
   const after = tokens[list.next]
   const isVerseAfter = after?.kind === 'word' && isVerseWord(after.text)
@@ -43,20 +57,21 @@ function readSuraNumber(tokens: readonly Token[], first: number): SuraNumber | u
   }
   const word = tokens[first]
   const marker = word?.kind === 'word' ? markerOf(word.text) : undefined
-  if (marker !== 'sura' && marker !== 'loose sura' && marker !== 'quran') return undefined
+  if (marker === undefined || marker === 'verse' || (marker === 'short quran' && word?.isCapital !== true))
+    return undefined
   const at = skipTokens(tokens, { from: first + 1, max: 2 }, isBeforeNumber)
-  const written = (marker === 'quran' ? undefined : numberAt(tokens, at)) ?? readRoman(tokens[at])
+  const written = (isOfQuran(marker) ? undefined : numberAt(tokens, at)) ?? readRoman(tokens, at)
   return written === undefined
     ? undefined
     : { number: written, next: at + 1, isLoose: marker === 'loose sura' }
 }
 
-const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+function isOfTheQuran(word: string): boolean {
+  return quranTitles.has(word) || ofPrepositions.has(word) || markerOf(word) === 'quran'
+}
 
-function readRoman(token: Token | undefined): number | undefined {
-  if (token?.kind !== 'word' || !token.isCapital || !/^[ivxlc]{1,8}$/.test(token.text)) return undefined
-  const digits = Array.from(token.text, (digit) => romanDigits[digit] ?? 0)
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+function isOfQuran(marker: Marker): boolean {
+  return marker === 'quran' || marker === 'short quran'
 }
 
 /** Returns the position of the verses: after a comma, the name of the sura, or the word for a verse. */
@@ -78,7 +93,7 @@ function afterSuraNumber(
     } else if (isVerseWord(token.text)) {
       hasVerseWord = true
       at += 1
-    } else if (numberWords.has(token.text) || connectors.has(token.text)) {
+    } else if (numberWords.has(token.text) || connectors.has(token.text) || isOfTheQuran(token.text)) {
       at += 1
     } else {
       const name = readName(tokens, at)

@@ -1,7 +1,17 @@
 // Reads from the name of a sura to the last of its verses.
-import { connectors, isCountedVerse, isSuraEnding, isVerseWord, numberWords } from './context-words.ts'
+import {
+  connectors,
+  isBeforeNumber,
+  isCountedVerse,
+  isSuraEnding,
+  isVerseWord,
+  numberWords,
+} from './context-words.ts'
+import { readRoman } from './read-roman.ts'
+import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
-import { numberAt, readVerseList } from './read-verse-list.ts'
+import { isOpening } from './reading.ts'
+import { isOrdinalVerse, numberAt, readVerseList } from './read-verse-list.ts'
 import type { VerseRange } from './read-verse-list.ts'
 import { findSura } from './suras.ts'
 
@@ -62,13 +72,42 @@ export function readTail(
 function takeWord(tokens: readonly Token[], { text }: Token, state: State): boolean {
   state.at += 1
   if (isVerseWord(text)) return (state.hasVerseWord = true)
+  if (divisionNames.has(text)) return takePart(tokens, state)
+  if (!state.hasNumber && readRoman(tokens, state.at - 1) === state.sura) return (state.hasNumber = true)
   if (isSuraEnding(text)) return (state.hasSuraWord = true)
   if (connectors.has(text)) {
     const after = tokens[state.at]
     const isBefore = after?.kind === 'word' && isVerseWord(after.text)
     return state.hasSuraWord || state.hasVerseWord || isBefore || text === 'كي' || text === 'كا'
   }
-  return numberWords.has(text)
+  if (numberWords.has(text) || isOrdinalVerse(tokens, state.at)) return true
+  const bracket = findBracketedVerse(tokens, state)
+  if (bracket === undefined) return false
+  state.at = bracket
+  return (state.hasVerseWord = true)
+}
+
+const divisionNames = new Set(['ruku', 'rukuu', 'ركوع'])
+
+/** Skips the part of the sura before the verse: «رکوع ۱۹، آیت ۱۵۳». */
+function takePart(tokens: readonly Token[], state: State): boolean {
+  state.at = skipTokens(tokens, { from: state.at, max: 2 }, isBeforeNumber)
+  state.at += 1
+  return tokens[state.at - 1]?.kind === 'number' && hasVerseWordSoon(tokens, state.at)
+}
+
+function hasVerseWordSoon(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at, at + 2).some(({ kind, text }) => kind === 'word' && isVerseWord(text))
+}
+
+/** The brackets of a number that the words before it spell: «آیت نمبر بارہ (۱۲)», `sekizinci (8) ayeti`. */
+function findBracketedVerse(tokens: readonly Token[], { at, hasVerseWord }: State): number | undefined {
+  const bracket = skipTokens(tokens, { from: at, max: 4 }, (text) => /^[\p{L}-]+$/u.test(text))
+  const end = tokens.findIndex(({ text }, index) => index > bracket && index < bracket + 6 && text === ')')
+  if (!isOpening(tokens[bracket]) || tokens[bracket + 1]?.kind !== 'number' || end < 0) return undefined
+  const words = tokens.slice(at - 1, bracket)
+  const isVerse = hasVerseWord || [...words, tokens[end + 1]].some((token) => isVerseWord(token?.text ?? ''))
+  return isVerse ? bracket : undefined
 }
 
 function takeMark(tokens: readonly Token[], { text, gap }: Token, state: State): boolean {
@@ -78,8 +117,11 @@ function takeMark(tokens: readonly Token[], { text, gap }: Token, state: State):
   if (text === ')') state.open -= 1
   else if (text === '.') {
     const before = tokens[state.at - 1]
-    if (gap !== 'none' || before?.kind !== 'word') return false
-    if (!isVerseWord(before.text) && !numberWords.has(before.text) && !state.hasSuraWord) return false
+    if (gap !== 'none') return false
+    const isWord = before?.kind === 'word'
+    if (!isWord && !state.hasNumber) return false
+    if (isWord && !isVerseWord(before.text) && !numberWords.has(before.text) && !state.hasSuraWord)
+      return false
   } else if ([',', ':', '/', '-'].includes(text)) state.sign = text
   else if (text !== '#') return false
   state.at += 1
@@ -122,6 +164,7 @@ function isSuraNumber(tokens: readonly Token[], { sura, at, open, hasVerseWord }
   if (hasVerseWord || sign === undefined) return false
   if (sign.text === ')') return open > 0
   if (sign.kind === 'word') return isVerseWord(sign.text) && hasNumberSoon(tokens, at + 2)
+  if (sign.text === '.') return sign.gap === 'none' && after?.kind === 'number' && after.gap === 'none'
   if (sign.text !== ',') return false
   if (after?.kind === 'word') return isVerseWord(after.text) && hasNumberSoon(tokens, at + 3)
   return after?.kind === 'number' && Number(after.text) > sura + 1
@@ -133,8 +176,8 @@ function hasNumberSoon(tokens: readonly Token[], at: number): boolean {
 
 function endList(tokens: readonly Token[], state: State): Tail | undefined {
   const verses = findSura(state.sura)?.verses ?? 0
-  const list = readVerseList(tokens, state.at, { verses, isPlural: state.hasVerseWord })
-  if (list === undefined) return undefined
+  const list = readVerseList(tokens, state.at, { verses, isPlural: state.hasVerseWord, sura: state.sura })
+  if (list === undefined || (list.isOrdinal && isOfSura(tokens[list.next]))) return undefined
   const { next, ...said } = readVerseWordAfter(tokens, list.next, list.isOrdinal)
   const [only, ...others] = list.ranges
   const isSingle = others.length === 0 && only?.from === only?.to
@@ -160,6 +203,11 @@ function endList(tokens: readonly Token[], state: State): Tail | undefined {
   }
 }
 
+/** `Surah Yusuf, 12th surah` */
+function isOfSura(token: Token | undefined): boolean {
+  return token?.kind === 'word' && token.gap !== 'break' && isSuraEnding(token.text)
+}
+
 const plainVerseWords = new Set(['ayet', 'verse', 'ayah', 'aya', 'ايه', 'ايت'])
 
 function readVerseWordAfter(tokens: readonly Token[], start: number, isOrdinal: boolean) {
@@ -167,11 +215,17 @@ function readVerseWordAfter(tokens: readonly Token[], start: number, isOrdinal: 
   const at = isNumbered ? start + 1 : start
   const word = tokens[at]
   const isWord = word?.kind === 'word' && word.gap !== 'break' && isVerseWord(word.text)
-  if (!isWord) return { next: start, isWord, isEvident: false, isCounted: false }
+  if (!isWord || isNextReference(tokens, at))
+    return { next: start, isWord: false, isEvident: false, isCounted: false }
   return {
     next: at + 1,
     isWord,
     isEvident: isOrdinal || isNumbered || !plainVerseWords.has(word.text),
     isCounted: isCountedVerse(word.text),
   }
+}
+
+/** «والآية ٣١» */
+function isNextReference(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text.startsWith('و') === true && hasNumberSoon(tokens, at + 1)
 }

@@ -25,6 +25,8 @@ const pieces = new RegExp(
   [
     String.raw`(?<address>(?:https?:\/\/|www\.)[^\s<>"«»]+)`,
     String.raw`(?<number>\p{Nd}+)`,
+    // Arabic draws a dash with the letter that lengthens words, Urdu with a full stop between numbers.
+    String.raw`(?<dash>(?<!${letter})\u0640+(?!${letter})|(?<=\p{Nd})۔(?=\p{Nd}))`,
     `(?<word>[${apostropheClass}]{0,2}${letter}(?:[${apostropheClass}]{0,2}${letter})*[${apostropheClass}]?)`,
     String.raw`(?<gap>\s+)`,
     // Directional marks, joiners and soft hyphens are invisible.
@@ -80,6 +82,7 @@ const plain = { isCapital: false, isMarked: false, stem: undefined, isEnding: fa
 function toToken(raw: string, groups: Record<string, string>): Read {
   if (groups['number'] !== undefined) return { ...plain, kind: 'number', text: toLatin(raw) }
   if (groups['word'] !== undefined) return toWord(raw)
+  if (groups['dash'] !== undefined) return { ...plain, kind: 'mark', text: '-' }
   return { ...plain, kind: 'mark', text: usualMarks[raw] ?? raw }
 }
 

@@ -30,6 +30,7 @@ export function isSpoiled(tokens: readonly Token[], next: number): boolean {
   if (token === undefined || token.gap === 'break') return false
   if (token.kind === 'word') return (token.gap === 'none' && !token.isEnding) || isUnit(token.text)
   if (token.kind === 'number') return token.gap === 'none'
+  if (token.text === '_' && tokens[next + 1]?.gap !== 'none') return false
   if (/^[%٪$€£₺°@_=\\]$/u.test(token.text)) return true
   if (token.text === '.' && isUncapitalUnit(tokens[next + 1])) return true
   return token.gap === 'none' && isJoined(token.text, tokens[next + 1])

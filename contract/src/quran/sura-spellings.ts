@@ -20,7 +20,7 @@ export const maxNameWords = 5
 
 /** More spellings, each line with its sura number; forms with `al-` are derived. */
 const more: Readonly<Record<number, string>> = {
-  1: 'Fatiha Fatihat Fatihatul-Kitab الفاتحه',
+  1: 'Fatiha Fateha Fatihat Fatihatul-Kitab الفاتحه',
   2: 'Baqara Bakarah Baqra بقره',
   3: 'Ali-Imran Aali-Imran Aal-Imran Al-e-Imran Aal-e-Imran Ale-Imran Al-i-Imran Ahl-Imran Imran ال-عمران آلعمران',
   4: 'Nisa Nissa',
@@ -40,7 +40,7 @@ const more: Readonly<Record<number, string>> = {
   18: 'Kahf Kahaf',
   19: 'Maryam Mariam',
   20: 'Ta-Ha Taha Taahaa طاها',
-  21: 'Anbiya Anbiyaa',
+  21: 'Anbiya Anbya Ambiya Anbiyaa',
   22: 'Hajj Haj Hacc',
   23: 'Muminun Muminoon Muminin Muminum Mominoon المؤمنين',
   24: 'Nur Noor Nour',
@@ -58,9 +58,9 @@ const more: Readonly<Record<number, string>> = {
   36: 'Ya-Sin Yasin Yaseen Yaasin Yaseen ياسين يٰسين يٰس',
   37: 'Saffat Saaffat Safat الصٰفٰت الصافّات الصفت',
   38: 'Sad Saad Suad صاد',
-  39: 'Zumar Zumer',
+  39: 'Zumar Zumur Zumer',
   40: 'Ghafir Mumin Momin Gafir المؤمن',
-  41: 'Fussilat Ha-Mim-Sajda Ha-Meem-Sajda Hamim-Sajda Ha-Mim-Secde حم-السجدة حٰم-السجدہ حاميم-السجدة',
+  41: 'Fussilat حم-سجده Ha-Mim-Sajda Ha-Meem-Sajda Hamim-Sajda Ha-Mim-Secde حم-السجدة حٰم-السجدہ حاميم-السجدة',
   42: 'Shura Shuraa Shoora Shoura الشورا',
   43: 'Zukhruf Zuhruf',
   44: 'Dukhan Duhan',
@@ -68,7 +68,7 @@ const more: Readonly<Record<number, string>> = {
   46: 'Ahqaf Ahkaf',
   47: 'Muhammad Mohammad Mohammed Muhammed Mohamed',
   48: 'Fath Fatah Fatha Feth Fetih',
-  49: 'Hujurat Hujuraat Hucurat',
+  49: 'Hujurat Hujrat Hujuraat Hucurat',
   50: 'Qaf Kaf Qaaf قاف',
   51: 'Dhariyat Zariyat Thariyat Dhaariyat',
   52: 'Tur Toor',
@@ -125,7 +125,7 @@ const more: Readonly<Record<number, string>> = {
   103: 'Asr',
   104: 'Humaza Humeze Humazah',
   105: 'Fil Feel',
-  106: 'Quraysh Quraish Kureys Quraisy Kureyshi لإيلاف',
+  106: 'Quraysh Quresh Quraish Kureys Quraisy Kureyshi لإيلاف',
   107: 'Maun Maoon Maaun Maoun',
   108: 'Kawthar Kauthar Kausar Kevser Kawsar Kouthar',
   109: 'Kafirun Kafiroon Kafirin الكافرين',
@@ -173,6 +173,7 @@ const names = new Map<string, SuraName>()
 // Full spellings first: a derived article must not override them.
 for (const { number, spelling } of allSpellings()) add(number, toNameKey(spelling))
 for (const { number, spelling } of allSpellings()) addWithArticle(number, spelling)
+for (const { number, spelling } of allSpellings()) addSpoken(number, toSoundKey(spelling))
 
 function allSpellings(): { number: number; spelling: string }[] {
   return suras.flatMap(({ number, names: written }) =>
@@ -205,6 +206,11 @@ function addWithArticle(sura: number, spelling: string): void {
   } else {
     add(sura, `ال${spelling}`, 'weak')
   }
+}
+
+/** Speakers of Urdu part two last consonants: `Hijar`, `Nahal`, `Fajar`. */
+function addSpoken(sura: number, key: string): void {
+  if (/^[a-z]*[^aiuwy]{2}$/.test(key)) add(sura, `${key.slice(0, -1)}a${key.slice(-1)}`, 'weak')
 }
 
 const beginnings = new Set(

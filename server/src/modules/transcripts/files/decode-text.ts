@@ -38,7 +38,7 @@ export function lineAt(text: string, position: number): number {
   return splitLines(text.slice(0, position)).length
 }
 
-/** Splits a text into lines at any kind of line end. */
+/** Splits a text into lines at any kind of line end, also the doubled one of a faulty conversion. */
 export function splitLines(text: string): string[] {
-  return text.split(/\r\n|\r|\n/)
+  return text.split(/\r{0,2}\n|\r/)
 }

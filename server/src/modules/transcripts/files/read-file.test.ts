@@ -288,10 +288,11 @@ describe('a refusal names its line and reason', () => {
     ['Only words', 'Line 1: this text belongs to no segment: there is no time before it.', 'talk.srt'],
     ['[00:01.00]One\nTwo', 'Line 2: the time cannot be read.'],
     ['{"segments":[\n{"start":0,\n"end":x}]}', 'Line 3: the JSON cannot be read.'],
+    ['<?xml version="1.0"?><tt><body/></tt>', 'Line 1: this is not a text.'],
     ['{"segments":[', 'Line 1: the JSON cannot be read.'],
     ['{"words":[]}', 'The JSON has no list of segments.'],
     [
-      '{"segments":[{"start":0,"end":1,"text":"a"},{"start":0,"text":"b"}]}',
+      '{"segments":[{"start":0,"end":1,"text":"a"},{"start":0,"end":1}]}',
       'Segment 2: its times or its text are missing.',
     ],
     ['WEBVTT\n\n11:00.000 --> 11:01.000\nLate', 'Every segment lies after the end of the recording.'],

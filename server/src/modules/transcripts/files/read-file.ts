@@ -1,4 +1,5 @@
 import type { FileEncoding, TranscriptFormat } from '@sohbet/contract/studio'
+import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import { findGarbled } from '#platform/garbled-text.ts'
@@ -8,7 +9,8 @@ import { decodeText, splitLines } from './decode-text.ts'
 import { readJson } from './read-json.ts'
 import { readLrc } from './read-lrc.ts'
 import { readPlain } from './read-plain.ts'
-import { readTimed } from './read-timed.ts'
+import { readStamped, readTable } from './read-stamped.ts'
+import { hasTimings, readTimed } from './read-timed.ts'
 import { tidyCues } from './tidy-cues.ts'
 import type { RepairedCues } from './tidy-cues.ts'
 
@@ -69,6 +71,8 @@ interface ReadText {
   format: TranscriptFormat
   cues: Cue[]
   repeated?: number
+  /** Whether the text has no times. */
+  isGuessed?: boolean
 }
 
 function readText(
@@ -83,11 +87,17 @@ function readText(
     case 'lrc':
       return { format, cues: readLrc(text) }
     case 'txt':
-      return { format, cues: readPlain(text, talk) }
+      return readTextOnly(text, talk)
     case 'podcast-json':
     case 'whisper-json':
       return readJson(text)
   }
+}
+
+function readTextOnly(text: string, talk: { language: string; seconds: number }): ReadText {
+  const timed = readTable(text) ?? readStamped(text)
+  if (timed !== undefined) return { format: 'txt', cues: timed }
+  return { format: 'txt', cues: readPlain(text, talk), isGuessed: true }
 }
 
 const formatOfEnding: Readonly<Record<string, TranscriptFormat>> = {
@@ -98,11 +108,12 @@ const formatOfEnding: Readonly<Record<string, TranscriptFormat>> = {
 }
 
 function findFormat(text: string, name: string): TranscriptFormat {
-  const begin = text.trimStart()
+  const begin = toLatinDigits(withoutUnseenMarks(text.trimStart().slice(0, 10_000)))
+  refuseMarkup(begin)
   if (begin.startsWith('WEBVTT')) return 'vtt'
-  if (/^\[(?:[a-z#]{1,20}:|\d{1,6}:\d)/i.test(begin)) return 'lrc'
+  if (/^\[(?:[a-z#]{1,20}:|\d{1,6}:\d[^\]>]*\])/i.test(begin)) return hasHours(begin) ? 'txt' : 'lrc'
   if (/^(?:\{\s*"|\[\s*[{\]])/.test(begin)) return 'podcast-json'
-  if (splitLines(text).some(hasTimes)) return 'srt'
+  if (splitLines(text).some(hasTimes) || hasTimings(begin)) return 'srt'
   return formatOfEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'txt'
 }
 
@@ -112,9 +123,21 @@ function hasTimes(line: string): boolean {
   return arrow > 0 && /\d:\d/.test(line.slice(0, arrow))
 }
 
-function toNotices({ format, repeated = 0 }: ReadText, repaired: RepairedCues): Message[] {
+/** `[00:01:05]` is hours, minutes and seconds where no tag of LRC and no fraction above 59 says otherwise. */
+function hasHours(begin: string): boolean {
+  const last = Array.from(begin.matchAll(/^\[\d+:\d\d:(\d\d)\]/gm), ([, part]) => Number(part))
+  return last.length > 1 && last.every((part) => part < 60) && !/^\[[a-z#]/im.test(begin)
+}
+
+/** Documents and subtitles with markup that would become the text. */
+function refuseMarkup(begin: string): void {
+  if (/^(?:<(?:\?xml|tt|!doctype|html)\b|\{\\rtf|\[Script Info\]|%PDF)/i.test(begin))
+    throw new FileFault(message('studioTranscripts.fault.binary', { line: 1 }))
+}
+
+function toNotices({ isGuessed = false, repeated = 0 }: ReadText, repaired: RepairedCues): Message[] {
   return [
-    ...(format === 'txt' ? [message('studioTranscripts.notice.guessed')] : []),
+    ...(isGuessed ? [message('studioTranscripts.notice.guessed')] : []),
     ...(repeated > 0 ? [message('studioTranscripts.notice.repeated', { count: repeated })] : []),
     ...(repaired.unsorted > 0
       ? [message('studioTranscripts.notice.unsorted', { count: repaired.unsorted })]

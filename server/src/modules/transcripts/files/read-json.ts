@@ -8,13 +8,14 @@ import { lineAt, splitLines } from './decode-text.ts'
 
 // Some programs write numbers as strings.
 const Seconds = z.union([
-  z.number().min(0),
+  // The first words may begin before the recording.
+  z.number().transform((seconds) => Math.max(0, seconds)),
   z
     .string()
     .regex(/^\d{1,9}(?:\.\d{1,9})?$/)
     .transform(Number),
 ])
-const Speaker = z.string().nullish()
+const Speaker = z.union([z.string(), z.number().int().transform(String)]).nullish()
 
 const PodcastSegment = z.object({
   startTime: Seconds,
@@ -27,26 +28,39 @@ const Words = z
   .array(z.object({ word: z.string(), probability: z.number() }))
   .nullish()
   .catch(null)
+const Time = z
+  .string()
+  .regex(/^\d{1,4}:\d\d:\d\d[.,]\d{1,6}$/)
+  .transform((time) =>
+    time
+      .replace(',', '.')
+      .split(':')
+      .reduce((sum, part) => sum * 60 + Number(part), 0),
+  )
 const Tokens = z
   .array(z.object({ text: z.string(), p: z.number() }))
   .nullish()
   .catch(null)
 const WhisperSegment = z.object({
   start: Seconds,
-  end: Seconds,
+  // The last segment may have no end.
+  end: Seconds.nullish(),
   text: z.string(),
   speaker: Speaker,
   words: Words,
 })
+const Chunk = z.object({ timestamp: z.tuple([Seconds, Seconds.nullable()]), text: z.string() })
 const WhisperCppSegment = z.object({
   offsets: z.object({ from: Seconds, to: Seconds }),
   text: z.string(),
   tokens: Tokens,
 })
+const WhisperCppTimes = z.object({ timestamps: z.object({ from: Time, to: Time }), text: z.string() })
 const List = z.array(z.unknown())
 const File = z.union([
   z.object({ segments: List }).transform(({ segments }) => segments),
   z.object({ transcription: List }).transform(({ transcription }) => transcription),
+  z.object({ chunks: List }).transform(({ chunks }) => chunks),
   List,
 ])
 
@@ -60,15 +74,24 @@ const Segment: z.ZodType<{ format: TranscriptFormat; cue: Read }> = z.union([
     format: 'whisper-json' as const,
     cue: {
       ...cue,
+      end: cue.end ?? cue.start,
       unsure: findUnsure(
         cue.text,
         words?.map(({ word, probability: p }) => ({ text: word, p })),
       ),
     },
   })),
+  Chunk.transform(({ timestamp: [start, end], text }) => ({
+    format: 'whisper-json' as const,
+    cue: { start, end: end ?? start, text },
+  })),
   WhisperCppSegment.transform(({ offsets: { from, to }, text, tokens }) => ({
     format: 'whisper-json' as const,
     cue: { start: from / 1000, end: to / 1000, text, unsure: findUnsure(text, tokens) },
+  })),
+  WhisperCppTimes.transform(({ timestamps: { from: start, to: end }, text }) => ({
+    format: 'whisper-json' as const,
+    cue: { start, end, text },
   })),
 ])
 
@@ -97,12 +120,17 @@ export function readJson(text: string): { format: TranscriptFormat; cues: Cue[] 
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(isListOfLines(text) ? `[${text.trim().replaceAll(/\}\s*\n/g, '},')}]` : text)
   } catch (error) {
     const [, position] = /at position (\d+)/.exec(String(error)) ?? []
     const line = position === undefined ? splitLines(text.trimEnd()).length : lineAt(text, Number(position))
     throw new FileFault(message('studioTranscripts.fault.json', { line }))
   }
+}
+
+/** Whether each line is a segment, as programs write while they listen. */
+function isListOfLines(text: string): boolean {
+  return /^\s*\{[^\n]*\}\s*\n\s*\{[^\n]*\}\s*(?:\n|$)/.test(text)
 }
 
 /** A word or a part of one, with its probability. */

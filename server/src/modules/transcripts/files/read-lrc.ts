@@ -1,10 +1,12 @@
+import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
 import { cleanLine } from './clean-text.ts'
 import { FileFault } from './cue.ts'
 import type { Cue } from './cue.ts'
 import { splitLines } from './decode-text.ts'
 
-const stamp = /^\s*\[(\d{1,6}):(\d{1,2})(?:[.:](\d{1,3}))?\]/
+// Hours only where a fraction follows: the third part of `[01:02:03]` is a fraction here.
+const stamp = /^\s*\[(?:(\d{1,4}):(?=\d+:\d+[.,]))?(\d{1,6}):(\d{1,2})(?:[.,:](\d{1,3}))?\]/
 const tag = /^\s*\[([a-z#]{1,20}):(.*)\]\s*$/i
 /** Duration of the last line, in seconds. */
 const lastSeconds = 5
@@ -35,10 +37,11 @@ export function readLrc(text: string): Cue[] {
 
 function readStamps(line: string): { starts: number[]; rest: string } {
   const starts: number[] = []
-  let rest = line
+  // Only the stamps: the digits of the text stay as they are.
+  let rest = line.replace(/^[^\p{L}]*\]/u, (stamps) => toLatinDigits(withoutUnseenMarks(stamps)))
   for (let found = stamp.exec(rest); found !== null; found = stamp.exec(rest)) {
-    const [whole, minutes, seconds, fraction = '0'] = found
-    starts.push(Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`))
+    const [whole, hours = '0', minutes, seconds, fraction = '0'] = found
+    starts.push(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`))
     rest = rest.slice(whole.length)
   }
   return { starts, rest }

@@ -1,11 +1,18 @@
+import { toLatinDigits, withoutUnseenMarks } from '@sohbet/contract/typed-text'
 import { message } from '@sohbet/messages'
-import { cleanLine, findVoice } from './clean-text.ts'
+import { cleanLine, cleanSubtitle, findVoice } from './clean-text.ts'
 import { FileFault } from './cue.ts'
 import type { Cue, RawCue } from './cue.ts'
 import { splitLines } from './decode-text.ts'
 
-const time = String.raw`(?:(\d{1,6}):)?(\d{1,4}):(\d{1,2})(?:[.,](\d{1,6}))?`
-const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`)
+const time = String.raw`(?:(\d{1,6}) ?: ?)?(\d{1,4}) ?: ?(\d{1,2})(?:[.,:] ?(\d{1,6}))?`
+const arrow = '(?:[-–—=]{1,3}>|→)'
+// Players read each other's arrows, programs write the text behind brackets, and YouTube separates by a comma.
+const timing = new RegExp(
+  String.raw`^[ \t]*(?<before>-?)${time}(?:[ \t]*${arrow}[ \t]*|,(?=\d+:\d\d:))-?${time}(?:[ \t].*)?$`,
+  'm',
+)
+const bracketed = new RegExp(String.raw`^[ \t]*\[${time} *${arrow} *${time}\][ \t]*(.*)$`, 'm')
 
 /** The cues of a file with times, and the number of cues that only repeated the one before. */
 export interface TimedText {
@@ -24,13 +31,13 @@ export function readTimed(text: string): TimedText {
   // Skips the header of WebVTT, notes, styles and regions.
   let isSkipping = isWebVtt
   for (const [index, line] of lines.entries()) {
-    const times = timing.exec(line)
+    const times = readTiming(line)
     const last = cues.at(-1)
-    if (times !== null) {
+    if (times !== undefined) {
       dropName(last)
-      cues.push({ ...toTimes(times), line: index + 1, lines: [], rawLines: [] })
+      cues.push({ ...times, line: index + 1, lines: [] })
       isSkipping = false
-    } else if (line.includes('-->') && /\d:\d/.test(line))
+    } else if (/^\s*\S*\d:\S*\s*-->/.test(line))
       throw new FileFault(message('studioTranscripts.fault.time', { line: index + 1 }))
     else if (line.trim() === '') {
       isSkipping = false
@@ -43,13 +50,36 @@ export function readTimed(text: string): TimedText {
   return toCues(cues, text)
 }
 
+/** Whether a line is the times of a cue; `begin`: with Latin digits and without invisible marks. */
+export function hasTimings(begin: string): boolean {
+  return timing.test(begin) || bracketed.test(begin)
+}
+
+function readTiming(line: string): Pick<RawCue, 'start' | 'end' | 'rawLines'> | undefined {
+  const bare = toBare(line)
+  const times = timing.exec(bare)
+  if (times !== null) {
+    const { start, end } = toTimes(times.slice(2))
+    return { start: times.groups?.['before'] === '-' ? 0 : start, end, rawLines: [] }
+  }
+  const [, ...parts] = bracketed.exec(bare) ?? []
+  if (parts.length === 0) return undefined
+  // The digits of the text stay as they are.
+  return { ...toTimes(parts), rawLines: [line.slice(line.length - (parts.at(-1) ?? '').length)] }
+}
+
+/** A line of times or numbers, without the marks of right-to-left editors and with Latin digits. */
+function toBare(line: string): string {
+  return /[^\0-\x7F]/.test(line) ? toLatinDigits(withoutUnseenMarks(line)) : line
+}
+
 function isBeginOfNote(line: string, before: string | undefined): boolean {
   return /^(?:NOTE|STYLE|REGION)(?:\s|:|$)/.test(line) && (before ?? '').trim() === ''
 }
 
 /** Only the name of the first cue may be above it. */
 function isName(lines: readonly string[], index: number): boolean {
-  return timing.test(lines[index + 1] ?? '')
+  return timing.test(toBare(lines[index + 1] ?? ''))
 }
 
 // Removes the name of the next cue: a number, or any line after an empty one, directly above a time.
@@ -57,11 +87,11 @@ function dropName(above: RawCue | undefined): void {
   const name = above?.rawLines.at(-1)
   if (above === undefined || name === undefined || name === '') return
   const isApart = above.rawLines.length > 1 && above.rawLines.at(-2) === ''
-  if (isApart || /^\s*\d+\s*$/.test(name)) above.rawLines.pop()
+  if (isApart || /^\s*\d+\s*$/.test(toBare(name))) above.rawLines.pop()
 }
 
-function toTimes([, ...parts]: RegExpExecArray): { start: number; end: number } {
-  return { start: toSeconds(parts.slice(0, 4)), end: toSeconds(parts.slice(4)) }
+function toTimes(parts: (string | undefined)[]): { start: number; end: number } {
+  return { start: toSeconds(parts.slice(0, 4)), end: toSeconds(parts.slice(4, 8)) }
 }
 
 function toSeconds([hours, minutes, seconds, fraction]: (string | undefined)[]): number {
@@ -69,18 +99,35 @@ function toSeconds([hours, minutes, seconds, fraction]: (string | undefined)[]):
 }
 
 function toCues(raw: RawCue[], text: string): TimedText {
-  for (const cue of raw) cue.lines = cue.rawLines.map(cleanLine).filter((line) => line !== '')
+  const clean = text.startsWith('WEBVTT') ? cleanLine : cleanSubtitle
+  for (const cue of raw) cue.lines = cue.rawLines.map(clean).filter((line) => line !== '')
   const stored = dropRolling(raw, text)
-  const cues = stored
-    .map(({ start, end, line, lines, rawLines }) => ({
-      start,
-      end,
-      line,
-      text: lines.join(' '),
-      speaker: findVoice(rawLines),
-    }))
-    .filter((cue) => cue.text !== '')
+  const cues = stored.flatMap(toVoices).filter((cue) => cue.text !== '')
   return { cues, repeated: raw.length - stored.length }
+}
+
+/** A cue for each voice, with its share of the time. */
+function toVoices({ start, end, line, lines, rawLines }: RawCue): Cue[] {
+  const voices = rawLines
+    .join('\n')
+    .split(/(?=<v[. ])/)
+    .filter((voice) => cleanLine(voice) !== '')
+  if (voices.filter((voice) => findVoice([voice]) !== null).length < 2)
+    return [{ start, end, line, ...toSaid(lines.join(' '), findVoice(rawLines)) }]
+  const step = (end - start) / voices.length
+  return voices.map((voice, index) => ({
+    start: start + index * step,
+    end: start + (index + 1) * step,
+    line,
+    text: cleanLine(voice),
+    speaker: findVoice([voice]),
+  }))
+}
+
+/** Programs that tell speakers apart number them: `[SPEAKER_01]: text`. */
+function toSaid(text: string, voice: string | null): Pick<Cue, 'text' | 'speaker'> {
+  const [whole = '', speaker = null] = /^\[?(SPEAKER[_ ]\d{1,3})\]?:? ?/.exec(text) ?? []
+  return { text: text.slice(whole.length), speaker: voice ?? speaker }
 }
 
 /**
