@@ -1,4 +1,3 @@
-import { createMetrics } from './platform/http/metrics.ts'
 import { WorkerKeeper } from './platform/process/workers/keep-workers.ts'
 import type { Log } from './platform/log.ts'
 import { shareMemoryLimits } from './platform/security/rate-limit.ts'
@@ -37,14 +36,7 @@ export async function serveWithWorkers(parts: ProcessParts): Promise<void> {
       const task: WorkerTask = { databaseUrl, databaseOwnerUrl, sandboxUrl, maxConnections }
       shareMemoryLimits()
       const file = new URL('worker.ts', import.meta.url)
-      const workers = new WorkerKeeper({
-        count: config.workers,
-        file,
-        task,
-        stopWithinMs,
-        metrics: createMetrics(),
-        log,
-      })
+      const workers = new WorkerKeeper({ count: config.workers, file, task, stopWithinMs, log })
       steps.unshift(async () => await workers.stop())
       const port = await workers.start()
       replaceOnSignal(workers, log)

@@ -11,7 +11,7 @@ import { databasePatienceMs } from './open-installation.ts'
 import { readProcessParts, runUntilStopped, stopWithinMs } from './run-until-stopped.ts'
 import type { ProcessParts, StopSteps } from './run-until-stopped.ts'
 import type { WorkerTask } from './serve-with-workers.ts'
-import { findPort, startApp } from './start-app.ts'
+import { startApp } from './start-app.ts'
 
 keepCompiledCode()
 
@@ -50,7 +50,7 @@ try {
     },
   })
 } catch (error) {
-  await callPrimary('failed', error instanceof Error ? error.message : String(error))
+  await callPrimary('ending', { reason: error instanceof Error ? error.message : String(error) })
   process.exit(1)
 }
 
@@ -72,7 +72,7 @@ async function startWorker({ config: given, log }: ProcessParts, steps: StopStep
     // After the application, whose last answers count as well.
     steps.unshift(async () => {
       const last = await figures()
-      if (last !== undefined) await callPrimary('lastFigures', last)
+      if (last !== undefined) await callPrimary('ending', { figures: last })
     })
     return async (): Promise<FiguresText> => {
       const all = await callPrimary('allFigures')
@@ -86,6 +86,5 @@ async function startWorker({ config: given, log }: ProcessParts, steps: StopStep
   // A failure ends this process, and another one takes over the jobs.
   state.takeJobs = () => void app.takeJobs()
   await app.listen()
-  await callPrimary('ready', findPort(app, config))
   flushCompileCache()
 }

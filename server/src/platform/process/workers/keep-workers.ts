@@ -3,13 +3,12 @@ import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sumFigures } from '../../http/metrics.ts'
-import type { Metrics, ProcessFigures } from '../../http/metrics.ts'
+import { createMetrics, sumFigures } from '../../http/metrics.ts'
+import type { ProcessFigures } from '../../http/metrics.ts'
 import type { Log } from '../../log.ts'
 import { openChannel } from './worker-channel.ts'
 import type { Call, PrimaryCalls, WorkerCalls } from './worker-channel.ts'
 
-/** Options for running workers. */
 interface WorkersOptions {
   count: number
   /** The module that a worker runs; it calls this process by `openChannel`. */
@@ -18,7 +17,6 @@ interface WorkersOptions {
   task: unknown
   /** Milliseconds for a worker to stop before it is killed. */
   stopWithinMs: number
-  metrics: Metrics
   log: Log
 }
 
@@ -45,6 +43,7 @@ const counting = new Set(['counter', 'histogram'])
 /** Keeps `count` workers running at one port, one of them with the jobs. Replaces a worker that ends by itself. */
 export class WorkerKeeper {
   readonly #options: WorkersOptions
+  readonly #metrics = createMetrics()
   readonly #members = new Set<Member>()
   readonly #nextEnd = createRestartBackoff()
   readonly #stopped = new AbortController()
@@ -54,36 +53,26 @@ export class WorkerKeeper {
 
   constructor(options: WorkersOptions) {
     this.#options = options
-    const { file, metrics } = options
     // Structured cloning instead of JSON: a figure may be NaN.
-    cluster.setupPrimary({ exec: fileURLToPath(file), args: [], serialization: 'advanced' })
+    cluster.setupPrimary({ exec: fileURLToPath(options.file), args: [], serialization: 'advanced' })
     const watch = (name: string, help: string, find: () => number): void =>
-      metrics.watch({ name, help, find: async () => find() })
+      this.#metrics.watch({ name, help, find: async () => find() })
     watch('sohbet_workers', 'Processes that answer', () => this.#ready().length)
     watch('sohbet_workers_ended', 'Processes that ended without being asked to', () => this.#endCount)
   }
 
-  /** Resolves with the port when all workers are ready; rejects, and stops the others, when one cannot start. */
+  /** Resolves with the port when all workers are ready; rejects when one cannot start: stop the others then. */
   async start(): Promise<number> {
     const starting = Array.from({ length: this.#options.count }, async () => await this.#begin(true))
-    try {
-      const [port = 0] = await Promise.all(starting)
-      return port
-    } catch (error) {
-      await this.stop()
-      await Promise.allSettled(starting)
-      throw error
-    }
+    const [port = 0] = await Promise.all(starting)
+    return port
   }
 
-  /**
-   * Replaces the workers one after the other, each when its successor is ready. Rejects, leaving the
-   * remaining ones, when a successor cannot start.
-   */
+  /** Replaces each worker when its successor is ready, one after the other; rejects when one cannot start. */
   async restart(): Promise<void> {
     for (const member of this.#ready()) {
       if (this.#stopped.signal.aborted) return
-      if (member.isLeaving || !this.#members.has(member)) continue
+      if (!this.#members.has(member)) continue
       await this.#begin(true)
       await this.#end(member, true)
     }
@@ -98,7 +87,7 @@ export class WorkerKeeper {
     return [...this.#members].filter(({ isReady }) => isReady)
   }
 
-  /** `isAwaited`: the caller handles a worker that cannot start. */
+  /** Resolves with the port of a new worker. `isAwaited`: the caller handles one that cannot start. */
   async #begin(isAwaited: boolean): Promise<number> {
     const { log, task } = this.#options
     const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -107,21 +96,20 @@ export class WorkerKeeper {
     log.info({ worker: pid }, 'a worker begins')
     const calls: PrimaryCalls<unknown> = {
       task: () => task,
-      failed: (reason) => void (member.reason = reason),
       allFigures: async () => await this.#allFigures(),
-      lastFigures: (figures) => void (member.figures = figures),
-      ready: (port) => {
-        member.isReady = true
-        log.info({ worker: pid }, 'a worker is ready')
-        this.#appoint()
-        resolve(port)
-      },
+      ending: (last) => void Object.assign(member, last),
     }
     const call = openChannel<WorkerCalls>(worker.process, calls, patienceMs)
     const member: Member = { worker, call, isReady: false, isLeaving: false, hasJobs: false, figures: [] }
     this.#members.add(member)
     // Without a listener the error would end this process.
     worker.on('error', (error) => log.info({ err: error }, 'a worker could not be told'))
+    worker.once('listening', ({ port }) => {
+      member.isReady = true
+      log.info({ worker: pid }, 'a worker is ready')
+      this.#appoint()
+      resolve(port)
+    })
     worker.once('exit', (code: number | null, signal: string | null) => {
       this.#members.delete(member)
       this.#retire(member)
@@ -179,7 +167,7 @@ export class WorkerKeeper {
       member.figures = (await member.call('figures')) ?? member.figures
     })
     await Promise.all(asking)
-    const own = await this.#options.metrics.tell()
+    const own = await this.#metrics.tell()
     return [own, await this.#retired, ...[...this.#members].map(({ figures }) => figures)]
   }
 
@@ -189,22 +177,18 @@ export class WorkerKeeper {
   }
 }
 
-const firstDelayMs = 250
-const maxDelayMs = 30_000
+/** Milliseconds to wait before a worker is replaced, by the number of ends; the last repeats. */
+const delaysMs = [0, 250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 /** Milliseconds without an end, in addition to the delay, that reset the count. */
 const calmMs = 60_000
 
-/**
- * Counts one more end of a worker by itself; answers the ends since the last calm period, and the milliseconds to
- * wait: none at first, then twice the previous delay, up to half a minute.
- */
+/** Counts one more end of a worker by itself; answers the ends since the last calm period, and the delay. */
 export function createRestartBackoff(now: () => number = () => performance.now()) {
   let ends = 0
   let calmFrom = 0
   return (): { ends: number; delayMs: number } => {
-    if (now() > calmFrom) ends = 0
-    ends += 1
-    const delayMs = ends === 1 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (ends - 2))
+    ends = now() > calmFrom ? 1 : ends + 1
+    const delayMs = delaysMs[ends - 1] ?? delaysMs.at(-1) ?? 0
     calmFrom = now() + delayMs + calmMs
     return { ends, delayMs }
   }

@@ -1,16 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import type { ProcessFigures } from '../../http/metrics.ts'
 
 /** Calls from a worker to the primary process. */
 export interface PrimaryCalls<Task> {
   task(): Task
-  /** The worker answers requests at this port. */
-  ready(port: number): void
-  /** Why the worker cannot start; it ends next. */
-  failed(reason: string): void
   /** The metrics of all workers, including ended ones, and of the primary process. */
   allFigures(): Promise<ProcessFigures[]>
-  /** The worker's metrics at its end, so that counters never decrease. */
-  lastFigures(figures: ProcessFigures): void
+  /** The worker ends next: why it could not start, or its metrics, so that counters never decrease. */
+  ending(last: { reason: string } | { figures: ProcessFigures }): void
 }
 
 /** Calls from the primary process to a worker. */
@@ -23,42 +21,35 @@ export interface WorkerCalls {
 }
 
 /** Calls the other end of a channel. Undefined: it did not answer in time, or is disconnected. */
-export type Call<Theirs> = <Name extends keyof Theirs>(
+export type Call<Theirs extends Calls<Theirs>> = <Name extends keyof Theirs>(
   name: Name,
-  ...given: Theirs[Name] extends (...given: infer Given) => unknown ? Given : never
-) => Promise<(Theirs[Name] extends (...given: never[]) => infer Answer ? Awaited<Answer> : never) | undefined>
+  ...given: Parameters<Theirs[Name]>
+) => Promise<Awaited<ReturnType<Theirs[Name]>> | undefined>
+type Calls<Theirs> = Record<keyof Theirs, (...given: never[]) => unknown>
 
 /** This process as its parent sees it, or a child process. */
-interface ChannelEnd {
-  readonly connected: boolean
-  send?(message: object, callback: () => void): boolean
-  on(event: 'message', listener: (message: unknown) => void): unknown
-}
-type Sent = { id: number; name: string; given: unknown[] } | { id: number; answer: unknown }
+type ChannelEnd = EventEmitter & Pick<NodeJS.Process, 'connected' | 'send'>
+type Sent = { id: string; name: PropertyKey; given: unknown[] } | { id: string; answer: unknown }
 
-/** Lets both ends of the channel between two processes call each other. */
-export function openChannel<Theirs>(end: ChannelEnd, ours: object, patienceMs: number): Call<Theirs> {
-  const waiting = new Map<number, (answer: unknown) => void>()
-  let count = 0
+/** Lets both ends of the channel between two processes call each other; `ours` are the functions of this one. */
+export function openChannel<Theirs extends Calls<Theirs>>(end: ChannelEnd, ours: object, patienceMs: number) {
+  const answers = new EventEmitter()
   // Libraries use the same channel. A message that cannot be sent gets no answer.
-  const send = (sent: Sent): void => void (end.connected && end.send?.({ sohbet: sent }, () => undefined))
-  end.on('message', (message) => {
-    const { sohbet: sent } = (message ?? {}) as { sohbet?: Sent } // Ours have only this key.
+  const send = (sohbet: Sent): void =>
+    void (end.connected && end.send?.({ sohbet }, undefined, undefined, () => undefined))
+  end.on('message', ({ sohbet: sent }: { sohbet?: Sent }) => {
     if (sent === undefined) return
-    if ('answer' in sent) return waiting.get(sent.id)?.(sent.answer)
-    const called = (ours as Record<string, ((...given: unknown[]) => unknown) | undefined>)[sent.name] // As typed.
+    if ('answer' in sent) return void answers.emit(sent.id, sent.answer)
+    const called = (ours as Record<PropertyKey, ((...given: unknown[]) => unknown) | undefined>)[sent.name] // As typed.
     void Promise.try(() => called?.(...sent.given)).then((answer) => send({ id: sent.id, answer }))
   })
-  return async (name, ...given) => {
+  const call: Call<Theirs> = async (name, ...given) => {
     if (!end.connected) return undefined
-    const { promise, resolve } = Promise.withResolvers<unknown>()
-    const id = (count += 1)
-    const timer = setTimeout(resolve, patienceMs)
-    waiting.set(id, resolve)
-    send({ id, name: String(name), given })
-    const answered = await promise
-    clearTimeout(timer)
-    waiting.delete(id)
+    const id = randomUUID()
+    const answer = once(answers, id, { signal: AbortSignal.timeout(patienceMs) })
+    send({ id, name, given })
+    const [answered] = await answer.catch(() => [])
     return answered as never // Both ends are from the same build.
   }
+  return call
 }
