@@ -245,11 +245,13 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
 // member would spend the credits of the other.
 function refuseOtherAccount(
   { method, headers }: FastifyRequest,
-  { access, session }: Endpoint,
+  { access, session, body }: Endpoint,
   caller: Caller,
 ): void {
   const drawnFor = headers['page-account']
-  if (drawnFor === undefined || method === 'GET' || access === 'visitor' || session !== undefined) return
+  // Logging out ends the session of the browser, whoever it belongs to; deleting an account proves its member.
+  const isLogOut = session === 'ends' && body === undefined
+  if (drawnFor === undefined || method === 'GET' || access === 'visitor' || isLogOut) return
   if (caller.kind === 'visitor' || drawnFor === String(caller.accountId)) return
   throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.otherAccount') })
 }

@@ -11,15 +11,21 @@ const tea = { path: '/tea', access: 'member', summary: 'Tea', returns: z.object(
 const bindings = [
   handle(endpoint({ ...tea, method: 'POST' }), async () => ({})),
   handle(endpoint({ ...tea, method: 'GET' }), async () => ({})),
+  handle(endpoint({ ...tea, method: 'PUT', session: 'ends' }), async () => ({})),
+  handle(
+    endpoint({ ...tea, method: 'DELETE', session: 'ends', body: z.object({ password: z.string() }) }),
+    async () => ({}),
+  ),
 ]
 const server = await createTestServer({ log, bindings })
 afterAll(() => server.close())
 
 /** A call by a page of one member, in a browser where Alice is signed in. */
-const sendFrom = (method: 'GET' | 'POST', { accountId }: { accountId: number }) =>
+const sendFrom = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', { accountId }: { accountId: number }) =>
   server.inject({
     method,
     url: '/content/tea',
+    ...(method === 'DELETE' && { payload: { password: 'their own' } }),
     headers: { 'auth-token': 'token-of-alice', 'page-account': String(accountId) },
   })
 
@@ -30,4 +36,10 @@ test('a page of one member changes nothing of the member who is signed in now [F
   expect(refused.headers).not.toHaveProperty('set-cookie')
   expect((await sendFrom('POST', people.alice)).statusCode).toBe(200)
   expect((await sendFrom('GET', people.bob)).statusCode).toBe(200)
+})
+
+test('a page of one member logs out any other, but deletes no other account [FORM-01]', async () => {
+  expect((await sendFrom('PUT', people.bob)).statusCode).toBe(200)
+  expectErrorBody((await sendFrom('DELETE', people.bob)).json(), 403)
+  expect((await sendFrom('DELETE', people.alice)).statusCode).toBe(200)
 })

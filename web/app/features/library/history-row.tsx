@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { RecentActivity, TrackProgress } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
@@ -80,6 +81,7 @@ function RemoveButton({ entry, title }: { entry: RecentActivity; title: string }
         removeEntry(entry, title)
       }}
     >
+      <PageAccount />
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={entry.id} />
       <IconButton type="submit" aria-label={t('library.history.remove', { title })}>

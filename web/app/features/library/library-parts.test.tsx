@@ -221,7 +221,10 @@ describe('the history [B-100]', () => {
     const question = within(screen.getByRole('group', { name: 'Clear your history?' }))
     expect(question.getByText(/Your positions in talks and your bookmarks are kept\./)).toBeDefined()
     const { form } = question.getByRole<HTMLButtonElement>('button', { name: 'Clear history' })
-    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ intent: 'clear' })
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      intent: 'clear',
+      'page-account': '1',
+    })
     expect(question.getByRole('link', { name: 'Keep history' }).getAttribute('href')).toBe(
       '/library?tab=history',
     )

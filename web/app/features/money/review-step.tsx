@@ -7,7 +7,7 @@ import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { Facts } from './facts.tsx'
-import { PageAccount } from './page-account.tsx'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { Fact } from './facts.tsx'
 import styles from './steps.module.css'
 

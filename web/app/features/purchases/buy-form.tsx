@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
-import { PageAccount } from '#features/money/page-account.tsx'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import type { FormState } from '#forms/use-sent-form.ts'

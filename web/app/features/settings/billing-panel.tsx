@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { BillingDetails } from '@sohbet/contract/invoices'
 import { t } from '@sohbet/messages'
 import { FormOutcome } from '#forms/form-outcome.tsx'
@@ -29,6 +30,7 @@ export function BillingPanel({ details, countries, sent }: BillingPanelProps) {
   return (
     <SettingsPanel id="billing" title={t('billing.title')} meta={t('billing.hint')}>
       <Form {...form.formProps} action="/settings/profile" preventScrollReset aria-label={t('billing.title')}>
+        <PageAccount />
         <input type="hidden" name="intent" value="save-billing" />
         <FormOutcome form={form} success={success} />
         <Stack>

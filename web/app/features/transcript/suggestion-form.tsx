@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { TranscriptSegment } from '@sohbet/contract'
 import { readLocalPath, t } from '@sohbet/messages'
 import { FormOutcome } from '#forms/form-outcome.tsx'
@@ -41,6 +42,7 @@ export function SuggestionForm({
   return (
     <Form {...form.formProps} action={path} preventScrollReset aria-label={t('suggestions.suggest')}>
       <FormOutcome form={form} success={t('suggestions.sent')} />
+      <PageAccount />
       <input type="hidden" name="segment" value={segment.id} />
       <input type="hidden" name="language" value={language} />
       <Text variant="muted">{t('suggestions.at', { time: formatTime(segment.start) })}</Text>

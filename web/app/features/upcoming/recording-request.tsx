@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { GatheringDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { useAccount } from '#session/account/account-context.ts'
@@ -42,6 +43,7 @@ function AskForm({ isConfirming }: { isConfirming: boolean }) {
   const isSending = state !== 'idle'
   return (
     <Stack as={Form} gap={3} method="post">
+      <PageAccount />
       <input type="hidden" name="intent" value={isConfirming ? 'take-back' : 'ask'} />
       <p role="status">{isConfirming && t('catalog.gathering.asked')}</p>
       {!isSending && data && <Refused isAlert>{data.refused}</Refused>}

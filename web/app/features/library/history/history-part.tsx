@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { TrackProgress, RecentActivity } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
@@ -65,6 +66,7 @@ function ClearQuestion() {
       <h2 id="clear">{t('library.history.clearQuestion')}</h2>
       <Text variant="muted">{t('library.history.clearAbout')}</Text>
       <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['actions']}>
+        <PageAccount />
         <input type="hidden" name="intent" value="clear" />
         <Button type="submit" variant="danger">
           {t('library.history.clear')}

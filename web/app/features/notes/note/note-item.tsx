@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
@@ -185,6 +186,7 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
           if (accountId !== undefined) deleteNote(note, accountId)
         }}
       >
+        <PageAccount />
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={note.id} />
         <IconButton type="submit" aria-label={t('notes.item.delete', { name })}>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { Note } from '@sohbet/contract/notes'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
@@ -38,6 +39,7 @@ export function NotebookList({ shown, query }: NotebookListProps) {
 function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
   return (
     <Form method="post" action="/notebook" className={styles['form']}>
+      <PageAccount />
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={note.id} />
       <input type="hidden" name="anchor" value={JSON.stringify(note.anchor)} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { t } from '@sohbet/messages'
 import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
@@ -28,6 +29,7 @@ export function ReturnForm({ message, isOpen }: { message: string | null; isOpen
       </Head>
       {message !== null && !isOpen && <Refused isAlert>{message}</Refused>}
       <Form ref={form} method="post" replace>
+        <PageAccount />
         <SubmitButton
           isSending={isSending}
           label={t('payments.return.send')}

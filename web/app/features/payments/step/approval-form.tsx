@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
@@ -36,6 +37,7 @@ export function ApprovalForm({
         </>
       ) : (
         <Form method="post" action={paymentPath(order, back)} reloadDocument>
+          <PageAccount />
           <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="order_id" value={order.id} />
           <SubmitButton isSending={false} label={t('payments.paypal.pay')} busyLabel={t('ui.oneMoment')} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { FormOutcome } from '#forms/form-outcome.tsx'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { PlaylistIntent } from '../state/send-playlist-form.ts'
 import { doneTexts, formNames } from '../state/use-playlist-form.ts'
 import type { PlaylistFormState } from '../state/use-playlist-form.ts'
@@ -23,6 +24,7 @@ export function PlaylistForm({ intent, form, id, children }: PlaylistFormProps) 
       className={styles['form']}
       aria-label={t(formNames[intent])}
     >
+      <PageAccount />
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <FormOutcome form={form} success={t(doneTexts[intent])} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { PlaylistItem, SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
@@ -66,6 +67,7 @@ function CopyForm() {
     )
   return (
     <Form method="post" action={pathname} preventScrollReset>
+      <PageAccount />
       <button type="submit" className={variant} aria-disabled={isSending || undefined}>
         <Icon name="playlist" />
         {isSending ? t('ui.saving') : t('playlists.shared.save')}

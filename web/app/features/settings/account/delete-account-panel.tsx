@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -82,6 +83,7 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
       className={dialogStyles['form']}
       aria-label={t('settings.delete.title')}
     >
+      <PageAccount />
       <input type="hidden" name="intent" value="delete-account" />
       <div>
         <FormOutcome form={form} success={deletedSentence} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
@@ -70,6 +71,7 @@ function SignOutForm({
 }) {
   return (
     <Form {...rowProps} action="/settings/account" preventScrollReset>
+      <PageAccount />
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="outline">

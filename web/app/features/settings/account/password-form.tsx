@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { t } from '@sohbet/messages'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -21,6 +22,7 @@ export function PasswordForm({ sent, email }: { sent: SentSettings | undefined; 
       preventScrollReset
       aria-label={t('settings.password.title')}
     >
+      <PageAccount />
       <input type="hidden" name="intent" value="change-password" />
       {/* Tells a password manager which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" defaultValue={email} />

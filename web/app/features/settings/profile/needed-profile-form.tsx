@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { t } from '@sohbet/messages'
 import { FormOutcome } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
@@ -26,6 +27,7 @@ export function NeededProfileForm({ user, countries, sent, next }: ProfileFormPr
       {Object.entries({ intent: 'save-profile', firstName, lastName, email }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <PageAccount />
       <FormOutcome form={form} success="" />
       <Stack>
         <Fields isPaired>

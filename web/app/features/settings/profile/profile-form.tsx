@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { PageAccount } from '#session/account/page-account.tsx'
 import type { User } from '@sohbet/contract/accounts'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
@@ -46,6 +47,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
       aria-label={t('settings.profile.title')}
       onReset={undo}
     >
+      <PageAccount />
       <input type="hidden" name="intent" value="save-profile" />
       <FormOutcome form={form} success={success} />
       <ProfileFields
