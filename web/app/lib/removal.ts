@@ -1,5 +1,6 @@
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { restoreFocus } from '#ui/top-layer/dialog-stack.ts'
 
 /** A removal that can be undone for a while. */
 export interface Removal {
@@ -56,8 +57,8 @@ function rememberNeighbour(): () => void {
       const buttons = neighbour?.querySelectorAll<HTMLElement>('button')
       // In most rows the last button removes them, as the pressed one did.
       const next = neighbour?.isConnected === true ? [...(buttons ?? [])].at(-1) : undefined
-      const target = next ?? document.querySelector<HTMLElement>('main')
-      target?.focus({ preventScroll: true })
+      if (next === undefined) restoreFocus()
+      else next.focus({ preventScroll: true })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { fireEvent, render, screen, usePhone, within } from '#test/component.tsx'
+import { fireEvent, render, screen, usePhone, waitFor, within } from '#test/component.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
@@ -28,6 +28,30 @@ function Page({ Kind, savesText }: { Kind: ComponentType<DialogProps>; savesText
             Keep it
           </button>
         </Dialog>
+      </Kind>
+    </>
+  )
+}
+
+/** A row that its dialog deletes in two steps. */
+function Removable({ Kind }: { Kind: ComponentType<DialogProps> }) {
+  const [step, setStep] = useState<'closed' | 'first' | 'last' | 'deleted'>('closed')
+  if (step === 'deleted') return <p>Nothing here.</p>
+  return (
+    <>
+      <button type="button" onClick={() => setStep('first')}>
+        Share this talk
+      </button>
+      <Kind title="Sure?" isOpen={step !== 'closed'} onClose={() => setStep('closed')}>
+        {step === 'first' ? (
+          <button key={step} type="button" onClick={() => setStep('last')}>
+            Continue
+          </button>
+        ) : (
+          <button key={step} type="button" onClick={() => setStep('deleted')}>
+            Delete
+          </button>
+        )}
       </Kind>
     </>
   )
@@ -95,6 +119,19 @@ describe.each(kinds)('%s', (_, Kind) => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     if (dialog.isConnected) fireEvent.animationEnd(dialog)
     expect(document.activeElement).toBe(field)
+  })
+
+  test('takes a focus that is lost with a step, and leaves it to the page with its opener [B-15]', async () => {
+    const { user } = render(
+      <main tabIndex={-1}>
+        <Removable Kind={Kind} />
+      </main>,
+    )
+    await user.click(opener())
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main', { hidden: true })))
   })
 
   test('closes by a press on its backdrop, unless the press started inside [COMP-07]', async () => {

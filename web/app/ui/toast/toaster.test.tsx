@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { act, render, screen, within } from '#test/component.tsx'
+import { act, render, screen, waitFor, within } from '#test/component.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { showToast } from './toast-store.ts'
 
@@ -37,6 +37,14 @@ describe('a toast', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
     expect(run).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('returns the focus to the page when its button is pressed [B-15]', async () => {
+    const { user } = render(<main tabIndex={-1}>A page</main>)
+    say('success', 'Removed.', { label: 'Undo', run: () => undefined })
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   test('is rendered inside the open dialog, outside of which everything is inert', () => {

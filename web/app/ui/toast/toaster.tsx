@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
-import { dialogStack } from '../top-layer/dialog-stack.ts'
+import { dialogStack, restoreFocus } from '../top-layer/dialog-stack.ts'
 import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import { closeToast, toastStore } from './toast-store.ts'
@@ -35,6 +35,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <div
           key={toast.id}
+          ref={returnFocus}
           className={styles['toast']}
           role={toast.kind === 'error' ? 'alert' : 'status'}
           data-kind={toast.kind}
@@ -53,6 +54,13 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       ))}
     </section>
   )
+}
+
+/** A toast that closes while it has the focus gives it back to the page. */
+function returnFocus(toast: HTMLElement): () => void {
+  return () => {
+    if (toast.contains(document.activeElement)) setTimeout(restoreFocus)
+  }
 }
 
 function ActionButton({ id, action }: { id: number; action: ToastAction }) {

@@ -9,6 +9,7 @@ export const dialogStack = createStore<readonly HTMLDialogElement[]>(() => [])
 /** Opens a modal dialog, locks the page's scrolling, and returns a function that undoes both. */
 export function openAsModal(dialog: HTMLDialogElement): () => void {
   if (dialogStack.getState().length === 0) lockScrolling()
+  const opener = document.activeElement
   dialog.showModal()
   // The browser would focus the first control, on which Enter would act unexpectedly; the dialog itself is
   // announced instead.
@@ -17,14 +18,30 @@ export function openAsModal(dialog: HTMLDialogElement): () => void {
   // A native listener, because React would not see events of toasts rendered inside the dialog.
   dialog.addEventListener('keydown', keepFocusInside)
   dialogStack.setState((open) => [...open, dialog], true)
+  // A step of the dialog may replace the pressed button.
+  const removals = new MutationObserver(restoreFocus)
+  removals.observe(dialog, { childList: true, subtree: true })
   // Like newer browsers do: Back closes the dialog from now on.
   dialog.dispatchEvent(new Event('toggle'))
   return () => {
     dialog.removeEventListener('keydown', keepFocusInside)
+    removals.disconnect()
     dialog.close()
     dialogStack.setState((open) => open.filter((other) => other !== dialog), true)
     if (dialogStack.getState().length === 0) unlockScrolling()
+    // After the page has been drawn: the dialog's action may have removed the opener or left the page.
+    setTimeout(() => opener?.isConnected === false && restoreFocus())
   }
+}
+
+/**
+ * Moves a focus that was lost with its element to the topmost dialog or the page: otherwise the next Tab would
+ * begin at the top. Call it after the page has been drawn.
+ */
+export function restoreFocus(): void {
+  if (document.activeElement !== document.body) return
+  const rest = dialogStack.getState().at(-1) ?? document.querySelector<HTMLElement>('main')
+  rest?.focus({ preventScroll: true })
 }
 
 // If the scrollbar takes up space, it stays reserved so that nothing shifts.

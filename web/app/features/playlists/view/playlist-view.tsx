@@ -6,6 +6,7 @@ import { queries } from '#session/queries/queries.ts'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { restoreFocus } from '#ui/top-layer/dialog-stack.ts'
 import { pressTalk } from '#playback/actions/play-action.ts'
 import { playPlaylist } from '../state/play-playlist.ts'
 import { createPlaylistEdits } from '../state/playlist-edits.ts'
@@ -89,7 +90,9 @@ function usePresses({ edits, isOwn, announce: say, askForPosition }: PressParts)
     const remove = ({ track }: PlaylistItem, index: number): void => {
       const items = itemsNow()
       const undo = edits.remove(track.id)
-      keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
+      const neighbour = items[index + 1] ?? items[index - 1]
+      if (neighbour === undefined) setTimeout(restoreFocus)
+      else keepFocusAt(neighbour.track.id)
       showToast('success', t('ui.removed', { title: track.title }), { label: t('ui.undo'), run: undo })
     }
     const changesOf = (item: PlaylistItem, position: RowPosition) =>
@@ -111,7 +114,7 @@ function usePresses({ edits, isOwn, announce: say, askForPosition }: PressParts)
 }
 
 /** Rows that move or disappear would lose the keyboard focus. */
-function useFocusAtRow(): (trackId: number | undefined) => void {
+function useFocusAtRow(): (trackId: number) => void {
   const pendingFocus = useRef<number>(undefined)
   useEffect(() => {
     if (pendingFocus.current === undefined) return
