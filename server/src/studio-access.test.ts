@@ -82,7 +82,6 @@ const table: Record<string, Row> = {
   moveItem: 'editor code',
   listRevisions: 'editor code',
   getRevision: 'editor code',
-  previewItem: 'editor code',
   restoreRevision: 'editor code',
   uploadPicture: 'editor code',
   suggestWords: 'editor code',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ArticleDetail } from '../catalog/articles.ts'
-import { AudioAccess, CollectionDetail, Slug } from '../catalog/catalog.ts'
+import { AudioAccess, Slug } from '../catalog/catalog.ts'
 import { Done } from '../call/done.ts'
 import { Day, fromDigits, Moment, plainText, RevisionRead, RowId } from '../call/text.ts'
 import { Item, ItemId, ItemKind } from './content.ts'
@@ -168,27 +167,6 @@ export const moveItem = studioEndpoint({
   params,
   body: z.object({ state: z.enum(['draft', 'review', 'withdrawn']) }),
   returns: AnswersItem,
-  refusals: ['NotFound'],
-})
-
-/** The viewer of a preview; a buyer has bought everything on sale in it. */
-export const PreviewedAs = z.enum(['visitor', 'member', 'plus', 'premier', 'buyer'])
-export type PreviewedAs = z.output<typeof PreviewedAs>
-
-/**
- * Returns the page of a draft as a viewer would see it, in the format of the public calls; one of the two is
- * null.
- */
-export const previewItem = studioEndpoint({
-  method: 'GET',
-  path: '/studio/items/:id/preview',
-  access: 'editor',
-  summary: 'Previews a draft as a visitor, a member or a buyer would see it.',
-  params,
-  query: z.object({ as: PreviewedAs.default('visitor') }),
-  returns: z.object({
-    data: z.object({ collection: CollectionDetail.nullable(), article: ArticleDetail.nullable() }),
-  }),
   refusals: ['NotFound'],
 })
 

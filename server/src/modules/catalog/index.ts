@@ -39,7 +39,6 @@ export { replaceTrackRecording } from './arrival/replace-recording.ts'
 export { saveAlbum } from './arrival/save-album.ts'
 export { publishArticle } from './publishing/publish-article.ts'
 export { publishCollection } from './publishing/publish-collection.ts'
-export { previewArticle, previewCollection } from './publishing/preview.ts'
 export { readPublished } from './publishing/read-published.ts'
 export {
   findMovedSlug,

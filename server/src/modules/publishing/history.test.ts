@@ -9,7 +9,7 @@ import { fillLibrary } from '#test/library/fill-library.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { clock } = app
 const { db } = app.services
-const { nura, omar, visitor } = app.cast
+const { nura, omar } = app.cast
 const { file_id, duration_seconds } = await db
   .selectFrom('catalog_tracks')
   .select(['file_id', 'duration_seconds'])
@@ -162,60 +162,5 @@ describe('suggestions while writing', () => {
     const body = { content: bytes.toString('base64') }
     const { code } = await nura.refused(studio.uploadPicture, 415, { body })
     expect(code).toBe('UnsupportedMediaType')
-  })
-})
-
-describe('the preview', () => {
-  const tracks = [
-    { key: 'a', title: 'Open', access: 'public', file_id, duration_seconds },
-    { key: 'b', title: 'For members', access: 'free', file_id, duration_seconds },
-    { key: 'c', title: 'For plus', access: 'plus', file_id, duration_seconds },
-    { key: 'd', title: 'For premier', access: 'premier', file_id, duration_seconds },
-    { key: 'e', title: 'A lesson', access: 'paid', price_credits: 5, file_id, duration_seconds },
-    { key: 'f', title: 'Not recorded', access: 'public' },
-  ]
-
-  test.each([
-    ['visitor', ['Open']],
-    ['member', ['Open', 'For members']],
-    ['plus', ['Open', 'For members', 'For plus']],
-    ['premier', ['Open', 'For members', 'For plus', 'For premier']],
-    ['buyer', ['Open', 'For members', 'A lesson']],
-  ] as const)('shows a draft as a %s would hear it', async (as, heard) => {
-    const { id, draft } = await begin(`Previewed as ${as}`, { tracks } as Partial<CollectionDraft>)
-    await save(id, 1, { ...draft, topics: ['mercy'], speaker: 'Idris Kaya' })
-    const { data } = await nura.call(studio.previewItem, { params: { id }, query: { as } })
-    expect(data.article).toBeNull()
-    expect(data.collection).toMatchObject({
-      title: `Previewed as ${as}`,
-      speaker: 'Idris Kaya',
-      total_tracks: 6,
-    })
-    const shown = data.collection?.tracks ?? []
-    expect(shown.flatMap(({ title, s3_url: url }) => (url === null ? [] : [title]))).toEqual(heard)
-    expect(shown.filter(({ is_locked: isLocked }) => !isLocked).map(({ title }) => title)).toEqual([
-      ...heard,
-      'Not recorded',
-    ])
-  })
-
-  test('shows the text of an article for members to members only', async () => {
-    const { data } = await nura.call(studio.createItem, { body: { kind: 'article', title: 'For us' } })
-    const { id } = data.item
-    const draft = {
-      ...data.draft,
-      access: 'members',
-      author: 'Idris',
-      body: '<p>Words</p><script>1</script>',
-    }
-    const saved = await save(id, 1, draft)
-    expect(saved.draft).toMatchObject({ body: '<p>Words</p>' })
-    const bodies = ['visitor', 'member'].map(async (as) => {
-      const query = { as: as as 'visitor' }
-      return (await nura.call(studio.previewItem, { params: { id }, query })).data.article?.body
-    })
-    expect(await Promise.all(bodies)).toEqual([null, '<p>Words</p>'])
-    await visitor.refused(studio.previewItem, 401, { params: { id }, query: {} })
-    await nura.refused(studio.previewItem, 404, { params: { id: 2_000_000_000 }, query: {} })
   })
 })

@@ -12,7 +12,6 @@ import { createItem } from './draft/create-item.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
 import { getItem } from './draft/read-draft.ts'
 import type { Edited } from './draft/read-draft.ts'
-import { previewItem } from './draft/preview-item.ts'
 import { saveDraft } from './draft/save-draft.ts'
 import { saverOf } from './draft/saver.ts'
 import { getRevision, listRevisions, restoreRevision } from './history.ts'
@@ -66,9 +65,6 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
     handle(contract.moveItem, async ({ params, body }, context) =>
       present(await moveItem(services, await saver(context), { ...params, ...body }), context),
     ),
-    handle(contract.previewItem, async ({ params, query }, context) => ({
-      data: await previewItem(services, context, { ...params, ...query }),
-    })),
     handle(contract.deleteItem, async ({ params }, context) => ({
       data: await deleteFromTrash(services, await saver(context), params.id),
     })),

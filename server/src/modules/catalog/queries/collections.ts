@@ -60,15 +60,6 @@ export async function findCollectionsById(db: Database, ids: readonly number[]) 
     .execute()
 }
 
-/** The collections with these slugs, by title. */
-export async function findCollectionsBySlug(db: Database, slugs: readonly string[]) {
-  return await listedCollections(db)
-    .where('catalog_collections.slug', '=', sql<string>`any(${slugs})`)
-    .orderBy('catalog_collections.title')
-    .orderBy('catalog_collections.id')
-    .execute()
-}
-
 /** A row of a list of collections. */
 export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number]
 
