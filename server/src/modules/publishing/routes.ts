@@ -2,7 +2,7 @@ import * as contract from '@sohbet/contract/studio'
 import type { EditedItem } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -66,14 +66,14 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
     handle(contract.moveItem, async ({ params, body }, context) =>
       present(await moveItem(services, await saver(context), { ...params, ...body }), context),
     ),
-    handle(contract.previewItem, async ({ params, query }, context) => ({
-      data: await previewItem(services, context, { ...params, ...query }),
-    })),
-    handle(contract.deleteItem, async ({ params }, context) => ({
-      data: await deleteFromTrash(services, await saver(context), params.id),
-    })),
-    handle(contract.changeItems, async ({ body }, context) => ({
-      data: await changeItems(
+    handleData(contract.previewItem, ({ params, query }, context) =>
+      previewItem(services, context, { ...params, ...query }),
+    ),
+    handleDone(contract.deleteItem, async ({ params }, context) =>
+      deleteFromTrash(services, await saver(context), params.id),
+    ),
+    handleData(contract.changeItems, async ({ body }, context) =>
+      changeItems(
         services,
         await saver(context),
         {
@@ -84,29 +84,25 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
         },
         context.language,
       ),
-    })),
-    handle(contract.undoChange, async ({ params }, context) => ({
-      data: await undoChange(services, await saver(context), params.id),
-    })),
+    ),
+    handleDone(contract.undoChange, async ({ params }, context) =>
+      undoChange(services, await saver(context), params.id),
+    ),
     handle(contract.listViews, async (_input, context) => await listViews(db, accountOf(context))),
-    handle(contract.saveView, async ({ body }, context) => ({
-      data: await saveView(db, accountOf(context), body),
-    })),
-    handle(contract.deleteView, async ({ params }, context) => ({
-      data: await deleteView(db, accountOf(context), params.id),
-    })),
+    handleData(contract.saveView, ({ body }, context) => saveView(db, accountOf(context), body)),
+    handleDone(contract.deleteView, ({ params }, context) => deleteView(db, accountOf(context), params.id)),
     handle(contract.listRevisions, async ({ params }) => await listRevisions(db, params.id)),
-    handle(contract.getRevision, async ({ params }) => ({ data: await getRevision(db, params) })),
+    handleData(contract.getRevision, ({ params }) => getRevision(db, params)),
     handle(contract.restoreRevision, async ({ params }, context) =>
       present(await restoreRevision(services, await saver(context), params), context),
     ),
-    handle(contract.uploadPicture, async ({ body }, context) => ({
-      data: await uploadPicture(services, await saver(context), body),
-    })),
+    handleData(contract.uploadPicture, async ({ body }, context) =>
+      uploadPicture(services, await saver(context), body),
+    ),
     handle(contract.suggestWords, async ({ query }) => await suggestWords(db, query)),
-    handle(contract.addTopic, async ({ body }, context) => ({
-      data: await addTopic(services, await saver(context), body.label),
-    })),
+    handleData(contract.addTopic, async ({ body }, context) =>
+      addTopic(services, await saver(context), body.label),
+    ),
   ]
 }
 

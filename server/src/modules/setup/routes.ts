@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { presentPlan, planRemoval } from './plan-removal.ts'
@@ -24,11 +24,9 @@ export function setupRoutes(services: DemoServices): Binding[] {
       else await show(db, accountId)
       return done
     }),
-    handle(contract.getDemo, async (_input, { caller }) => ({
-      data: presentPlan(await planRemoval(db, requireMember(caller).accountId)),
-    })),
-    handle(contract.removeDemo, async (_input, { caller }) => ({
-      data: await removeDemo(services, toActor(caller)),
-    })),
+    handleData(contract.getDemo, async (_input, { caller }) =>
+      presentPlan(await planRemoval(db, requireMember(caller).accountId)),
+    ),
+    handleData(contract.removeDemo, (_input, { caller }) => removeDemo(services, toActor(caller))),
   ]
 }

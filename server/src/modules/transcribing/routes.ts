@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/studio'
 import type { Transcribing, TranscribingState } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -34,10 +34,9 @@ export function transcribingRoutes(services: Services): Binding[] {
       await startAligning(services, toActor(caller), { trackId: id, ...order, file })
       return { data: await presentState(services, id, language) }
     }),
-    handle(contract.cancelTranscribing, async ({ params: { id } }, { caller }) => {
-      await cancelTranscribing(services, toActor(caller), id)
-      return { data: { ok: true } as const }
-    }),
+    handleDone(contract.cancelTranscribing, ({ params: { id } }, { caller }) =>
+      cancelTranscribing(services, toActor(caller), id),
+    ),
   ]
 }
 
