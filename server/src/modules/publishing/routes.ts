@@ -9,12 +9,12 @@ import type { Database } from '#platform/database/db.ts'
 import { translateAll } from '#platform/sentence.ts'
 import { adoptItem } from './adopt/adopt-catalogue.ts'
 import { createItem } from './draft/create-item.ts'
+import { saverOf } from './draft/publishing-services.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
 import { getItem } from './draft/read-draft.ts'
 import type { Edited } from './draft/read-draft.ts'
 import { previewItem } from './draft/preview-item.ts'
 import { saveDraft } from './draft/save-draft.ts'
-import { saverOf } from './draft/saver.ts'
 import { getRevision, listRevisions, restoreRevision } from './history.ts'
 import { changeItems } from './list/change-items.ts'
 import { listItems } from './list/list-items.ts'
@@ -34,23 +34,22 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
   const { db } = services
   const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
   const saver = async (context: RequestContext) => await saverOf(services, accountOf(context))
-  const present = async (edited: Edited, { language }: RequestContext) => ({
-    data: await presentEdited(db, edited, language),
-  })
+  const present = async (edited: Edited, { language }: RequestContext) =>
+    await presentEdited(db, edited, language)
   return [
     handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),
     handleOnce(contract.createItem, services, async (trx, { body }, context) => {
       const by = await saverOf({ ...services, db: trx }, accountOf(context))
       return { data: await presentEdited(trx, await createItem(trx, services, by, body), context.language) }
     }),
-    handle(contract.getItem, async ({ params }, context) => {
+    handleData(contract.getItem, async ({ params }, context) => {
       await adoptItem(services, params.id)
       return await present(await getItem(db, params.id), context)
     }),
-    handle(contract.saveDraft, async ({ params, body }, context) =>
+    handleData(contract.saveDraft, async ({ params, body }, context) =>
       present(await saveDraft(services, await saver(context), { ...params, ...body }), context),
     ),
-    handle(
+    handleData(
       contract.publishItem,
       async ({ params, body: { revision, at, accepts_garbled: acceptsGarbled } }, context) =>
         present(
@@ -63,7 +62,7 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
           context,
         ),
     ),
-    handle(contract.moveItem, async ({ params, body }, context) =>
+    handleData(contract.moveItem, async ({ params, body }, context) =>
       present(await moveItem(services, await saver(context), { ...params, ...body }), context),
     ),
     handleData(contract.previewItem, ({ params, query }, context) =>
@@ -93,7 +92,7 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
     handleDone(contract.deleteView, ({ params }, context) => deleteView(db, accountOf(context), params.id)),
     handle(contract.listRevisions, async ({ params }) => await listRevisions(db, params.id)),
     handleData(contract.getRevision, ({ params }) => getRevision(db, params)),
-    handle(contract.restoreRevision, async ({ params }, context) =>
+    handleData(contract.restoreRevision, async ({ params }, context) =>
       present(await restoreRevision(services, await saver(context), params), context),
     ),
     handleData(contract.uploadPicture, async ({ body }, context) =>

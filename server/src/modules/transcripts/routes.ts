@@ -66,22 +66,22 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
     handleData(studio.getTrackTranscript, ({ params: { id: trackId, language } }) =>
       getForEditor(db, { trackId, language }),
     ),
-    handle(studio.saveTranscript, async ({ params, body }, context) => {
+    handleData(studio.saveTranscript, async ({ params, body }, context) => {
       const target = targetOf(params, context, body.revision)
       await saveTranscript(services, target, body)
-      return { data: await getForEditor(db, target) }
+      return await getForEditor(db, target)
     }),
     handleData(studio.shiftTranscript, (input, { caller }) =>
       shiftTranscript(services, toActor(caller), input),
     ),
-    handle(studio.importTranscript, async ({ params, body }, context) => {
+    handleData(studio.importTranscript, async ({ params, body }, context) => {
       const target = targetOf(params, context, body.revision)
       const { name, encoding } = body
       const file = { name, bytes: Buffer.from(body.content, 'base64'), encoding }
       const outcome = body.is_preview
         ? { ...(await readForTrack(services, target, file)), revision: null }
         : await importTranscript(services, target, file)
-      return { data: presentReading(outcome, context) }
+      return presentReading(outcome, context)
     }),
     handleDone(studio.removeTranscript, ({ params }, context) =>
       removeTranscript(services, targetOf(params, context, undefined)),
