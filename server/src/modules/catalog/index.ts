@@ -16,6 +16,7 @@ export type {
   TrackServices,
 } from './personal/ownership.ts'
 export {
+  findOpenAmong,
   findOpenItems,
   findOpenDurations,
   lookUpAlbums,

@@ -3,7 +3,7 @@ import type { ListedItem } from '@sohbet/contract'
 import type { PageLanguage } from '@sohbet/messages'
 import type { VersePlace } from '@sohbet/contract/verse-places'
 import { rememberLast } from '#platform/database/database-away.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import type { AnswerCache } from './changes/answer-cache.ts'
 import { getArticle } from './articles/get-article.ts'
@@ -37,13 +37,10 @@ type Reader = Pick<RequestContext, 'caller' | 'language'>
  */
 export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
   const { db, clock, ownership } = services
-  const openCollection = async (reader: Reader, slug: string) => ({
-    data: await withBookmarksOnCollection(
-      bookmarks.find,
-      reader.caller,
-      await getCollection(services, cache, reader, slug),
-    ),
-  })
+  const openCollection = async (reader: Reader, slug: string) => {
+    const collection = await getCollection(services, cache, reader, slug)
+    return await withBookmarksOnCollection(bookmarks.find, reader.caller, collection)
+  }
   // Read on every request: a gathering becomes past without a change of the catalogue.
   const map = rememberLast(
     ({ now, language }: { now: Date; language: PageLanguage }) => listMajalis({ db, cache }, now, language),
@@ -63,37 +60,32 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       const marked = await withBoughtQuestions(ownership, caller, answer)
       return await withBookmarks(bookmarks.find, caller, marked)
     }),
-    handle(contract.getCollection, ({ params }, { caller, language }) =>
+    handleData(contract.getCollection, ({ params }, { caller, language }) =>
       openCollection({ caller, language }, params.type),
     ),
-    handle(contract.getMajlisHostLessons, (_input, { caller, language }) =>
+    handleData(contract.getMajlisHostLessons, (_input, { caller, language }) =>
       openCollection({ caller, language }, majlisHostLessons),
     ),
-    handle(contract.getArticle, async ({ params }, { caller, language }) => ({
-      data: await withBookmarksOnArticle(
-        bookmarks.find,
-        caller,
-        await getArticle({ db, cache }, { caller, language }, params.slug),
-      ),
+    handleData(contract.getArticle, async ({ params }, { caller, language }) => {
+      const article = await getArticle({ db, cache }, { caller, language }, params.slug)
+      return await withBookmarksOnArticle(bookmarks.find, caller, article)
+    }),
+    handleData(contract.findMoved, async ({ params }) => ({
+      slug: (await findMovedSlug(db, params.kind, params.slug)) ?? null,
     })),
-    handle(contract.findMoved, async ({ params }) => ({
-      data: { slug: (await findMovedSlug(db, params.kind, params.slug)) ?? null },
-    })),
-    handle(contract.getSpeaker, async ({ params: { slug } }, { caller, language }) => {
+    handleData(contract.getSpeaker, async ({ params: { slug } }, { caller, language }) => {
       const answer = await cache.get(`speaker ${language} ${slug}`, () => getSpeaker(db, slug, language))
       const mark = async <Item extends ListedItem>(data: Item[]) =>
         (await withBookmarks(bookmarks.find, caller, { data })).data
       const { gatherings, albums, articles } = answer
       return {
-        data: {
-          ...answer,
-          gatherings: await mark(gatherings),
-          albums: await mark(albums),
-          articles: await mark(articles),
-        },
+        ...answer,
+        gatherings: await mark(gatherings),
+        albums: await mark(albums),
+        articles: await mark(articles),
       }
     }),
-    handle(contract.listCollectionTypes, async () => ({ data: await findCollectionTypes(db) })),
+    handleData(contract.listCollectionTypes, () => findCollectionTypes(db)),
     handle(contract.listUpcomingSuhbas, (_input, { language }) =>
       listUpcomingSuhbas(db, clock.now(), language),
     ),

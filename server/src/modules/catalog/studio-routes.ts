@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle, handlePublic } from '#platform/http/calls/handle.ts'
+import { handleData, handleDone, handlePublic } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as gatherings from './events/gatherings.ts'
@@ -9,67 +9,56 @@ import * as menu from './site/menu.ts'
 import * as speakers from './site/speakers.ts'
 import * as topics from './site/topics.ts'
 
-const done = { data: { ok: true as const } }
-
 /** The studio's calls about site content other than recordings and articles. */
 export function siteRoutes(services: Services): Binding[] {
   return [
-    handle(contract.listGatherings, async () => ({ data: await gatherings.listGatherings(services) })),
-    handlePublic(contract.createGathering, async ({ body }, { caller }) => ({
-      data: await gatherings.createGathering(services, caller, body),
-    })),
-    handlePublic(contract.changeGathering, async ({ params, body }, { caller }) => ({
-      data: await gatherings.changeGathering(services, caller, { ...params, ...body }),
-    })),
-    handle(contract.removeGathering, async ({ params, query }, { caller }) => {
-      await gatherings.removeGathering(services, caller, { ...params, ...query })
-      return done
-    }),
-    handle(contract.listStudioMajalis, async () => ({ data: await majalis.listStudioMajalis(services) })),
-    handlePublic(contract.createMajlis, async ({ body }, { caller }) => ({
-      data: await majalis.createMajlis(services, caller, body),
-    })),
-    handlePublic(contract.changeMajlis, async ({ params, body }, { caller }) => ({
-      data: await majalis.changeMajlis(services, caller, { ...params, ...body }),
-    })),
-    handle(contract.removeMajlis, async ({ params }, { caller }) => {
-      await majalis.removeMajlis(services, caller, params.id)
-      return done
-    }),
-    handle(contract.listMenuEntries, async () => ({ data: await menu.listMenuEntries(services) })),
-    handlePublic(contract.createMenuEntry, async ({ body }, { caller }) => ({
-      data: await menu.createMenuEntry(services, caller, body),
-    })),
-    handlePublic(contract.changeMenuEntry, async ({ params, body }, { caller }) => ({
-      data: await menu.changeMenuEntry(services, caller, { ...params, ...body }),
-    })),
-    handle(contract.removeMenuEntry, async ({ params }, { caller }) => {
-      await menu.removeMenuEntry(services, caller, params.id)
-      return done
-    }),
-    handle(contract.listTopics, async ({ query }) => ({
-      data: await topics.listTopics(services, query.search),
-    })),
-    handlePublic(contract.changeTopic, async ({ params, body }, { caller }) => ({
-      data: await topics.changeTopic(services, caller, { ...params, ...body }),
-    })),
-    handle(contract.mergeTopics, async ({ params, body }, { caller }) => ({
-      data: await topics.mergeTopics(services, caller, { ...params, ...body }),
-    })),
-    handle(contract.listSpeakers, async ({ query }) => ({
-      data: await speakers.listSpeakers(services, query.search),
-    })),
-    handlePublic(contract.changeSpeaker, async ({ params, body }, { caller }) => ({
-      data: await speakers.changeSpeaker(services, caller, { ...params, ...body }),
-    })),
-    handle(contract.mergeSpeakers, async ({ params, body }, { caller }) => ({
-      data: await speakers.mergeSpeakers(services, caller, { ...params, ...body }),
-    })),
-    handle(contract.listStudioCities, async ({ query }) => ({
-      data: await cities.listCities(services, query.search),
-    })),
-    handlePublic(contract.changeCity, async ({ params, body }, { caller }) => ({
-      data: await cities.changeCity(services, caller, { ...params, ...body }),
-    })),
+    handleData(contract.listGatherings, () => gatherings.listGatherings(services)),
+    handlePublic(contract.createGathering, ({ body }, { caller }) =>
+      gatherings.createGathering(services, caller, body),
+    ),
+    handlePublic(contract.changeGathering, ({ params, body }, { caller }) =>
+      gatherings.changeGathering(services, caller, { ...params, ...body }),
+    ),
+    handleDone(contract.removeGathering, ({ params, query }, { caller }) =>
+      gatherings.removeGathering(services, caller, { ...params, ...query }),
+    ),
+    handleData(contract.listStudioMajalis, () => majalis.listStudioMajalis(services)),
+    handlePublic(contract.createMajlis, ({ body }, { caller }) =>
+      majalis.createMajlis(services, caller, body),
+    ),
+    handlePublic(contract.changeMajlis, ({ params, body }, { caller }) =>
+      majalis.changeMajlis(services, caller, { ...params, ...body }),
+    ),
+    handleDone(contract.removeMajlis, ({ params }, { caller }) =>
+      majalis.removeMajlis(services, caller, params.id),
+    ),
+    handleData(contract.listMenuEntries, () => menu.listMenuEntries(services)),
+    handlePublic(contract.createMenuEntry, ({ body }, { caller }) =>
+      menu.createMenuEntry(services, caller, body),
+    ),
+    handlePublic(contract.changeMenuEntry, ({ params, body }, { caller }) =>
+      menu.changeMenuEntry(services, caller, { ...params, ...body }),
+    ),
+    handleDone(contract.removeMenuEntry, ({ params }, { caller }) =>
+      menu.removeMenuEntry(services, caller, params.id),
+    ),
+    handleData(contract.listTopics, ({ query }) => topics.listTopics(services, query.search)),
+    handlePublic(contract.changeTopic, ({ params, body }, { caller }) =>
+      topics.changeTopic(services, caller, { ...params, ...body }),
+    ),
+    handleData(contract.mergeTopics, ({ params, body }, { caller }) =>
+      topics.mergeTopics(services, caller, { ...params, ...body }),
+    ),
+    handleData(contract.listSpeakers, ({ query }) => speakers.listSpeakers(services, query.search)),
+    handlePublic(contract.changeSpeaker, ({ params, body }, { caller }) =>
+      speakers.changeSpeaker(services, caller, { ...params, ...body }),
+    ),
+    handleData(contract.mergeSpeakers, ({ params, body }, { caller }) =>
+      speakers.mergeSpeakers(services, caller, { ...params, ...body }),
+    ),
+    handleData(contract.listStudioCities, ({ query }) => cities.listCities(services, query.search)),
+    handlePublic(contract.changeCity, ({ params, body }, { caller }) =>
+      cities.changeCity(services, caller, { ...params, ...body }),
+    ),
   ]
 }

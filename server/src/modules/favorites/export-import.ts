@@ -2,7 +2,7 @@ import { FavoriteType } from '@sohbet/contract/favorites'
 import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findOpenItems } from '#modules/catalog/index.ts'
+import { findOpenAmong } from '#modules/catalog/index.ts'
 import { findAllBookmarks, insertBookmarks } from './queries.ts'
 
 /** How many bookmarks of a file were new, existed already, or refer to missing items. */
@@ -20,30 +20,15 @@ export async function importFavorites(
 ): Promise<ImportedFavorites> {
   const known = new Set((await findAllBookmarks(trx, member.accountId)).map(toKey))
   const missing = favorites.filter((favorite) => !known.has(toKey(favorite)))
-  const open = await findOpenKeys(trx, member, missing)
+  const isOpen = await findOpenAmong(trx, member, missing)
   const requested = new Map<string, ExportedFavorite>()
   for (const favorite of missing) {
     const key = toKey(favorite)
-    if (open.has(key) && !requested.has(key)) requested.set(key, favorite)
+    if (isOpen(favorite) && !requested.has(key)) requested.set(key, favorite)
   }
   await insertBookmarks(trx, member.accountId, [...requested.values()])
-  const skipped = missing.filter((favorite) => !open.has(toKey(favorite))).length
+  const skipped = missing.filter((favorite) => !isOpen(favorite)).length
   return { added: requested.size, kept: favorites.length - requested.size - skipped, skipped }
-}
-
-const types = ['article', 'audio', 'album'] as const satisfies readonly FavoriteType[]
-
-async function findOpenKeys(
-  trx: Database,
-  member: Member,
-  favorites: readonly ExportedFavorite[],
-): Promise<Set<string>> {
-  const keys = new Set<string>()
-  for (const type of types) {
-    const ids = favorites.filter((favorite) => favorite.type === type).map((favorite) => favorite.item_id)
-    for (const id of await findOpenItems(trx, member, { type, ids })) keys.add(toKey({ type, item_id: id }))
-  }
-  return keys
 }
 
 function toKey({ type, item_id: id }: { type: string; item_id: number }): string {

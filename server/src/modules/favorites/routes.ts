@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/favorites'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { addFavorite, removeFavorite } from './change-favorites.ts'
@@ -9,12 +9,12 @@ import { listFavorites } from './list-favorites.ts'
 /** The calls about bookmarks. */
 export function favoriteRoutes(services: TrackServices): Binding[] {
   return [
-    handle(contract.addFavorite, async ({ body }, { caller }) => ({
-      data: await addFavorite(services, requireMember(caller), body),
-    })),
-    handle(contract.removeFavorite, async ({ params }, { caller }) => ({
-      data: await removeFavorite(services.db, requireMember(caller), params.id),
-    })),
+    handleData(contract.addFavorite, ({ body }, { caller }) =>
+      addFavorite(services, requireMember(caller), body),
+    ),
+    handleData(contract.removeFavorite, ({ params }, { caller }) =>
+      removeFavorite(services.db, requireMember(caller), params.id),
+    ),
     handle(contract.listFavorites, ({ query }, { caller, language }) =>
       listFavorites(services, requireMember(caller), query, language),
     ),

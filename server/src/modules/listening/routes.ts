@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/listening'
 import { reportPlayback as playbackCall } from '@sohbet/contract/playback'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import {
@@ -25,10 +25,9 @@ export function listeningRoutes(services: TrackServices, release: string): Bindi
   return [
     ...historyRoutes(services),
     ...progressRoutes(services),
-    handle(playbackCall, async ({ body }, { caller, address }) => {
-      await reportPlayback(services, { caller, address, release }, body)
-      return { data: { ok: true } } as const
-    }),
+    handleDone(playbackCall, ({ body }, { caller, address }) =>
+      reportPlayback(services, { caller, address, release }, body),
+    ),
   ]
 }
 
@@ -39,40 +38,34 @@ function historyRoutes(services: TrackServices): Binding[] {
       async ({ query }, { caller, language }) =>
         await listRecentActivities(services, { caller, language }, query),
     ),
-    handle(contract.addRecentActivity, async ({ body }, { caller }) => ({
-      data: await addRecentActivity(services, caller, body),
-    })),
-    handle(contract.removeRecentActivity, async ({ params }, { caller }) => ({
-      data: await removeRecentActivity(services, caller, params.id),
-    })),
-    handle(contract.clearRecentActivities, async (_input, { caller }) => ({
-      data: await clearRecentActivities(services, caller),
-    })),
-    handle(contract.getDownload, async ({ params }, { caller }) => ({
-      data: await getDownload(services, caller, params.id),
-    })),
+    handleData(contract.addRecentActivity, ({ body }, { caller }) =>
+      addRecentActivity(services, caller, body),
+    ),
+    handleData(contract.removeRecentActivity, ({ params }, { caller }) =>
+      removeRecentActivity(services, caller, params.id),
+    ),
+    handleData(contract.clearRecentActivities, (_input, { caller }) =>
+      clearRecentActivities(services, caller),
+    ),
+    handleData(contract.getDownload, ({ params }, { caller }) => getDownload(services, caller, params.id)),
   ]
 }
 
 function progressRoutes(services: TrackServices): Binding[] {
   return [
-    handle(contract.addTrackRecord, async ({ body }, { caller }) => ({
-      data: await addTrackRecord(services, caller, body),
-    })),
-    handle(contract.reportListening, async ({ body }, { caller }) => ({
-      data: await reportListening(services, caller, body),
-    })),
-    handle(contract.listListeningPositions, async ({ query }, { caller }) => ({
-      data: await listListeningPositions(services, caller, query.device_id),
-    })),
-    handle(contract.listTrackPositions, async ({ params, query }, { caller }) => ({
-      data: await listTrackPositions(services, caller, { trackId: params.id, ownDeviceId: query.device_id }),
-    })),
-    handle(contract.removeListeningPosition, async ({ params }, { caller }) => ({
-      data: await removeListeningPosition(services, caller, params.id),
-    })),
-    handle(contract.getListeningProgress, async ({ query }, { caller }) => ({
-      data: await getListeningProgress(services, caller, query.albums),
-    })),
+    handleData(contract.addTrackRecord, ({ body }, { caller }) => addTrackRecord(services, caller, body)),
+    handleData(contract.reportListening, ({ body }, { caller }) => reportListening(services, caller, body)),
+    handleData(contract.listListeningPositions, ({ query }, { caller }) =>
+      listListeningPositions(services, caller, query.device_id),
+    ),
+    handleData(contract.listTrackPositions, ({ params, query }, { caller }) =>
+      listTrackPositions(services, caller, { trackId: params.id, ownDeviceId: query.device_id }),
+    ),
+    handleData(contract.removeListeningPosition, ({ params }, { caller }) =>
+      removeListeningPosition(services, caller, params.id),
+    ),
+    handleData(contract.getListeningProgress, ({ query }, { caller }) =>
+      getListeningProgress(services, caller, query.albums),
+    ),
   ]
 }

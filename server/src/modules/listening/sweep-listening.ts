@@ -1,10 +1,7 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/start/services.ts'
-import { deletePositionsBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
+import { deletePositionsBefore, deleteSurplusRecords, deleteReportsBefore } from './queries/sweeps.ts'
 import { retentionStart } from './positions/thin-positions.ts'
-
-/** Records stored per member. */
-const maxRecords = 1000
 
 /** Background jobs of listening and their schedule. */
 export function listeningJobs(services: Services): JobHandlers {
@@ -19,5 +16,5 @@ async function sweepListening({ db, clock }: Services): Promise<void> {
   const oldest = retentionStart(clock.now())
   await deleteReportsBefore(db, oldest)
   await deletePositionsBefore(db, oldest)
-  await deleteRecordsBeyond(db, maxRecords)
+  await deleteSurplusRecords(db)
 }

@@ -1,6 +1,6 @@
 import { NoteAnchor } from '@sohbet/contract/notes'
 import type { PortableNote } from '@sohbet/contract/notes'
-import { normaliseWords } from '#modules/search/index.ts'
+import { toSearchTerms } from '#modules/search/index.ts'
 import type { NewNote, StoredNote } from './queries.ts'
 
 /** A note with parsed times. */
@@ -42,9 +42,4 @@ export function toPortable(row: StoredNote): PortableNote {
 /** The anchor of a stored note. */
 export function readAnchor({ anchor }: Pick<StoredNote, 'anchor'>): NoteAnchor {
   return NoteAnchor.parse(anchor)
-}
-
-/** The normalised words of a text, by which notes are found. */
-export function toSearchTerms(text: string): string[] {
-  return normaliseWords(text).map(({ word }) => word)
 }

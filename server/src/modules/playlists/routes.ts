@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { addAlbumToPlaylist, addTrackToPlaylist, removePlaylistItem } from './items/change-items.ts'
@@ -17,44 +17,38 @@ import { orderPlaylistItems } from './items/order-playlist-items.ts'
 export function playlistRoutes(services: TrackServices): Binding[] {
   const { db } = services
   return [
-    handle(contract.listPlaylists, async (_input, { caller }) => ({
-      data: await listPlaylists(services, caller),
-    })),
-    handle(contract.getPlaylist, async ({ params }, { caller, language }) => ({
-      data: await getPlaylist(services, caller, { id: params.id, language }),
-    })),
-    handle(contract.createPlaylist, async ({ body }, context) => ({
-      data: await createPlaylist(services, context, body.title),
-    })),
-    handle(contract.deletePlaylist, async ({ params }, { caller }) => ({
-      data: await deletePlaylist(db, caller, params.id),
-    })),
-    handle(contract.renamePlaylist, async ({ params, body }, { caller }) => ({
-      data: await renamePlaylist(db, caller, params.id, body.title),
-    })),
-    handle(contract.orderPlaylistItems, async ({ params, body }, { caller }) => ({
-      data: await orderPlaylistItems(db, caller, params.id, body.items),
-    })),
-    handle(contract.addAlbumToPlaylist, async ({ body }, context) => ({
-      data: await addAlbumToPlaylist(services, context, body),
-    })),
-    handle(contract.addTrackToPlaylist, async ({ body }, { caller }) => ({
-      data: await addTrackToPlaylist(services, caller, body),
-    })),
-    handle(contract.removePlaylistItem, async ({ params }, { caller }) => ({
-      data: await removePlaylistItem(db, caller, params.id),
-    })),
-    handle(contract.sharePlaylist, async ({ params }, { caller }) => ({
-      data: await sharePlaylist(services, caller, params.id),
-    })),
-    handle(contract.stopSharingPlaylist, async ({ params }, { caller }) => ({
-      data: await stopSharingPlaylist(db, caller, params.id),
-    })),
-    handle(contract.getSharedPlaylist, async ({ params }, { caller, language }) => ({
-      data: await getSharedPlaylist(services, caller, { token: params.token, language }),
-    })),
-    handle(contract.copySharedPlaylist, async ({ params }, context) => ({
-      data: await copySharedPlaylist(services, context, params.token),
-    })),
+    handleData(contract.listPlaylists, (_input, { caller }) => listPlaylists(services, caller)),
+    handleData(contract.getPlaylist, ({ params }, { caller, language }) =>
+      getPlaylist(services, caller, { id: params.id, language }),
+    ),
+    handleData(contract.createPlaylist, ({ body }, context) => createPlaylist(services, context, body.title)),
+    handleData(contract.deletePlaylist, ({ params }, { caller }) => deletePlaylist(db, caller, params.id)),
+    handleData(contract.renamePlaylist, ({ params, body }, { caller }) =>
+      renamePlaylist(db, caller, params.id, body.title),
+    ),
+    handleData(contract.orderPlaylistItems, ({ params, body }, { caller }) =>
+      orderPlaylistItems(db, caller, params.id, body.items),
+    ),
+    handleData(contract.addAlbumToPlaylist, ({ body }, context) =>
+      addAlbumToPlaylist(services, context, body),
+    ),
+    handleData(contract.addTrackToPlaylist, ({ body }, { caller }) =>
+      addTrackToPlaylist(services, caller, body),
+    ),
+    handleData(contract.removePlaylistItem, ({ params }, { caller }) =>
+      removePlaylistItem(db, caller, params.id),
+    ),
+    handleData(contract.sharePlaylist, ({ params }, { caller }) =>
+      sharePlaylist(services, caller, params.id),
+    ),
+    handleData(contract.stopSharingPlaylist, ({ params }, { caller }) =>
+      stopSharingPlaylist(db, caller, params.id),
+    ),
+    handleData(contract.getSharedPlaylist, ({ params }, { caller, language }) =>
+      getSharedPlaylist(services, caller, { token: params.token, language }),
+    ),
+    handleData(contract.copySharedPlaylist, ({ params }, context) =>
+      copySharedPlaylist(services, context, params.token),
+    ),
   ]
 }

@@ -2,18 +2,18 @@ import * as contract from '@sohbet/contract/studio'
 import type { EditedItem } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Database } from '#platform/database/db.ts'
 import { translateAll } from '#platform/sentence.ts'
 import { adoptItem } from './adopt/adopt-catalogue.ts'
 import { createItem } from './draft/create-item.ts'
+import { saverOf } from './draft/publishing-services.ts'
 import type { PublishingServices } from './draft/publishing-services.ts'
 import { getItem } from './draft/read-draft.ts'
 import type { Edited } from './draft/read-draft.ts'
 import { saveDraft } from './draft/save-draft.ts'
-import { saverOf } from './draft/saver.ts'
 import { getRevision, listRevisions, restoreRevision } from './history.ts'
 import { changeItems } from './list/change-items.ts'
 import { listItems } from './list/list-items.ts'
@@ -33,23 +33,22 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
   const { db } = services
   const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
   const saver = async (context: RequestContext) => await saverOf(services, accountOf(context))
-  const present = async (edited: Edited, { language }: RequestContext) => ({
-    data: await presentEdited(db, edited, language),
-  })
+  const present = async (edited: Edited, { language }: RequestContext) =>
+    await presentEdited(db, edited, language)
   return [
     handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),
     handleOnce(contract.createItem, services, async (trx, { body }, context) => {
       const by = await saverOf({ ...services, db: trx }, accountOf(context))
       return { data: await presentEdited(trx, await createItem(trx, services, by, body), context.language) }
     }),
-    handle(contract.getItem, async ({ params }, context) => {
+    handleData(contract.getItem, async ({ params }, context) => {
       await adoptItem(services, params.id)
       return await present(await getItem(db, params.id), context)
     }),
-    handle(contract.saveDraft, async ({ params, body }, context) =>
+    handleData(contract.saveDraft, async ({ params, body }, context) =>
       present(await saveDraft(services, await saver(context), { ...params, ...body }), context),
     ),
-    handle(
+    handleData(
       contract.publishItem,
       async ({ params, body: { revision, at, accepts_garbled: acceptsGarbled } }, context) =>
         present(
@@ -62,14 +61,14 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
           context,
         ),
     ),
-    handle(contract.moveItem, async ({ params, body }, context) =>
+    handleData(contract.moveItem, async ({ params, body }, context) =>
       present(await moveItem(services, await saver(context), { ...params, ...body }), context),
     ),
-    handle(contract.deleteItem, async ({ params }, context) => ({
-      data: await deleteFromTrash(services, await saver(context), params.id),
-    })),
-    handle(contract.changeItems, async ({ body }, context) => ({
-      data: await changeItems(
+    handleDone(contract.deleteItem, async ({ params }, context) =>
+      deleteFromTrash(services, await saver(context), params.id),
+    ),
+    handleData(contract.changeItems, async ({ body }, context) =>
+      changeItems(
         services,
         await saver(context),
         {
@@ -80,29 +79,25 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
         },
         context.language,
       ),
-    })),
-    handle(contract.undoChange, async ({ params }, context) => ({
-      data: await undoChange(services, await saver(context), params.id),
-    })),
+    ),
+    handleDone(contract.undoChange, async ({ params }, context) =>
+      undoChange(services, await saver(context), params.id),
+    ),
     handle(contract.listViews, async (_input, context) => await listViews(db, accountOf(context))),
-    handle(contract.saveView, async ({ body }, context) => ({
-      data: await saveView(db, accountOf(context), body),
-    })),
-    handle(contract.deleteView, async ({ params }, context) => ({
-      data: await deleteView(db, accountOf(context), params.id),
-    })),
+    handleData(contract.saveView, ({ body }, context) => saveView(db, accountOf(context), body)),
+    handleDone(contract.deleteView, ({ params }, context) => deleteView(db, accountOf(context), params.id)),
     handle(contract.listRevisions, async ({ params }) => await listRevisions(db, params.id)),
-    handle(contract.getRevision, async ({ params }) => ({ data: await getRevision(db, params) })),
-    handle(contract.restoreRevision, async ({ params }, context) =>
+    handleData(contract.getRevision, ({ params }) => getRevision(db, params)),
+    handleData(contract.restoreRevision, async ({ params }, context) =>
       present(await restoreRevision(services, await saver(context), params), context),
     ),
-    handle(contract.uploadPicture, async ({ body }, context) => ({
-      data: await uploadPicture(services, await saver(context), body),
-    })),
+    handleData(contract.uploadPicture, async ({ body }, context) =>
+      uploadPicture(services, await saver(context), body),
+    ),
     handle(contract.suggestWords, async ({ query }) => await suggestWords(db, query)),
-    handle(contract.addTopic, async ({ body }, context) => ({
-      data: await addTopic(services, await saver(context), body.label),
-    })),
+    handleData(contract.addTopic, async ({ body }, context) =>
+      addTopic(services, await saver(context), body.label),
+    ),
   ]
 }
 

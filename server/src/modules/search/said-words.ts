@@ -2,7 +2,7 @@ import { createHighlighter } from './hits/highlight.ts'
 import type { Highlighter } from './hits/highlight.ts'
 import { compileSearch } from './query/compile-search.ts'
 import { parseSearch } from './query/parse-search.ts'
-import { normaliseWords } from './words/normalise-words.ts'
+import { toSearchTerms } from './words/normalise-words.ts'
 import { toVector } from './words/tokens.ts'
 import { createWordList } from './words/vocabulary.ts'
 import type { WordList } from './words/vocabulary.ts'
@@ -28,7 +28,7 @@ export function toWords(text: string, language: string): string {
 export function toNameQuery(names: readonly string[]): string | undefined {
   const phrases = names.flatMap((name) => {
     // Words are letters and digits, so there is no quote in them to escape.
-    const tokens = normaliseWords(name).map(({ word }) => `'${word}'`)
+    const tokens = toSearchTerms(name).map((term) => `'${term}'`)
     return tokens.length === 0 ? [] : [`(${tokens.join(' <-> ')}:*)`]
   })
   return phrases.length === 0 ? undefined : phrases.join(' | ')

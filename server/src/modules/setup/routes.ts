@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { presentPlan, planRemoval } from './plan-removal.ts'
@@ -8,27 +8,22 @@ import { findSteps, hide, isHidden, show } from './queries/first-steps.ts'
 import { removeDemo } from './remove-demo.ts'
 import type { DemoServices } from './remove-demo.ts'
 
-const done = { data: { ok: true } } as const
-
 /** Calls for the first steps of a new team, and for removing the demo content. */
 export function setupRoutes(services: DemoServices): Binding[] {
   const { db, clock } = services
   return [
-    handle(contract.getFirstSteps, async (_input, { caller }) => {
+    handleData(contract.getFirstSteps, async (_input, { caller }) => {
       const { accountId } = requireMember(caller)
-      return { data: { ...(await findSteps(db)), is_hidden: await isHidden(db, accountId) } }
+      return { ...(await findSteps(db)), is_hidden: await isHidden(db, accountId) }
     }),
-    handle(contract.hideFirstSteps, async ({ body }, { caller }) => {
+    handleDone(contract.hideFirstSteps, async ({ body }, { caller }) => {
       const { accountId } = requireMember(caller)
       if (body.is_hidden) await hide(db, accountId, clock.now())
       else await show(db, accountId)
-      return done
     }),
-    handle(contract.getDemo, async (_input, { caller }) => ({
-      data: presentPlan(await planRemoval(db, requireMember(caller).accountId)),
-    })),
-    handle(contract.removeDemo, async (_input, { caller }) => ({
-      data: await removeDemo(services, toActor(caller)),
-    })),
+    handleData(contract.getDemo, async (_input, { caller }) =>
+      presentPlan(await planRemoval(db, requireMember(caller).accountId)),
+    ),
+    handleData(contract.removeDemo, (_input, { caller }) => removeDemo(services, toActor(caller))),
   ]
 }

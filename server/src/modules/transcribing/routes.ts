@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/studio'
 import type { Transcribing, TranscribingState } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -15,29 +15,24 @@ import type { Problem } from './programs/problems.ts'
 /** The calls of transcribing and aligning. */
 export function transcribingRoutes(services: Services): Binding[] {
   return [
-    handle(contract.getTranscribing, async ({ params: { id } }, { language }) => {
+    handleData(contract.getTranscribing, async ({ params: { id } }, { language }) => {
       if ((await findSound(services.db, id)) === undefined)
         throw refuse<typeof contract.getTranscribing>('NotFound')
-      return { data: await presentState(services, id, language) }
+      return await presentState(services, id, language)
     }),
-    handle(contract.startTranscribing, async ({ params: { id }, body }, { caller, language }) => {
+    handleData(contract.startTranscribing, async ({ params: { id }, body }, { caller, language }) => {
       await startTranscribing(services, toActor(caller), { trackId: id, ...body })
-      return { data: await presentState(services, id, language) }
+      return await presentState(services, id, language)
     }),
-    handle(contract.startAligning, async ({ params: { id }, body }, { caller, language }) => {
+    handleData(contract.startAligning, async ({ params: { id }, body }, { caller, language }) => {
       const { file: sent, ...order } = body
-      const file = sent && {
-        ...sent,
-        bytes: Buffer.from(sent.content, 'base64'),
-        encoding: sent.encoding,
-      }
+      const file = sent && { ...sent, bytes: Buffer.from(sent.content, 'base64'), encoding: sent.encoding }
       await startAligning(services, toActor(caller), { trackId: id, ...order, file })
-      return { data: await presentState(services, id, language) }
+      return await presentState(services, id, language)
     }),
-    handle(contract.cancelTranscribing, async ({ params: { id } }, { caller }) => {
-      await cancelTranscribing(services, toActor(caller), id)
-      return { data: { ok: true } as const }
-    }),
+    handleDone(contract.cancelTranscribing, ({ params: { id } }, { caller }) =>
+      cancelTranscribing(services, toActor(caller), id),
+    ),
   ]
 }
 

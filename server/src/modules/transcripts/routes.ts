@@ -3,7 +3,7 @@ import * as studio from '@sohbet/contract/studio'
 import * as contract from '@sohbet/contract/transcripts'
 import * as searchContract from '@sohbet/contract/transcript-search'
 import { inLanguage } from '@sohbet/messages'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -37,61 +37,55 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
   const { db } = services
   const searched = { ...services, knownWords: createKnownWords(db) }
   return [
-    handle(contract.listTranscripts, async ({ query }, { caller }) => ({
-      data: await listTranscripts(services, caller, query.album),
-    })),
+    handleData(contract.listTranscripts, ({ query }, { caller }) =>
+      listTranscripts(services, caller, query.album),
+    ),
     handle(searchContract.searchTranscripts, ({ query }, { caller, language }) =>
       searchTranscripts(searched, { caller, language }, query),
     ),
-    handle(contract.getTranscript, async (input, { caller, language }) => ({
-      data: await getTranscript({ ...services, cache }, { caller, language }, input),
-    })),
+    handleData(contract.getTranscript, (input, { caller, language }) =>
+      getTranscript({ ...services, cache }, { caller, language }, input),
+    ),
     handle(listMentionsCall, async (input, reader) => listMentions({ ...services, cache }, reader, input)),
-    handle(contract.suggestCorrection, async (input, context) => {
-      await suggestCorrection(services, context, input)
-      return done
-    }),
+    handleDone(contract.suggestCorrection, (input, context) => suggestCorrection(services, context, input)),
     handle(studio.listSuggestions, async (input) => await listSuggestions(db, input)),
-    handle(studio.decideSuggestion, async (input, { caller }) => {
-      await decideSuggestion(services, toActor(caller), input)
-      return done
-    }),
-    handle(studio.removeSuggestions, async ({ params }, { caller }) => ({
-      data: { removed: await removeSuggestions(services, toActor(caller), params.id) },
+    handleDone(studio.decideSuggestion, (input, { caller }) =>
+      decideSuggestion(services, toActor(caller), input),
+    ),
+    handleData(studio.removeSuggestions, async ({ params }, { caller }) => ({
+      removed: await removeSuggestions(services, toActor(caller), params.id),
     })),
     handle(studio.listTranscribedTalks, async (input) => await listTranscribed(db, input)),
     handle(studio.listTrackTranscripts, async ({ params }) => await listTranscriptsOf(db, params.id)),
-    handle(studio.exportTranscript, async ({ params: { id: trackId, language }, query: { format } }) => ({
-      data: await writeForEditor(db, { trackId, language, format }),
-    })),
-    handle(studio.chooseSpokenLanguage, async (input, { caller }) => {
-      await chooseSpoken(services, toActor(caller), input)
-      return done
-    }),
-    handle(studio.getTrackTranscript, async ({ params: { id: trackId, language } }) => ({
-      data: await getForEditor(db, { trackId, language }),
-    })),
-    handle(studio.saveTranscript, async ({ params, body }, context) => {
+    handleData(studio.exportTranscript, ({ params: { id: trackId, language }, query: { format } }) =>
+      writeForEditor(db, { trackId, language, format }),
+    ),
+    handleDone(studio.chooseSpokenLanguage, (input, { caller }) =>
+      chooseSpoken(services, toActor(caller), input),
+    ),
+    handleData(studio.getTrackTranscript, ({ params: { id: trackId, language } }) =>
+      getForEditor(db, { trackId, language }),
+    ),
+    handleData(studio.saveTranscript, async ({ params, body }, context) => {
       const target = targetOf(params, context, body.revision)
       await saveTranscript(services, target, body)
-      return { data: await getForEditor(db, target) }
+      return await getForEditor(db, target)
     }),
-    handle(studio.shiftTranscript, async (input, { caller }) => ({
-      data: await shiftTranscript(services, toActor(caller), input),
-    })),
-    handle(studio.importTranscript, async ({ params, body }, context) => {
+    handleData(studio.shiftTranscript, (input, { caller }) =>
+      shiftTranscript(services, toActor(caller), input),
+    ),
+    handleData(studio.importTranscript, async ({ params, body }, context) => {
       const target = targetOf(params, context, body.revision)
       const { name, encoding } = body
       const file = { name, bytes: Buffer.from(body.content, 'base64'), encoding }
       const outcome = body.is_preview
         ? { ...(await readForTrack(services, target, file)), revision: null }
         : await importTranscript(services, target, file)
-      return { data: presentReading(outcome, context) }
+      return presentReading(outcome, context)
     }),
-    handle(studio.removeTranscript, async ({ params }, context) => {
-      await removeTranscript(services, targetOf(params, context, undefined))
-      return done
-    }),
+    handleDone(studio.removeTranscript, ({ params }, context) =>
+      removeTranscript(services, targetOf(params, context, undefined)),
+    ),
     handle(studio.listTranscriptChanges, async (input) => listChanges(db, input)),
     ...glossaryRoutes(services),
   ]
@@ -99,17 +93,14 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
 
 function glossaryRoutes(services: Services): Binding[] {
   return [
-    handle(studio.listTerms, async ({ query }) => ({ data: await listTerms(services.db, query) })),
-    handle(studio.createTerm, async ({ body }, { caller }) => ({
-      data: await createTerm(services, toActor(caller), body),
-    })),
-    handle(studio.changeTerm, async ({ params, body }, { caller }) => ({
-      data: await changeTerm(services, toActor(caller), { ...params, ...body }),
-    })),
-    handle(studio.removeTerm, async ({ params }, { caller }) => {
-      await removeTerm(services, toActor(caller), params.id)
-      return done
-    }),
+    handleData(studio.listTerms, ({ query }) => listTerms(services.db, query)),
+    handleData(studio.createTerm, ({ body }, { caller }) => createTerm(services, toActor(caller), body)),
+    handleData(studio.changeTerm, ({ params, body }, { caller }) =>
+      changeTerm(services, toActor(caller), { ...params, ...body }),
+    ),
+    handleDone(studio.removeTerm, ({ params }, { caller }) =>
+      removeTerm(services, toActor(caller), params.id),
+    ),
   ]
 }
 
@@ -139,5 +130,3 @@ function presentReading(outcome: ImportOutcome, { language }: RequestContext): s
     revision,
   }
 }
-
-const done = { data: { ok: true } } as const

@@ -4,6 +4,9 @@ import { storeFile } from '#modules/media/index.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { findOrAddSpeaker, findOrAddTopics, lockImports } from './queries/imported-albums.ts'
 import { requireCountry, setCityTitles } from '../queries/cities.ts'
+import { addGatherings } from '../queries/events/gatherings.ts'
+import { addMajlis } from '../queries/events/majalis.ts'
+import { addMenuRow } from '../queries/menu.ts'
 import { toSlug } from './plan/to-slug.ts'
 import { setPortrait, setSpeakerTitles } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'
@@ -29,7 +32,7 @@ export async function putContent(services: Services, content: CatalogContent): P
     for (const { titles, ...city } of content.cities) await setCityTitles(trx, city, titles)
     for (const { slug, fileId } of portraits) await setPortrait(trx, slug, fileId)
     await putMajalis(trx, content.majalis)
-    await queries.addUpcomingSuhbas(
+    await addGatherings(
       trx,
       content.upcoming.map((suhba) => toUpcomingRow(suhba, now)),
     )
@@ -96,16 +99,16 @@ async function storePortraits(
 
 async function putMajalis(db: Database, majalis: CatalogContent['majalis']): Promise<void> {
   for (const code of new Set(majalis.map(({ country }) => country))) await requireCountry(db, code)
-  const rows = majalis.map(({ country, lat, lng, titles, cityTitles, isOpenToAll, ...rest }) => ({
-    ...rest,
-    titles: JSON.stringify(titles),
-    city_titles: JSON.stringify(cityTitles),
-    country_code: country,
-    latitude: lat,
-    longitude: lng,
-    is_open_to_all: isOpenToAll,
-  }))
-  await queries.addMajalis(db, rows)
+  for (const { country, lat, lng, titles, cityTitles, isOpenToAll, ...rest } of majalis)
+    await addMajlis(db, {
+      ...rest,
+      titles: JSON.stringify(titles),
+      city_titles: JSON.stringify(cityTitles),
+      country_code: country,
+      latitude: lat,
+      longitude: lng,
+      is_open_to_all: isOpenToAll,
+    })
 }
 
 type ArrivingSuhba = CatalogContent['upcoming'][number]
@@ -128,8 +131,9 @@ function toUpcomingRow(
 const dayMs = 86_400_000
 
 async function putMenu(db: Database, items: ArrivingMenuItem[], parentId: number | null): Promise<void> {
-  for (const [index, { items: below, ...item }] of items.entries()) {
-    const id = await queries.addMenuItem(db, { ...item, parentId, position: index + 1 })
+  for (const [index, { items: below, titles, ...item }] of items.entries()) {
+    const place = { parent_id: parentId, position: index + 1 }
+    const id = await addMenuRow(db, { ...item, ...place, titles: JSON.stringify(titles) })
     await putMenu(db, below, id)
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { announceChange } from '../queries/announce-change.ts'
 import { latifiyahTranslations, majlisHostLessons } from '../access/policy.ts'
-import { compareAlbum } from './plan/compare-album.ts'
+import { compareAlbum, withoutGaps } from './plan/compare-album.ts'
 import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './plan/compare-album.ts'
 import { ArrivalFault } from './plan/album-plan.ts'
 import type { AlbumPlan } from './plan/album-plan.ts'
@@ -92,21 +92,17 @@ async function toReferences(
 ): Promise<Updateable<CatalogCollections>> {
   const references: Updateable<CatalogCollections> = {}
   const { speakerSlug, countryCode, citySlug } = fields
-  if (speakerSlug !== undefined) references.speaker_id = await findSpeaker(db, plan, speakerSlug)
+  if (speakerSlug !== undefined)
+    references.speaker_id =
+      speakerSlug === null
+        ? null
+        : await queries.findOrAddSpeaker(db, speakerSlug, plan.speaker ?? speakerSlug)
   if (countryCode !== undefined) {
     if (countryCode !== null) await requireCountry(db, countryCode)
     references.country_code = countryCode
   }
   if (citySlug !== undefined || countryCode !== undefined) references.city_id = await findCity(db, plan)
   return references
-}
-
-async function findSpeaker(
-  db: Database,
-  { speaker }: AlbumPlan,
-  slug: string | null,
-): Promise<number | null> {
-  return slug === null ? null : await queries.findOrAddSpeaker(db, slug, speaker ?? slug)
 }
 
 async function findCity(db: Database, { place }: AlbumPlan): Promise<number | null> {
@@ -139,22 +135,14 @@ async function saveTrack(
   db: Database,
   { collectionId, change, files }: { collectionId: number; change: TrackChange; files: StoredFiles },
 ): Promise<void> {
-  const trackId = await saveTrackRow(db, { collectionId, change, files })
-  if (change.questions !== undefined) await queries.replaceQuestions(db, trackId, change.questions)
-}
-
-async function saveTrackRow(
-  db: Database,
-  { collectionId, change, files }: { collectionId: number; change: TrackChange; files: StoredFiles },
-): Promise<number> {
   const values = toTrackColumns(change.fields, files)
-  if (change.id === undefined) {
-    // A new track changes every field, so no required column is missing.
-    const row = { ...values, collection_id: collectionId } as Insertable<CatalogTracks>
-    return await queries.addTrack(db, row)
-  }
-  if (Object.keys(values).length > 0) await queries.changeTrack(db, change.id, values)
-  return change.id
+  // A new track changes every field, so no required column is missing.
+  const trackId =
+    change.id ??
+    (await queries.addTrack(db, { ...values, collection_id: collectionId } as Insertable<CatalogTracks>))
+  if (change.id !== undefined && Object.keys(values).length > 0)
+    await queries.changeTrack(db, change.id, values)
+  if (change.questions !== undefined) await queries.replaceQuestions(db, trackId, change.questions)
 }
 
 function toTrackColumns(fields: Partial<TrackFields>, files: StoredFiles): Updateable<CatalogTracks> {
@@ -175,13 +163,4 @@ function requireFile(files: StoredFiles, sha256: string): string {
   if (fileId === undefined)
     throw new ArrivalFault('was changed by another import in the meantime; import it again')
   return fileId
-}
-
-function withoutGaps<Columns extends object>(
-  columns: Columns,
-): { [Key in keyof Columns]?: Exclude<Columns[Key], undefined> } {
-  // Only undefined values are removed; the types of `Object.fromEntries` cannot express this.
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Columns]?: Exclude<Columns[Key], undefined>
-  }
 }

@@ -10,8 +10,9 @@ import { mayReadArticle } from '../access/policy.ts'
 import { presentCollection, readingMinutes } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
 import { loadTopicNames, nameTopics } from '../present/names.ts'
-import { findArticle, findNeighbours, findTopicsOfArticle } from '../queries/articles.ts'
+import { findArticle, findNeighbours } from '../queries/articles.ts'
 import { findCollectionsOfArticle } from '../queries/collections.ts'
+import { findTopicsOf } from '../queries/topics.ts'
 import { linkVerses } from '../verses/link-verses.ts'
 import { withTableRegions } from './with-table-regions.ts'
 
@@ -32,7 +33,7 @@ export async function getArticle(
     )
   const [body, topics, names, alongside, neighbours] = await Promise.all([
     mayRead ? loadBody() : null,
-    findTopicsOfArticle(db, article.id),
+    findTopicsOf(db, 'article', [article.id]),
     loadTopicNames(db, cache),
     findCollectionsOfArticle(db, article.id),
     findNeighbours(db, article),
@@ -52,7 +53,7 @@ export async function getArticle(
     is_members_only: article.is_members_only,
     language: article.language,
     reading_minutes: readingMinutes(article.word_count),
-    topics: nameTopics(topics, names, language),
+    topics: nameTopics(topics.get(article.id) ?? [], names, language),
     read_alongside: alongside.map((row) => presentCollection(row, language)),
     ...neighbours,
     is_bookmarked: false,

@@ -1,4 +1,3 @@
-import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CollectionForSale } from '../personal/ownership.ts'
@@ -27,10 +26,7 @@ type PricedTracks = Pick<
 
 /** The offers of a collection with these tracks. */
 export function toSale(collection: Prices, tracks: PricedTracks): CollectionForSale {
-  const guard = {
-    typeSlug: collection.type_slug,
-    access: collection.access as AudioAccess, // The table allows these five values only.
-  }
+  const guard = { typeSlug: collection.type_slug, access: collection.access }
   return {
     id: collection.id,
     slug: collection.slug,
@@ -39,7 +35,7 @@ export function toSale(collection: Prices, tracks: PricedTracks): CollectionForS
     setPriceCredits: collection.set_price_credits,
     downloadPriceCredits: collection.apply_ppd ? collection.download_price_credits : null,
     tracks: tracks.map(({ id, title, access: ownAccess, price_credits: priceCredits }) => {
-      const access = requiredAccess(guard, ownAccess as AudioAccess | null) // The same five values.
+      const access = requiredAccess(guard, ownAccess)
       return { id, title, access, priceCredits, isLesson: access === 'paid' }
     }),
   }

@@ -1,4 +1,4 @@
-import type { AudioAccess, CollectionDetail, Question } from '@sohbet/contract/catalog'
+import type { CollectionDetail, Question } from '@sohbet/contract/catalog'
 import { findVerses } from '@sohbet/contract/verses'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
@@ -16,11 +16,11 @@ import { loadTopicNames, nameTopics } from '../present/names.ts'
 import {
   findCollection,
   findRelatedCollections,
-  findTopicsOfCollection,
   findTracks,
   findTranscribedIds,
 } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
+import { findTopicsOf } from '../queries/topics.ts'
 import { findGatheringOf } from '../queries/events/recordings.ts'
 import { toLocalTime } from '../events/zone-time.ts'
 
@@ -45,11 +45,7 @@ export async function getCollection(
   const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
   if (obstacle !== undefined) throw refuseCollection(obstacle)
   const { collection, tracks, transcribed, index, topics, related, gathering } = found
-  const guarded = {
-    typeSlug: collection.type_slug,
-    access: collection.access as AudioAccess, // The table allows these five values only.
-    title: collection.title,
-  }
+  const { type_slug: typeSlug, access, title } = collection
   const [owned, names] = await Promise.all([
     services.ownership.describe(caller, toSale(collection, tracks)),
     loadTopicNames(services.db, cache),
@@ -63,7 +59,11 @@ export async function getCollection(
     purchase: owned.purchase,
     complete_price_credits: owned.complete_price_credits,
     tracks: tracks.map((row) => ({
-      ...presentTrack(services, caller, { collection: guarded, row, bought: owned.trackIds }),
+      ...presentTrack(services, caller, {
+        collection: { typeSlug, access, title },
+        row,
+        bought: owned.trackIds,
+      }),
       download_price_credits: owned.downloadPriceOf(row.id),
       is_bookmarked: false,
       bookmarked_id: null,
@@ -89,7 +89,7 @@ async function loadCollection(db: Database, slug: string) {
     findTracks(db, collection.id),
     findTranscribedIds(db, collection.id),
     findQuestions(db, [collection.id]),
-    findTopicsOfCollection(db, collection.id),
+    findTopicsOf(db, 'collection', [collection.id]),
     findRelatedCollections(db, collection.id, relatedCount),
     findGatheringOf(db, collection.id),
   ])
@@ -98,7 +98,7 @@ async function loadCollection(db: Database, slug: string) {
     tracks,
     transcribed,
     index: questions.map((row) => ({ ...presentQuestion(row), ...presentVerses(row.question) })),
-    topics,
+    topics: topics.get(collection.id) ?? [],
     related,
     gathering,
   }
@@ -135,7 +135,7 @@ function presentHead(row: CollectionHead, language: PageLanguage): Omit<Collecti
     slug: row.slug,
     cover_seed: row.cover_seed,
     album_type: row.type_slug,
-    album_sub_type: row.access as AudioAccess, // The table allows these five values only.
+    album_sub_type: row.access,
     apply_ppd: row.apply_ppd,
     image: presentImage(row.cover_file_id),
     description: row.description,

@@ -1,4 +1,3 @@
-import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import type { refreshAudioToken as endpoint } from '@sohbet/contract'
 import { message } from '@sohbet/messages'
@@ -27,9 +26,8 @@ export async function refreshAudioToken(
   const tracks = rows.map(({ id, duration_seconds: durationSeconds, ...row }) => ({
     id,
     durationSeconds,
-    // The table allows these five values only.
-    collection: { typeSlug: row.type_slug, access: row.collection_access as AudioAccess },
-    ownAccess: row.own_access as AudioAccess | null,
+    collection: { typeSlug: row.type_slug, access: row.collection_access },
+    ownAccess: row.own_access,
   }))
   const bought = await findBought(services.ownership, caller, tracks)
   const audible = tracks.find(({ id, collection, ownAccess }) =>

@@ -183,15 +183,9 @@ function describe(
   language: PageLanguage,
 ): { title: string; description: string } {
   const { all, some } = headings[type]
-  if (applied.length === 0)
-    return {
-      title: translatorFor(language)(all[0]),
-      description: translatorFor(language)(all[1]),
-    }
+  const translate = translatorFor(language)
+  if (applied.length === 0) return { title: translate(all[0]), description: translate(all[1]) }
   const list = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' })
   const about = list.format(applied.map(({ label }) => label))
-  return {
-    title: translatorFor(language)(some[0], { about }),
-    description: translatorFor(language)(some[1], { about }),
-  }
+  return { title: translate(some[0], { about }), description: translate(some[1], { about }) }
 }

@@ -1,8 +1,10 @@
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
+import { unlistedTypes } from '../access/policy.ts'
 import { placeIn } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { findArticleForCard, findCollectionForCard } from '../queries/looked-up.ts'
+import { findArticle } from '../queries/articles.ts'
+import { findCollection } from '../queries/collections.ts'
 
 /** The subject of a share image: a title in its own language, and names in the reader's language. */
 export interface CardSubject {
@@ -22,26 +24,15 @@ export async function lookUpCard(
   reader: PageLanguage,
 ): Promise<CardSubject | undefined> {
   if (kind === 'articles') {
-    const article = await findArticleForCard(db, slug)
-    return article === undefined ? undefined : { ...presentCard(article, reader), place: null }
+    const article = await findArticle(db, slug)
+    if (article === undefined) return undefined
+    const { title, language, cover_seed: coverSeed } = article
+    const name = titleIn(article.author_name, article.author_titles, reader)
+    return { title, language, coverSeed, name, place: null }
   }
-  const collection = await findCollectionForCard(db, slug)
-  return collection === undefined
-    ? undefined
-    : { ...presentCard(collection, reader), place: placeIn(collection, reader) }
-}
-
-interface Titled {
-  title: string
-  language: string
-  cover_seed: string
-  name: string | null
-  titles: unknown
-}
-
-function presentCard(
-  { title, language, cover_seed: coverSeed, name, titles }: Titled,
-  reader: PageLanguage,
-): Omit<CardSubject, 'place'> {
-  return { title, language, coverSeed, name: titleIn(name, titles, reader) }
+  const collection = await findCollection(db, slug)
+  if (collection === undefined || unlistedTypes.includes(collection.type_slug)) return undefined
+  const { title, language, cover_seed: coverSeed } = collection
+  const name = titleIn(collection.speaker_name, collection.speaker_titles, reader)
+  return { title, language, coverSeed, name, place: placeIn(collection, reader) }
 }

@@ -4,15 +4,10 @@ import type { Database } from '#platform/database/db.ts'
 import { closedTypesFor } from './look-up.ts'
 import { mayOpenCollection } from '../access/policy.ts'
 import { titleIn } from '../present/read-titles.ts'
-import {
-  findArticlesAbout,
-  findArticleSources,
-  findTopicsOfArticles,
-  findTopicsOfCollections,
-  findTracksAbout,
-  findTrackSources,
-} from '../queries/sources.ts'
-import type { TopicOfItem } from '../queries/sources.ts'
+import { findArticlesById } from '../queries/articles.ts'
+import { findTracksWithAlbums } from '../queries/looked-up.ts'
+import { findArticlesAbout, findTracksAbout } from '../queries/sources.ts'
+import { findTopicsOf } from '../queries/topics.ts'
 
 /** Ids of tracks and articles. */
 export interface SourceIds {
@@ -72,16 +67,24 @@ async function lookUpTrackSources(
   trackIds: readonly number[],
   language: PageLanguage,
 ): Promise<Map<number, Source>> {
-  const rows = await findTrackSources(db, trackIds)
+  const rows = await findTracksWithAlbums(db, trackIds)
   const open = rows.filter((row) => mayOpenCollection(caller, row.type_slug))
-  const topics = await findTopicsOfCollections(
+  const topics = await findTopicsOf(
     db,
+    'collection',
     open.map((row) => row.album_id),
   )
   return new Map(
-    open.map(({ id, title, album_title: albumTitle, slug, album_id: albumId, file_id: fileId, ...row }) => {
-      const speaker = titleIn(row.speaker, row.speaker_titles, language)
-      return [id, { title, albumTitle, speaker, slug, topics: topicsOf(topics, albumId), fileId }]
+    open.map((row) => {
+      const source = {
+        title: row.title,
+        albumTitle: row.album_title,
+        speaker: titleIn(row.speaker_name, row.speaker_titles, language),
+        slug: row.album_slug,
+        topics: topics.get(row.album_id) ?? [],
+        fileId: row.file_id,
+      }
+      return [row.id, source]
     }),
   )
 }
@@ -92,17 +95,13 @@ async function lookUpArticleSources(
   language: PageLanguage,
 ): Promise<Map<number, Source>> {
   const [rows, topics] = await Promise.all([
-    findArticleSources(db, articleIds),
-    findTopicsOfArticles(db, articleIds),
+    findArticlesById(db, articleIds),
+    findTopicsOf(db, 'article', articleIds),
   ])
   return new Map(
     rows.map(({ id, title, slug, ...row }) => {
-      const speaker = titleIn(row.speaker, row.speaker_titles, language)
-      return [id, { title, albumTitle: null, speaker, slug, topics: topicsOf(topics, id), fileId: null }]
+      const speaker = titleIn(row.author_name, row.author_titles, language)
+      return [id, { title, albumTitle: null, speaker, slug, topics: topics.get(id) ?? [], fileId: null }]
     }),
   )
-}
-
-function topicsOf(topics: readonly TopicOfItem[], itemId: number): Source['topics'] {
-  return topics.filter(({ item_id: of }) => of === itemId).map(({ slug, label }) => ({ slug, label }))
 }

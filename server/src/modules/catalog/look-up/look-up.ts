@@ -1,4 +1,4 @@
-import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
+import type { AlbumHead, ListedItem, Track } from '@sohbet/contract/catalog'
 import type { PageLanguage } from '@sohbet/messages'
 import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { Caller } from '#platform/caller.ts'
@@ -113,13 +113,8 @@ async function presentAll(
     .map((row) => ({
       row,
       id: row.id,
-      // The table allows these five values only.
-      ownAccess: row.access as AudioAccess | null,
-      collection: {
-        typeSlug: row.type_slug,
-        access: row.album_access as AudioAccess,
-        title: row.album_title,
-      },
+      ownAccess: row.access,
+      collection: { typeSlug: row.type_slug, access: row.album_access, title: row.album_title },
     }))
   const bought = await findBought(services.ownership, caller, open)
   return open.map(({ row, collection }) => ({
@@ -135,7 +130,7 @@ function presentHead(row: TrackWithAlbum, language: PageLanguage): AlbumHead {
     slug: row.album_slug,
     title: row.album_title,
     album_type: row.type_slug,
-    album_sub_type: row.album_access as AudioAccess, // The table allows these five values only.
+    album_sub_type: row.album_access,
     image: presentImage(row.cover_file_id),
     cover_seed: row.cover_seed,
     apply_ppd: row.apply_ppd,
@@ -173,6 +168,26 @@ export async function findOpenItems(
 ): Promise<number[]> {
   const open = await findOpenIds(db, type, { ids, closedTypes: closedTypesFor(caller) })
   return ids.filter((id) => open.has(id))
+}
+
+/** An item named by its type and id, as files of members name it. */
+interface TypedItem {
+  type: FavoriteType
+  item_id: number
+}
+
+/** Tells which of some items of several types this caller may open. */
+export async function findOpenAmong(
+  db: Database,
+  caller: Caller,
+  items: readonly TypedItem[],
+): Promise<(item: TypedItem) => boolean> {
+  const open = new Set<string>()
+  for (const [type, typed] of Map.groupBy(items, (item) => item.type)) {
+    const ids = typed.map((item) => item.item_id)
+    for (const id of await findOpenItems(db, caller, { type, ids })) open.add(`${type} ${id}`)
+  }
+  return ({ type, item_id: id }) => open.has(`${type} ${id}`)
 }
 
 /** The types of collections that a caller may not open; only unlisted types are ever closed. */

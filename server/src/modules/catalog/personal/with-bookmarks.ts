@@ -1,5 +1,5 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
-import type { CollectionDetail, CollectionTrack, ListedItem } from '@sohbet/contract/catalog'
+import type { CollectionDetail, ListedItem } from '@sohbet/contract/catalog'
 import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { Caller } from '#platform/caller.ts'
 
@@ -54,14 +54,14 @@ export async function withBookmarksOnCollection(
   const { id, tracks, related } = detail
   const marks = await findMarks(find, caller, [
     { type: 'album', itemId: id },
-    ...tracks.map(trackToBookmarkable),
+    ...tracks.map((track) => ({ type: 'audio' as const, itemId: track.id })),
     ...related.map(toBookmarkable),
   ])
   if (marks === undefined) return detail
   return {
     ...detail,
     ...marks('album', id),
-    tracks: markTracks(tracks, marks),
+    tracks: tracks.map((track) => ({ ...track, ...marks('audio', track.id) })),
     related: markItems(related, marks),
   }
 }
@@ -106,15 +106,7 @@ function markItems<Item extends MarkedItem>(items: readonly Item[], marks: Marks
   })
 }
 
-function markTracks(tracks: readonly CollectionTrack[], marks: Marks): CollectionTrack[] {
-  return tracks.map((track) => ({ ...track, ...marks('audio', track.id) }))
-}
-
 // Every type of collection is bookmarked as an album.
 function toBookmarkable({ id, type }: MarkedItem): Bookmarkable {
   return { type: type === 'article' ? 'article' : 'album', itemId: id }
-}
-
-function trackToBookmarkable({ id }: CollectionTrack): Bookmarkable {
-  return { type: 'audio', itemId: id }
 }

@@ -27,7 +27,7 @@ export function presentCollection(row: CollectionRow, language: PageLanguage): L
     cover_seed: row.cover_seed,
     image: presentImage(row.cover_file_id),
     published_at: row.published_at.toISOString(),
-    album_sub_type: row.access as AudioAccess, // The table allows these five values only.
+    album_sub_type: row.access,
     track_count: row.track_count,
     duration_in_seconds: row.duration_seconds,
     speaker: titleIn(row.speaker_name, row.speaker_titles, language),
@@ -112,15 +112,14 @@ export function presentTrack(
   caller: Caller,
   { collection, row, bought }: TrackToPresent,
 ): Track {
-  const ownAccess = row.access as AudioAccess | null // The table allows these five values only.
-  const isOpen = mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(row.id) })
+  const isOpen = mayHearTrack(caller, collection, { ownAccess: row.access, isBought: bought.has(row.id) })
   const signed = isOpen ? signForCaller(services, caller, row) : undefined
   return {
     id: row.id,
     s3_url: signed?.url ?? null,
     exp: signed?.exp ?? null,
     is_locked: !isOpen,
-    required_access: requiredAccess(collection, ownAccess),
+    required_access: requiredAccess(collection, row.access),
     duration_in_seconds: row.duration_seconds,
     title: row.title,
     entity_name: collection.title,

@@ -4,7 +4,8 @@ import type { Database } from '#platform/database/db.ts'
 import * as arrival from '../arrival/queries/imported-albums.ts'
 import { findCityByTitle, findOrAddCity, requireCountry } from '../queries/cities.ts'
 import { toSlug } from '../arrival/plan/to-slug.ts'
-import { findAllTracks, findPublishedCollection, findQuestionsOfTracks } from './queries/published.ts'
+import { findPlannedQuestions } from '../queries/questions.ts'
+import { findAllTracks, findPublishedCollection } from './queries/published.ts'
 import { keepOldSlug, removeTracks } from './queries/publish.ts'
 import { putSpeaker } from './publish-article.ts'
 
@@ -127,18 +128,13 @@ async function putQuestions(
   tracks: readonly DraftTrack[],
   trackIds: readonly number[],
 ): Promise<void> {
-  const current = Map.groupBy(await findQuestionsOfTracks(trx, trackIds), (row) => row.track_id)
+  const questionsOf = await findPlannedQuestions(trx, trackIds)
   for (const [index, { questions }] of tracks.entries()) {
     const trackId = trackIds[index]
     if (trackId === undefined) continue
     const requested = questions.map(toQuestionRow).toSorted((a, b) => a.startSeconds - b.startSeconds)
-    const before = (current.get(trackId) ?? []).map((row) => ({
-      question: row.question,
-      topic: row.topic,
-      startSeconds: row.start_seconds,
-    }))
-    if (isDeepStrictEqual(before, requested)) continue
-    await arrival.replaceQuestions(trx, trackId, requested)
+    if (!isDeepStrictEqual(questionsOf(trackId), requested))
+      await arrival.replaceQuestions(trx, trackId, requested)
   }
 }
 

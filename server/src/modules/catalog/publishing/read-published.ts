@@ -1,6 +1,7 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { ArticleDraft, CollectionDraft, Draft, DraftQuestion } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
+import { findQuestionsOfTracks } from '../queries/questions.ts'
 import * as queries from './queries/published.ts'
 import type { PublishedItem } from './queries/published.ts'
 
@@ -17,12 +18,9 @@ async function readCollection(db: Database, id: number): Promise<CollectionDraft
   if (row === undefined) return undefined
   const all = await queries.findAllTracks(db, id)
   const tracks = all.filter((track) => !track.is_taken_out)
-  const questions = Map.groupBy(
-    await queries.findQuestionsOfTracks(
-      db,
-      tracks.map((track) => track.id),
-    ),
-    (question) => question.track_id,
+  const questions = await findQuestionsOfTracks(
+    db,
+    tracks.map((track) => track.id),
   )
   const { cover_focus_x: x, cover_focus_y: y } = row
   return {

@@ -99,17 +99,6 @@ async function findNeighbour(
   return nearest ?? (await others.executeTakeFirst())
 }
 
-/** The topics of an article, by label. */
-export async function findTopicsOfArticle(db: Database, articleId: number) {
-  return await db
-    .selectFrom('catalog_article_topics as link')
-    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
-    .select(['topic.slug', 'topic.label'])
-    .where('link.article_id', '=', articleId)
-    .orderBy('topic.label')
-    .execute()
-}
-
 /** The access fields of an article. */
 export async function findArticleGuard(db: Database, articleId: number) {
   return await db

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 import { collectionConditions } from './filters.ts'
 import type { Narrowing } from './filters.ts'
+
+// `$narrowType`: the tables allow only the five values of an access.
 
 /** A slice of a list. */
 export interface Slice {
@@ -39,6 +42,7 @@ function listedCollections(db: Database) {
       'catalog_collections.country_code',
       'country.label as country_label',
     ])
+    .$narrowType<{ access: AudioAccess }>()
 }
 
 /** One slice of the matching collections, newest gathering first. */
@@ -116,6 +120,7 @@ export async function findPrices(db: Database, item: { collectionId: number } | 
         ? eb.val(item.collectionId)
         : eb.selectFrom('catalog_tracks').select('collection_id').where('id', '=', item.trackId),
     )
+    .$narrowType<{ access: AudioAccess }>()
     .executeTakeFirst()
 }
 
@@ -126,6 +131,7 @@ export async function findTracks(db: Database, collectionId: number) {
     .select(['id', 'position', 'title', 'access', 'price_credits', 'duration_seconds', 'file_id'])
     .where('collection_id', '=', collectionId)
     .orderBy('position')
+    .$narrowType<{ access: AudioAccess | null }>()
     .execute()
 }
 
@@ -155,6 +161,7 @@ export async function findTracksOfFile(db: Database, fileId: string) {
     .where('track.file_id', '=', fileId)
     .orderBy('track.id')
     .limit(50)
+    .$narrowType<{ own_access: AudioAccess | null; collection_access: AudioAccess }>()
     .execute()
 }
 
@@ -162,17 +169,6 @@ export async function findTracksOfFile(db: Database, fileId: string) {
 export async function findDurationOfFile(db: Database, fileId: string): Promise<number | undefined> {
   const [track] = await findTracksOfFile(db, fileId)
   return track?.duration_seconds
-}
-
-/** The topics of a collection, by label. */
-export async function findTopicsOfCollection(db: Database, collectionId: number) {
-  return await db
-    .selectFrom('catalog_collection_topics as link')
-    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
-    .select(['topic.slug', 'topic.label'])
-    .where('link.collection_id', '=', collectionId)
-    .orderBy('topic.label')
-    .execute()
 }
 
 /** Maximum number of compared collections for each shared topic or speaker, newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Database } from '#platform/database/db.ts'
-import { unlistedTypes } from '../access/policy.ts'
 
 /** Tracks by id in any order, each with its collection and access fields. */
 export async function findTracksWithAlbums(db: Database, trackIds: readonly number[]) {
@@ -20,6 +20,7 @@ export async function findTracksOfAlbum(db: Database, collectionId: number) {
 /** A track with its collection and access fields. */
 export type TrackWithAlbum = Awaited<ReturnType<typeof findTracksWithAlbums>>[number]
 
+// `$narrowType`: the tables allow only the five values of an access.
 function tracksWithAlbums(db: Database) {
   return db
     .selectFrom('catalog_tracks as track')
@@ -45,29 +46,5 @@ function tracksWithAlbums(db: Database) {
       'album.cover_seed',
       'album.apply_ppd',
     ])
-}
-
-/** The share-image fields of an article; undefined if there is none. */
-export async function findArticleForCard(db: Database, slug: string) {
-  return await db
-    .selectFrom('catalog_articles as article')
-    .innerJoin('catalog_speakers as author', 'author.id', 'article.author_id')
-    .select(['article.title', 'article.language', 'article.cover_seed', 'author.name', 'author.titles'])
-    .where('article.slug', '=', slug)
-    .executeTakeFirst()
-}
-
-/** The share-image fields of a listed collection; undefined for any other slug. */
-export async function findCollectionForCard(db: Database, slug: string) {
-  return await db
-    .selectFrom('catalog_collections as collection')
-    .leftJoin('catalog_speakers as speaker', 'speaker.id', 'collection.speaker_id')
-    .leftJoin('catalog_cities as city', 'city.id', 'collection.city_id')
-    .leftJoin('catalog_countries as country', 'country.code', 'collection.country_code')
-    .select(['collection.title', 'collection.language', 'collection.cover_seed', 'collection.country_code'])
-    .select(['speaker.name', 'speaker.titles', 'city.label as city_label', 'city.titles as city_titles'])
-    .select('country.label as country_label')
-    .where('collection.slug', '=', slug)
-    .where('collection.type_slug', 'not in', unlistedTypes)
-    .executeTakeFirst()
+    .$narrowType<{ access: AudioAccess | null; album_access: AudioAccess }>()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
@@ -46,4 +47,30 @@ export async function findAllQuestions(db: Database, limit: number) {
     .orderBy('question.id')
     .limit(limit)
     .execute()
+}
+
+/** The questions of tracks by track, in playing order, each with the slug of its topic. */
+export async function findQuestionsOfTracks(db: Database, trackIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('catalog_questions as question')
+    .leftJoin('catalog_topics as topic', 'topic.id', 'question.topic_id')
+    .select(['question.id', 'question.track_id', 'question.question', 'question.start_seconds'])
+    .select('topic.slug as topic')
+    .where('question.track_id', '=', sql<number>`any(${trackIds})`)
+    .orderBy('question.track_id')
+    .orderBy('question.start_seconds')
+    .orderBy('question.id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.track_id)
+}
+
+/** The same as an import or a draft states them. */
+export async function findPlannedQuestions(db: Database, trackIds: readonly number[]) {
+  const byTrack = await findQuestionsOfTracks(db, trackIds)
+  return (trackId: number) =>
+    (byTrack.get(trackId) ?? []).map(({ question, topic, start_seconds: startSeconds }) => ({
+      question,
+      topic,
+      startSeconds,
+    }))
 }

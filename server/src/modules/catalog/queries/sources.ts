@@ -2,68 +2,6 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 
-/** A topic of an item. */
-export interface TopicOfItem {
-  item_id: number
-  slug: string
-  label: string
-}
-
-/** The titles of tracks and of their collections; in any order. */
-export async function findTrackSources(db: Database, trackIds: readonly number[]) {
-  return await db
-    .selectFrom('catalog_tracks as track')
-    .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
-    .leftJoin('catalog_speakers as speaker', 'speaker.id', 'album.speaker_id')
-    .select(['track.id', 'track.title', 'track.file_id', 'album.id as album_id', 'album.slug'])
-    .select([
-      'album.title as album_title',
-      'album.type_slug',
-      'speaker.name as speaker',
-      'speaker.titles as speaker_titles',
-    ])
-    .where('track.id', '=', anyOf(trackIds))
-    .execute()
-}
-
-/** The titles and authors of articles; in any order. */
-export async function findArticleSources(db: Database, articleIds: readonly number[]) {
-  return await db
-    .selectFrom('catalog_articles as article')
-    .innerJoin('catalog_speakers as author', 'author.id', 'article.author_id')
-    .select([
-      'article.id',
-      'article.title',
-      'article.slug',
-      'author.name as speaker',
-      'author.titles as speaker_titles',
-    ])
-    .where('article.id', '=', anyOf(articleIds))
-    .execute()
-}
-
-/** The topics of some collections, by label. */
-export async function findTopicsOfCollections(db: Database, ids: readonly number[]): Promise<TopicOfItem[]> {
-  return await db
-    .selectFrom('catalog_collection_topics as link')
-    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
-    .select(['link.collection_id as item_id', 'topic.slug', 'topic.label'])
-    .where('link.collection_id', '=', anyOf(ids))
-    .orderBy('topic.label')
-    .execute()
-}
-
-/** The topics of some articles, by label. */
-export async function findTopicsOfArticles(db: Database, ids: readonly number[]): Promise<TopicOfItem[]> {
-  return await db
-    .selectFrom('catalog_article_topics as link')
-    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
-    .select(['link.article_id as item_id', 'topic.slug', 'topic.label'])
-    .where('link.article_id', '=', anyOf(ids))
-    .orderBy('topic.label')
-    .execute()
-}
-
 /**
  * The given tracks that belong to a collection, and to a collection about a topic or its subtopics, where
  * these are given.

@@ -18,6 +18,29 @@ export interface TopicRow {
   articles: number
 }
 
+/** A topic by its slug, with its label. */
+interface TopicLabel {
+  slug: string
+  label: string
+}
+
+/** The topics of collections or articles by item, each list by label. */
+export async function findTopicsOf(
+  db: Database,
+  kind: 'collection' | 'article',
+  itemIds: readonly number[],
+): Promise<Map<number, TopicLabel[]>> {
+  const itemId = sql.ref(`${kind}_id`)
+  const { rows } = await sql<TopicLabel & { item_id: number }>`
+    select ${itemId} as item_id, slug, label from ${sql.table(`catalog_${kind}_topics`)}
+    join catalog_topics as topic on topic.id = topic_id where ${itemId} = any(${itemIds}) order by label`.execute(
+    db,
+  )
+  const topics = new Map<number, TopicLabel[]>()
+  for (const { item_id: id, ...topic } of rows) topics.set(id, [...(topics.get(id) ?? []), topic])
+  return topics
+}
+
 const maxTopics = 2000
 const maxTerms = 20_000
 

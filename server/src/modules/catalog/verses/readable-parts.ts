@@ -1,3 +1,5 @@
+import { decodeEntity } from '#platform/decode-entity.ts'
+
 /** The text of a paragraph, with the position of each character in the markup. */
 export interface ReadablePart {
   text: string
@@ -12,15 +14,6 @@ export interface ReadablePart {
 const inline = new Set('a abbr b bdi bdo cite del dfn em i ins mark q s small span strong u'.split(' '))
 const linkOrCode = new Set(['a', 'code', 'pre', 'kbd', 'samp'])
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: `'`,
-  nbsp: '\u00A0',
-}
-
 /** The paragraphs of a stored article. It is sanitised, so attributes contain no angle brackets. */
 export function readableParts(html: string): ReadablePart[] {
   const parts: ReadablePart[] = []
@@ -29,7 +22,7 @@ export function readableParts(html: string): ReadablePart[] {
   for (const { 0: piece, index, groups = {} } of html.matchAll(pieces)) {
     const { tag, entity } = groups
     if (tag === undefined) {
-      const text = entity === undefined ? piece : (decode(entity) ?? piece)
+      const text = entity === undefined ? piece : (decodeEntity(entity) ?? piece)
       write(part, { text, start: index, length: piece.length, isLinkOrCode: depth > 0 })
       continue
     }
@@ -67,11 +60,4 @@ function write(
     part.to.push(isPlain ? start + at + 1 : start + length)
     part.isLinkOrCode.push(isLinkOrCode)
   }
-}
-
-function decode(entity: string): string | undefined {
-  if (!entity.startsWith('#')) return named[entity.toLowerCase()]
-  const isHex = /^#x/i.test(entity)
-  const code = Number.parseInt(entity.slice(isHex ? 2 : 1), isHex ? 16 : 10)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }

@@ -1,11 +1,10 @@
 import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
+import { cutSpans } from '../heard/read-reports.ts'
 import { uniteHeard } from '../queries/reports.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
 import { readHeard } from '../queries/export-import.ts'
 
-/** Seconds by which a browser may measure a recording longer than we do. */
-const toleranceSeconds = 1
 const spansAtOnce = 20_000
 
 type HeardMap = Pick<ExportedListening['heard'][number], 'track_id' | 'spans' | 'is_finished'>
@@ -19,7 +18,7 @@ export async function importHeard(
 ): Promise<number> {
   const known = new Map((await readHeard(trx, accountId)).map((map) => [map.track_id, map]))
   const fresh = maps
-    .map((map) => cutToLength(map, durations.get(map.track_id) ?? 0))
+    .map((map) => ({ ...map, spans: cutSpans(map.spans, durations.get(map.track_id) ?? 0) }))
     .filter((map) => !isCovered(map, known.get(map.track_id)))
     // Tracks in the same order in every process, as in reports.
     .toSorted((a, b) => a.track_id - b.track_id)
@@ -27,18 +26,6 @@ export async function importHeard(
   for (let at = 0; at < spans.length; at += spansAtOnce)
     await uniteHeard(trx, { accountId, spans: spans.slice(at, at + spansAtOnce), now })
   return new Set(fresh.map((map) => map.track_id)).size
-}
-
-function cutToLength(map: HeardMap, durationSeconds: number): HeardMap {
-  const end = durationSeconds + toleranceSeconds
-  const spans = map.spans
-    .map(([from, to]): [number, number] => [toTenths(from), toTenths(Math.min(to, end))])
-    .filter(([from, to]) => from < to)
-  return { ...map, spans }
-}
-
-function toTenths(seconds: number): number {
-  return Math.round(seconds * 10) / 10
 }
 
 /** Whether a map adds nothing; the known spans are sorted and disjoint. */

@@ -2,7 +2,7 @@ import { MemberExport } from '@sohbet/contract/member-export'
 import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { findOpenDurations, findOpenItems } from '#modules/catalog/index.ts'
+import { findOpenAmong, findOpenDurations } from '#modules/catalog/index.ts'
 import { importHeard } from './import-heard.ts'
 import { importPositions } from './import-positions.ts'
 import {
@@ -15,6 +15,7 @@ import {
   readRecords,
 } from '../queries/export-import.ts'
 import { touchTracks } from '../queries/positions.ts'
+import { maxRecords } from '../queries/sweeps.ts'
 
 /** How many entries of a file were new or extended, already present, or about deleted items. */
 interface ImportedListening {
@@ -53,7 +54,7 @@ export async function importListening(
   await report(listening.places.length)
   await importRecords(trx, whose.accountId, listening.records.filter(isThere))
   await report(listening.records.length)
-  const entries = await findOpenEntries(trx, member, listening.history)
+  const entries = listening.history.filter(await findOpenAmong(trx, member, listening.history))
   const history = await uniteActivities(trx, whose.accountId, toNewest(entries).toReversed())
   await report(listening.history.length)
   return {
@@ -87,19 +88,6 @@ function toTouches(started: ExportedListening['continue_listening']) {
 function latest(moments: readonly (string | null)[]): Date | null {
   const times = moments.flatMap((at) => (at === null ? [] : [Date.parse(at)]))
   return times.length === 0 ? null : new Date(times.reduce((a, b) => Math.max(a, b)))
-}
-
-async function findOpenEntries(
-  trx: Database,
-  member: Member,
-  history: readonly HistoryEntry[],
-): Promise<HistoryEntry[]> {
-  const open = new Set<string>()
-  for (const type of ['audio', 'album', 'article'] as const) {
-    const ids = history.filter((entry) => entry.type === type).map((entry) => entry.item_id)
-    for (const id of await findOpenItems(trx, member, { type, ids })) open.add(`${type} ${id}`)
-  }
-  return history.filter(({ type, item_id: id }) => open.has(`${type} ${id}`))
 }
 
 // The history has one entry per item and activity.
@@ -138,9 +126,6 @@ export async function exportListening(db: Database, accountId: number): Promise<
     records: records.map(({ noted_at, ...record }) => ({ ...record, noted_at: noted_at.toISOString() })),
   })
 }
-
-/** Records stored per member; the last ones added remain. */
-const maxRecords = 1000
 
 type ExportedRecord = ExportedListening['records'][number]
 

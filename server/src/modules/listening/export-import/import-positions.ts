@@ -2,7 +2,7 @@ import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '#platform/database/db.ts'
 import { insertPositions } from '../queries/export-import.ts'
 import { findPositions } from '../queries/positions.ts'
-import { maxPositions, retentionStart } from '../positions/thin-positions.ts'
+import { lastAndRecent } from '../positions/thin-positions.ts'
 
 type ExportedPosition = ExportedListening['places'][number]
 
@@ -58,15 +58,12 @@ function newest(positions: readonly Located[], now: Date): Located[] {
       b.seconds - a.seconds ||
       a.device_id.localeCompare(b.device_id),
   )
-  const devices = new Set<string>()
-  const last = newestFirst.filter(({ device_id: device }) => {
-    if (devices.has(device) || devices.size === maxPositions) return false
-    devices.add(device)
-    return true
-  })
-  const since = retentionStart(now).getTime()
-  const recent = newestFirst
-    .filter((position) => Date.parse(position.placed_at) >= since)
-    .slice(0, maxPositions)
-  return [...last, ...recent]
+  return lastAndRecent(
+    newestFirst.map((position) => ({
+      position,
+      deviceId: position.device_id,
+      placedAt: new Date(position.placed_at),
+    })),
+    now,
+  ).map(({ position }) => position)
 }

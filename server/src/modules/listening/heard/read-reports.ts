@@ -14,18 +14,18 @@ export interface TrustedReport {
   hasEnded: boolean
 }
 
-/** Seconds by which a browser may measure a recording longer than we do. */
-const toleranceSeconds = 1
 /** Milliseconds by which a device's clock may be ahead. */
 const clockToleranceMs = 60_000
 
 /** Limits a report to its recording and the current time. */
 export function trustReport(report: ListeningReport, durationSeconds: number, now: Date): TrustedReport {
   const trackId = report.file_id
-  const end = durationSeconds + toleranceSeconds
-  const spans = report.heard
-    .map(([from, to]) => ({ trackId, from: toTenths(from), to: toTenths(Math.min(to, end)), isEnd: false }))
-    .filter(({ from, to }) => from < to)
+  const spans = cutSpans(report.heard, durationSeconds).map(([from, to]) => ({
+    trackId,
+    from,
+    to,
+    isEnd: false,
+  }))
   const position = report.place === null ? undefined : trustPosition(report.place, durationSeconds, now)
   const isDone = report.is_finished || isFinished(position?.seconds ?? 0, durationSeconds)
   if (isDone) spans.push({ trackId, from: 0, to: 0, isEnd: true })
@@ -37,6 +37,19 @@ export function trustReport(report: ListeningReport, durationSeconds: number, no
     isFinished: isDone,
     hasEnded: report.is_finished,
   }
+}
+
+/** Seconds by which a browser may measure a recording longer than we do. */
+const toleranceSeconds = 1
+
+type Span = [from: number, to: number]
+
+/** Spans within a recording, in tenths of a second. */
+export function cutSpans(spans: readonly Readonly<Span>[], durationSeconds: number): Span[] {
+  const end = durationSeconds + toleranceSeconds
+  return spans
+    .map(([from, to]): Span => [toTenths(from), toTenths(Math.min(to, end))])
+    .filter(([from, to]) => from < to)
 }
 
 // Players report finer values than matter; with tenths of a second, consecutive reports join without a gap,

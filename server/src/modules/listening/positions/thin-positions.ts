@@ -24,6 +24,14 @@ export function thinPositions(positions: readonly Position[], now: Date): Positi
     joinListening,
   )
   const newestFirst = distinct.toSorted((a, b) => -inTime(a, b))
+  return lastAndRecent(newestFirst, now)
+}
+
+/** Of positions in one recording, the newest first: the last of each of 20 devices, and the last 20 of 30 days. */
+export function lastAndRecent<Located extends Pick<Position, 'deviceId' | 'placedAt'>>(
+  newestFirst: readonly Located[],
+  now: Date,
+): Located[] {
   const devices = new Set<string>()
   const last = newestFirst.filter(({ deviceId }) => {
     if (devices.has(deviceId) || devices.size === maxPositions) return false

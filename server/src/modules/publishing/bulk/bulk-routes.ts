@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { Reading } from './reading/reading.ts'
@@ -13,12 +13,10 @@ export function bulkRoutes(services: Services & { reading: Reading }): Binding[]
   const { db } = services
   const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
   return [
-    handle(contract.beginBulk, async ({ body }, context) => ({
-      data: presentRun(await beginRun(services, accountOf(context), body), undefined, context.language),
-    })),
-    handle(contract.previewBulk, async ({ body }, context) => ({
-      data: await previewRun(services, accountOf(context), body),
-    })),
+    handleData(contract.beginBulk, async ({ body }, context) =>
+      presentRun(await beginRun(services, accountOf(context), body), undefined, context.language),
+    ),
+    handleData(contract.previewBulk, ({ body }, context) => previewRun(services, accountOf(context), body)),
     handle(
       contract.listBulkRuns,
       async (_input, context) => await listOwnRuns(db, accountOf(context), context.language),
@@ -28,19 +26,11 @@ export function bulkRoutes(services: Services & { reading: Reading }): Binding[]
       async ({ params, query }, context) =>
         await getOwnRun(db, accountOf(context), { ...params, ...query }, context.language),
     ),
-    handle(contract.applyBulk, async ({ params }, context) => ({
-      data: await startStep(
-        services,
-        { accountId: accountOf(context), ...params, step: 'apply' },
-        context.language,
-      ),
-    })),
-    handle(contract.undoBulk, async ({ params }, context) => ({
-      data: await startStep(
-        services,
-        { accountId: accountOf(context), ...params, step: 'undo' },
-        context.language,
-      ),
-    })),
+    handleData(contract.applyBulk, ({ params }, context) =>
+      startStep(services, { accountId: accountOf(context), ...params, step: 'apply' }, context.language),
+    ),
+    handleData(contract.undoBulk, ({ params }, context) =>
+      startStep(services, { accountId: accountOf(context), ...params, step: 'undo' }, context.language),
+    ),
   ]
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/db.ts'
 import { findSlugOwner, toSlug } from '#modules/catalog/index.ts'
 import { recordItemChange } from '../item/record-item-change.ts'
 import { shownOf } from '../item/item-row.ts'
-import { putDraft } from '../queries/drafts.ts'
+import { changedBy, putDraft } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { insertItem } from '../queries/items.ts'
 import type { PublishingServices } from './publishing-services.ts'
@@ -36,9 +36,7 @@ export async function insertDraft(
     ...shownOf(document),
     cover_seed: seedOf(document),
     state: 'draft',
-    changed_at: by.at,
-    changed_by_id: by.accountId,
-    changed_by: by.name,
+    ...changedBy(by),
   })
   const draft = { revision: 1, document, published: null }
   await putDraft(trx, item.id, { ...draft, by })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#platform/database/db.ts'
 import { shownOf } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { findDraft, putDraft } from '../queries/drafts.ts'
+import { changedBy, findDraft, putDraft } from '../queries/drafts.ts'
 import type { NewRevision, Saver, StoredDraft } from '../queries/drafts.ts'
 import { changeItem } from '../queries/items.ts'
 import type { ItemValues } from '../queries/items.ts'
@@ -47,9 +47,7 @@ export async function storeDraft(
     ...shownOf(document),
     ...(item.collection_id === null && item.article_id === null && { cover_seed: seedOf(document) }),
     has_changes: published !== null && !isDeepStrictEqual(document, published),
-    changed_at: by.at,
-    changed_by_id: by.accountId,
-    changed_by: by.name,
+    ...changedBy(by),
     ...values,
   })
   const draft = { revision, document, published, savedAt: by.at, savedBy: by.name }

@@ -6,7 +6,7 @@ import type { EditingItems } from '#platform/database/generated/database-types.t
 import { isSentence, toText } from '#platform/sentence.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { normaliseWords } from '#modules/search/index.ts'
+import { toSearchTerms } from '#modules/search/index.ts'
 
 /** An item as it is stored. */
 export type ItemRow = Omit<Selectable<EditingItems>, 'words'>
@@ -75,8 +75,7 @@ const maxWords = 60
 
 /** The search terms of an item, independent of spelling variants. */
 export function toItemTerms(texts: readonly string[]): string[] {
-  const terms = texts.flatMap((text) => normaliseWords(text).map(({ word }) => word))
-  return [...new Set(terms)].slice(0, maxWords)
+  return [...new Set(texts.flatMap(toSearchTerms))].slice(0, maxWords)
 }
 
 /** A tsquery that matches all words of a text by prefix; undefined if the text has no words. */

@@ -98,7 +98,7 @@ async function changeOne(
   const changed = await actions[action](trx, services, { item, by, acceptsGarbled })
   if ('sentence' in changed) return { title, ...changed }
   if (undoId !== null && changed !== item)
-    await insertActionItem(trx, { undoId, itemId: id, before, after: statusOf(changed) })
+    await insertActionItem(trx, undoId, { itemId: id, before, after: statusOf(changed) })
   return undefined
 }
 

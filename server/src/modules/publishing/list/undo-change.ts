@@ -22,7 +22,7 @@ export async function undoChange(
   services: PublishingServices,
   by: Saver & { accountId: number },
   id: number,
-): Promise<{ ok: true }> {
+): Promise<void> {
   await transact(services.db, async (trx) => {
     if (!(await markUndone(trx, { id, accountId: by.accountId, at: by.at })))
       throw refuse<typeof endpoint>('NotFound', { message: message('studioEditing.undoGone') })
@@ -32,7 +32,6 @@ export async function undoChange(
       await undoOne(trx, services, { item, one, by })
     }
   })
-  return { ok: true }
 }
 
 async function undoOne(

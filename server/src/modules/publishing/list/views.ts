@@ -38,8 +38,7 @@ export async function saveView(
 }
 
 /** Deletes a view of an editor. */
-export async function deleteView(db: Database, accountId: number, id: number): Promise<{ ok: true }> {
+export async function deleteView(db: Database, accountId: number, id: number): Promise<void> {
   if (!(await queries.deleteView(db, accountId, id)))
     throw refuse<typeof deletion>('NotFound', { message: message('studioEditing.viewGone') })
-  return { ok: true }
 }

@@ -6,6 +6,7 @@ import { readDraft } from '../draft/read-draft.ts'
 import { recordItemChange } from '../item/record-item-change.ts'
 import { publishedItem, requireItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
+import { changedBy } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import type { Edited } from '../draft/read-draft.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
@@ -72,9 +73,7 @@ async function moveTo(
     ...values,
     publish_at: null,
     problem: null,
-    changed_at: by.at,
-    changed_by_id: by.accountId,
-    changed_by: by.name,
+    ...changedBy(by),
   })
   const [before, after] = [item, moved].map(({ state, publish_at }) => ({ state, publish_at }))
   await recordItemChange(trx, by, item, { action, before, after })

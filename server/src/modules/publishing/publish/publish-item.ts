@@ -18,7 +18,7 @@ import { refuseConflict } from '../draft/save-draft.ts'
 import { storeDraft } from '../draft/store-draft.ts'
 import { requireItem } from '../item/item-row.ts'
 import type { ItemRow } from '../item/item-row.ts'
-import { findDocument } from '../queries/drafts.ts'
+import { changedBy, findDocument } from '../queries/drafts.ts'
 import type { Saver, StoredDraft } from '../queries/drafts.ts'
 import { changeItem, lockItem } from '../queries/items.ts'
 import { writePublished } from './write-published.ts'
@@ -122,12 +122,8 @@ async function schedule(
   { item, draft }: Edited,
   { at, by }: { at: Date; by: Saver },
 ): Promise<Edited> {
-  const values = { state: 'scheduled', publish_at: at, problem: null, changed_at: by.at }
-  const changed = await changeItem(trx, item.id, {
-    ...values,
-    changed_by_id: by.accountId,
-    changed_by: by.name,
-  })
+  const values = { state: 'scheduled', publish_at: at, problem: null, ...changedBy(by) }
+  const changed = await changeItem(trx, item.id, values)
   const line = {
     action: 'item.schedule',
     before: { state: item.state, publish_at: item.publish_at },

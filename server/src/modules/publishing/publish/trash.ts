@@ -53,17 +53,12 @@ export async function deleteForGood(
 }
 
 /** Deletes one item of the trash for good. */
-export async function deleteFromTrash(
-  { db }: PublishingServices,
-  by: Saver,
-  id: number,
-): Promise<{ ok: true }> {
+export async function deleteFromTrash({ db }: PublishingServices, by: Saver, id: number): Promise<void> {
   await transact(db, async (trx) => {
     const item = await lockItem(trx, id)
     if (item === undefined || item.trashed_at === null) throw refuseNotFound()
     await deleteForGood(trx, { item, by })
   })
-  return { ok: true }
 }
 
 function statusFieldsOf({ state, publish_at, trashed_at }: ItemRow) {

@@ -37,29 +37,23 @@ export async function insertAction(
   return row.id
 }
 
+/** The status of an item before and after an action. */
+export interface ActionItem {
+  itemId: number
+  before: ItemStatus & { published: Draft | null }
+  after: ItemStatus
+}
+
 /** Records the status of an item before and after an action. */
 export async function insertActionItem(
   trx: Database,
-  {
-    undoId,
-    itemId,
-    before,
-    after,
-  }: {
-    undoId: number
-    itemId: number
-    before: ItemStatus & { published: Draft | null }
-    after: ItemStatus
-  },
+  undoId: number,
+  { itemId, before, after }: ActionItem,
 ): Promise<void> {
+  const status = { before: JSON.stringify(before), after: JSON.stringify(after) }
   await trx
     .insertInto('editing_action_items')
-    .values({
-      action_id: undoId,
-      item_id: itemId,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    })
+    .values({ action_id: undoId, item_id: itemId, ...status })
     .execute()
 }
 
@@ -92,13 +86,6 @@ export async function markUndone(
     .where('undone_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** The status of an item before and after an action. */
-export interface ActionItem {
-  itemId: number
-  before: ItemStatus & { published: Draft | null }
-  after: ItemStatus
 }
 
 /** The items changed by an action, by id. */

@@ -38,6 +38,11 @@ export interface Saver {
   at: Date
 }
 
+/** The columns of an item that name its last author. */
+export function changedBy({ accountId, name, at }: Saver) {
+  return { changed_at: at, changed_by_id: accountId, changed_by: name }
+}
+
 /** Stores a draft, replacing the current one. */
 export async function putDraft(
   trx: Database,

@@ -34,17 +34,17 @@ const columns = [
 
 /** An item; undefined if it never existed or was deleted for good. */
 export async function findItem(db: Database, id: number): Promise<ItemRow | undefined> {
-  return await items(db).where('id', '=', id).executeTakeFirst()
+  return await selectItems(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** An item, locked until the transaction ends. */
 export async function lockItem(trx: Database, id: number): Promise<ItemRow | undefined> {
-  return await items(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return await selectItems(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The item of a talk's collection, locked until the transaction ends; undefined if there is none. */
 export async function lockItemOfTrack(trx: Database, trackId: number): Promise<ItemRow | undefined> {
-  return await items(trx)
+  return await selectItems(trx)
     .where('collection_id', '=', (eb) =>
       eb.selectFrom('catalog_tracks').select('collection_id').where('catalog_tracks.id', '=', trackId),
     )
@@ -57,7 +57,7 @@ export async function lockDueItem(
   trx: Database,
   { now, after }: { now: Date; after: number },
 ): Promise<ItemRow | undefined> {
-  return await items(trx)
+  return await selectItems(trx)
     .where('state', '=', 'scheduled')
     .where('publish_at', '<=', now)
     .where('trashed_at', 'is', null)
@@ -123,7 +123,8 @@ export async function findEmptyDrafts(db: Database, before: Date, limit: number)
   return rows.map(({ id }) => id)
 }
 
-function items(db: Database) {
+/** Items that were not deleted for good, with all columns that are read. */
+export function selectItems(db: Database) {
   return db.selectFrom('editing_items').select(columns).where('removed_at', 'is', null)
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '#modules/catalog/index.ts'
 import type { ItemRow } from '../item/item-row.ts'
+import { selectItems } from './items.ts'
 
 /** Conditions of the list besides the state. */
 interface ItemNarrowing {
@@ -35,15 +36,13 @@ export async function findPage(
   narrowing: ItemNarrowing,
   { state, sort, limit, offset }: ItemPage,
 ): Promise<ItemRow[]> {
-  // The page is found in the index; only its rows are read in full.
-  const { rows } = await sql<ItemRow>`
-    select item.id, kind, item.state, is_live, collection_id, article_id, title, slug, language, access, price_credits,
-      track_count, question_count, cover_file_id, cover_seed, has_changes, publish_at, changed_at, changed_by_id,
-      changed_by, trashed_at, problem, accepted_texts, removed_at
-    from editing_items as item
-    where ${matching(narrowing)} and ${inState(state)}
-    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return await selectItems(db)
+    .where(matching(narrowing))
+    .where(inState(state))
+    .orderBy(orders[sort])
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 const orders: Readonly<Record<ItemPage['sort'], RawBuilder<unknown>>> = {
@@ -102,14 +101,14 @@ function inState(state: ShownState | undefined): RawBuilder<boolean> {
 
 /** Articles, published or drafted, whose title contains the text, as items. */
 export async function suggestArticles(db: Database, search: string, limit: number): Promise<Suggested[]> {
-  const rows = await selectItems(db, search, limit).where('kind', '=', 'article').execute()
+  const rows = await suggestItems(db, search, limit).where('kind', '=', 'article').execute()
   return rows.map(({ id, title, language }) => ({ value: String(id), label: `${title} (${language})` }))
 }
 
 /** Listed collections, published or drafted, whose title contains the text, as items. */
 export async function suggestRecordings(db: Database, search: string, limit: number): Promise<Suggested[]> {
   const kinds = ['article', ...unlistedTypes]
-  const rows = await selectItems(db, search, limit).where('kind', 'not in', kinds).execute()
+  const rows = await suggestItems(db, search, limit).where('kind', 'not in', kinds).execute()
   return rows.map(({ id, title }) => ({ value: String(id), label: title }))
 }
 
@@ -118,7 +117,7 @@ interface Suggested {
   label: string
 }
 
-function selectItems(db: Database, search: string, limit: number) {
+function suggestItems(db: Database, search: string, limit: number) {
   return db
     .selectFrom('editing_items')
     .select(['id', 'title', 'language'])

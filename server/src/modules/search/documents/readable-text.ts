@@ -1,17 +1,9 @@
-import { normaliseWords } from '../words/normalise-words.ts'
+import { decodeEntity } from '#platform/decode-entity.ts'
+import { toSearchTerms } from '../words/normalise-words.ts'
 
 /** Occurrences from which a word counts as characteristic of a text. */
 const often = 3
 const maxRepeats = 50
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  apos: `'`,
-}
 
 /** The numbers of notes, which are not part of the text. */
 const noteNumbers = /<a [^>]*role="doc-(?:noteref|backlink)"[^>]*>\d*<\/a>/g
@@ -28,25 +20,15 @@ export function readableText(html: string): string {
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(inlineTags, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(
-      /&(#x?[0-9a-f]+|[a-z]+);/gi,
-      (whole, name: string) => named[name.toLowerCase()] ?? decode(name, whole),
-    )
+    .replaceAll(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, entity: string) => decodeEntity(entity) ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
-
-function decode(name: string, whole: string): string {
-  if (!name.startsWith('#')) return whole
-  const hex = /^#x/i.test(name)
-  const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
 
 /** The most frequent words of a text, repeated according to their weight. */
 export function frequentWords(text: string): string {
   const counts = new Map<string, number>()
-  for (const { word } of normaliseWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of toSearchTerms(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]
     .filter(([, count]) => count >= often)
     .toSorted(([, one], [, other]) => other - one)

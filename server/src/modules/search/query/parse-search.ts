@@ -1,4 +1,4 @@
-import { isSmallWord, normaliseWords } from '../words/normalise-words.ts'
+import { isSmallWord, toSearchTerms } from '../words/normalise-words.ts'
 
 /** One normalised word or phrase of a query. */
 export interface QueryPart {
@@ -48,11 +48,11 @@ function toParts(match: RegExpMatchArray, text: string): ReadPart[] {
   const [found, phraseSign, phrase, sign, run, rest] = match
   const isLast = (match.index ?? 0) + found.length === text.length
   if (phrase !== undefined) {
-    const words = toWords(phrase).slice(0, maxWords)
+    const words = toSearchTerms(phrase).slice(0, maxWords)
     const isExcluded = phraseSign === '-'
     return words.length === 0 ? [] : [{ words, isPhrase: true, isPrefix: false, isExcluded }]
   }
-  const words = toWords(run ?? rest ?? '')
+  const words = toSearchTerms(run ?? rest ?? '')
   // A run such as `bread-maker` is excluded as a phrase; otherwise its words count individually.
   if (sign === '-' && words.length > 0)
     return [{ words, isPhrase: words.length > 1, isPrefix: false, isExcluded: true }]
@@ -62,10 +62,6 @@ function toParts(match: RegExpMatchArray, text: string): ReadPart[] {
     isPrefix: isLast && at === words.length - 1 && [...word].length >= minLetters,
     isExcluded: false,
   }))
-}
-
-function toWords(text: string): string[] {
-  return normaliseWords(text).map(({ word }) => word)
 }
 
 function withoutSmallWords(parts: readonly ReadPart[]): ReadPart[] {

@@ -53,11 +53,16 @@ export function normaliseWords(text: string): NormalWord[] {
   return [...normaliseLazily(text)]
 }
 
+/** The normalised words of a text, by which it is found. */
+export function toSearchTerms(text: string): string[] {
+  return normaliseWords(text).map(({ word }) => word)
+}
+
 const smallWords = new Set(
-  normaliseWords(
+  toSearchTerms(
     'a an and are as at by for from in is it of on or the to with i be do does did my ' +
       've ile bir bu da de mi في من على و إلى عن ما اور کی کے کا میں سے ہے ul el',
-  ).map(({ word }) => word),
+  ),
 )
 
 /** Whether a normalised word is too common to narrow a search. */

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache, TopicRow } from '#modules/catalog/index.ts'
 import { findTerm } from './normalise-terms.ts'
-import { isSmallWord, normaliseWords } from './normalise-words.ts'
+import { isSmallWord, toSearchTerms } from './normalise-words.ts'
 import { findTopics, findTopicTerms } from '#modules/catalog/index.ts'
 import { topicToken } from './tokens.ts'
 import { typosAllowed, typosBetween } from './typos.ts'
@@ -60,7 +60,7 @@ export function createTopicTerms(
   )
   const ofTitles = topics.flatMap((topic) =>
     [topic.label, ...topic.titles]
-      .flatMap(toWords)
+      .flatMap(toSearchTerms)
       .filter((word) => !isSmallWord(word))
       .map((word) => toName(topic, word)),
   )
@@ -80,13 +80,13 @@ export function createTopicTerms(
       return toTokens(names.filter((name) => name.keys.every((key) => keys.has(key))))
     },
     topics,
-    find: (query) => best(names, toWords(query), scoreWhole),
-    findBeginning: (query) => best(names, toWords(query), scoreBeginning),
+    find: (query) => best(names, toSearchTerms(query), scoreWhole),
+    findBeginning: (query) => best(names, toSearchTerms(query), scoreBeginning),
   }
 }
 
 function toName(topic: TopicRow, text: string): Name {
-  const words = toWords(text)
+  const words = toSearchTerms(text)
   return { topic, words, keys: words.map(toKey) }
 }
 
@@ -98,10 +98,6 @@ function toTokens(names: readonly Name[]): string[] {
 function withoutSmallWords({ topic, words, keys }: Name): Name {
   const telling = words.filter((word) => !isSmallWord(word))
   return telling.length === 0 ? { topic, words, keys } : { topic, words: telling, keys: telling.map(toKey) }
-}
-
-function toWords(text: string): string[] {
-  return normaliseWords(text).map(({ word }) => word)
 }
 
 function toKey(word: string): string {

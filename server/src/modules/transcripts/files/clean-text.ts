@@ -1,36 +1,4 @@
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  lrm: '\u200E',
-  rlm: '\u200F',
-  zwnj: '\u200C',
-  zwj: '\u200D',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  ccedil: 'ç',
-  Ccedil: 'Ç',
-  ouml: 'ö',
-  Ouml: 'Ö',
-  uuml: 'ü',
-  Uuml: 'Ü',
-  acirc: 'â',
-  Acirc: 'Â',
-  icirc: 'î',
-  Icirc: 'Î',
-  ucirc: 'û',
-  Ucirc: 'Û',
-}
+import { decodeEntity } from '#platform/decode-entity.ts'
 
 // A stamp inside a line, a tag of WebVTT or HTML, or one of the drawing commands that players of SRT know.
 const tags = /<\/?(?:[a-z][^<>]{0,500}|\d+:[\d:.,]{1,20})>|\{\\[^{}]{0,100}\}/gi
@@ -38,7 +6,12 @@ const tags = /<\/?(?:[a-z][^<>]{0,500}|\d+:[\d:.,]{1,20})>|\{\\[^{}]{0,100}\}/gi
 /** Cleans a line of a cue: removes tags and stamps, decodes entities, and collapses blanks. */
 export function cleanLine(line: string): string {
   const bare = line.replaceAll(/<br ?\/?>/gi, ' ').replaceAll(tags, '')
-  return oneBlank(bare.replaceAll(/&(?:([a-z]{2,6})|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, readEntity))
+  return oneBlank(
+    bare.replaceAll(
+      /&([a-z]{2,6}|#\d{1,7}|#x[0-9a-f]{1,6});/gi,
+      (whole, entity: string) => decodeEntity(entity) ?? whole,
+    ),
+  )
 }
 
 /** Collapses blanks and removes characters that are invisible or cannot be stored. */
@@ -62,10 +35,4 @@ export function findVoice(lines: readonly string[]): string | null {
   const [, name] = /<v(?:\.[^\s>]{1,100})? ([^<>]{1,500})>/.exec(lines.join(' ')) ?? []
   const voice = cleanLine(name ?? '').slice(0, 120)
   return voice === '' ? null : voice
-}
-
-function readEntity(whole: string, name?: string, decimal?: string, hexadecimal?: string): string {
-  if (name !== undefined) return named[name] ?? named[name.toLowerCase()] ?? whole
-  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : whole
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { SegmentState } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 import type { HearableTracks } from '#modules/catalog/index.ts'
@@ -114,12 +115,18 @@ export interface SaidRow extends FoundText {
 export async function findSaid(db: Database, texts: readonly FoundText[]): Promise<SaidRow[]> {
   const { rows } = await sql<SaidRow>`
     select said.segment_id, said.language, segment.track_id, segment.start_seconds, said.body
+    ${fromTexts(texts)}`.execute(db)
+  return rows
+}
+
+// Selects from texts and their segments, in the given order.
+function fromTexts(texts: readonly FoundText[]): RawBuilder<unknown> {
+  return sql`
     from unnest(${texts.map((one) => one.segment_id)}::integer[], ${texts.map(({ language }) => language)}::text[])
       with ordinality as given (segment_id, language, number)
     join transcripts_texts as said on said.segment_id = given.segment_id and said.language = given.language
     join transcripts_segments as segment on segment.id = said.segment_id
-    order by given.number`.execute(db)
-  return rows
+    order by given.number`
 }
 
 /** A sentence with its neighbors in the same language. */
@@ -146,10 +153,6 @@ export async function findPassages(db: Database, texts: readonly FoundText[]): P
   const { rows } = await sql<PassageRow>`
     select said.segment_id, said.language, segment.track_id, segment.start_seconds, segment.speaker, said.body,
       said.state, ${bodyOf(true)} as before, ${bodyOf(false)} as after
-    from unnest(${texts.map((one) => one.segment_id)}::integer[], ${texts.map(({ language }) => language)}::text[])
-      with ordinality as given (segment_id, language, number)
-    join transcripts_texts as said on said.segment_id = given.segment_id and said.language = given.language
-    join transcripts_segments as segment on segment.id = said.segment_id
-    order by given.number`.execute(db)
+    ${fromTexts(texts)}`.execute(db)
   return rows
 }

@@ -43,15 +43,44 @@ export function handle<E extends Endpoint>(
   return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context) }
 }
 
+/** The `data` of an answer that has nothing else. */
+type DataOf<E extends Endpoint> =
+  AnswerOf<E> extends { data: infer Data } ? ({ data: Data } extends AnswerOf<E> ? Data : never) : never
+
+/** The same for a use case that returns only the `data` of its answer. */
+export function handleData<E extends Endpoint>(
+  endpoint: E,
+  run: (input: ParsedOf<E>, context: RequestContext) => Promise<DataOf<E>>,
+): Binding {
+  return { endpoint, run: async (input, context) => ({ data: await run(input as ParsedOf<E>, context) }) }
+}
+
+/** The same for a use case whose answer only confirms that it is done. */
+export function handleDone<E extends Endpoint>(
+  endpoint: { data: { ok: true } } extends AnswerOf<E> ? E : never,
+  run: (input: ParsedOf<E>, context: RequestContext) => Promise<unknown>,
+): Binding {
+  return {
+    endpoint,
+    run: async (input, context) => {
+      await run(input as ParsedOf<E>, context)
+      return { data: { ok: true } }
+    },
+  }
+}
+
 /** A use case's input, once texts that look garbled are found or accepted. */
 type Checked<Input> = Input extends { body: infer Body }
   ? Omit<Input, 'body'> & { body: Omit<Body, 'accepts_garbled'> }
   : Input
 
-/** Binds a use case whose texts listeners see at once: texts that look garbled are refused until they are accepted. */
+/**
+ * As `handleData`, for a use case whose texts listeners see at once: texts that look garbled are refused until
+ * they are accepted.
+ */
 export function handlePublic<E extends Endpoint>(
   endpoint: E,
-  run: (input: Checked<ParsedOf<E>>, context: RequestContext) => Promise<AnswerOf<E>>,
+  run: (input: Checked<ParsedOf<E>>, context: RequestContext) => Promise<DataOf<E>>,
 ): Binding {
   return {
     endpoint,
@@ -60,7 +89,7 @@ export function handlePublic<E extends Endpoint>(
       const { body, ...others } = input as { body: { accepts_garbled: boolean } }
       const { accepts_garbled: acceptsGarbled, ...texts } = body
       if (!acceptsGarbled) refuseGarbled(texts)
-      return await run({ ...others, body: texts } as Checked<ParsedOf<E>>, context)
+      return { data: await run({ ...others, body: texts } as Checked<ParsedOf<E>>, context) }
     },
   }
 }

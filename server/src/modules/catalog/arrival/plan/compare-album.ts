@@ -164,6 +164,22 @@ function toChange(existing: ImportedTrack | undefined, requested: RequestedTrack
   return [{ id: existing?.id, fields, questions }]
 }
 
+/** The fields of a new album that its plan leaves open. */
+const newAlbum = {
+  type: 'album',
+  access: 'free',
+  applyPpd: false,
+  description: '',
+  speakerSlug: null,
+  countryCode: null,
+  citySlug: null,
+  gatheringDate: null,
+  language: 'en',
+  setPriceCredits: null,
+  downloadPriceCredits: null,
+  coverSha256: null,
+}
+
 function wantFields({
   found,
   plan,
@@ -175,45 +191,44 @@ function wantFields({
   tracks: TrackFields[]
   now: Date
 }): AlbumFields {
-  const before = found?.fields
+  const { type, access, applyPpd, description, gatheringDate, language } = plan
+  const { setPriceCredits, downloadPriceCredits } = plan
+  const given = { type, access, applyPpd, description, gatheringDate, language }
   return {
+    ...newAlbum,
+    publishedAt: now.getTime(),
+    ...found?.fields,
+    ...withoutGaps({ ...given, setPriceCredits, downloadPriceCredits }),
+    ...withoutGaps({ publishedAt: plan.publishedAt?.getTime(), coverSha256: plan.cover?.sha256 }),
+    ...wantSpeaker(plan),
+    ...wantPlace(plan),
     title: plan.title,
-    type: plan.type ?? before?.type ?? 'album',
-    access: plan.access ?? before?.access ?? 'free',
-    applyPpd: plan.applyPpd ?? before?.applyPpd ?? false,
-    description: plan.description ?? before?.description ?? '',
-    speakerSlug: wantSpeaker(plan, before),
-    ...wantPlace(plan, before),
-    gatheringDate: plan.gatheringDate === undefined ? (before?.gatheringDate ?? null) : plan.gatheringDate,
-    language: plan.language ?? before?.language ?? 'en',
-    setPriceCredits:
-      plan.setPriceCredits === undefined ? (before?.setPriceCredits ?? null) : plan.setPriceCredits,
-    downloadPriceCredits:
-      plan.downloadPriceCredits === undefined
-        ? (before?.downloadPriceCredits ?? null)
-        : plan.downloadPriceCredits,
-    publishedAt: plan.publishedAt?.getTime() ?? before?.publishedAt ?? now.getTime(),
-    coverSha256: plan.cover?.sha256 ?? before?.coverSha256 ?? null,
     trackCount: tracks.length,
     durationSeconds: tracks.reduce((sum, track) => sum + track.durationSeconds, 0),
   }
 }
 
-function wantSpeaker({ speaker }: AlbumPlan, before: AlbumFields | undefined): string | null {
-  if (speaker === undefined) return before?.speakerSlug ?? null
-  return speaker === null ? null : toSlug(speaker, 'speaker')
+function wantSpeaker({ speaker }: AlbumPlan): Pick<AlbumFields, 'speakerSlug'> | undefined {
+  if (speaker === undefined) return undefined
+  return { speakerSlug: speaker === null ? null : toSlug(speaker, 'speaker') }
 }
 
-function wantPlace(
-  plan: AlbumPlan,
-  before: AlbumFields | undefined,
-): Pick<AlbumFields, 'countryCode' | 'citySlug'> {
-  if (plan.place === undefined)
-    return { countryCode: before?.countryCode ?? null, citySlug: before?.citySlug ?? null }
-  const { city, country } = plan.place
+function wantPlace({ place }: AlbumPlan): Pick<AlbumFields, 'countryCode' | 'citySlug'> | undefined {
+  if (place === undefined) return undefined
+  const { city, country } = place
   // A city is identified together with its country.
   const citySlug = city === undefined || country === undefined ? null : toSlug(city, 'city')
   return { countryCode: country ?? null, citySlug }
+}
+
+/** The given fields that are not undefined. */
+export function withoutGaps<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  // Only undefined values are removed; the types of `Object.fromEntries` cannot express this.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
+  }
 }
 
 function changedFields<Fields extends object>(

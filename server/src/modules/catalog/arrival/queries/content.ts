@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type {
-  CatalogArticles,
-  CatalogMajalis,
-  CatalogUpcomingSuhbas,
-} from '#platform/database/generated/database-types.ts'
+import type { CatalogArticles } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** Whether the catalogue has neither a collection nor an article. */
@@ -82,35 +78,4 @@ export async function addArticleCollections(db: Database, articleId: number, slu
         .where('slug', 'in', slugs),
     )
     .execute()
-}
-
-/** Adds majalis to the map. */
-export async function addMajalis(db: Database, values: Insertable<CatalogMajalis>[]): Promise<void> {
-  if (values.length > 0) await db.insertInto('catalog_majalis').values(values).execute()
-}
-
-/** Adds upcoming gatherings. */
-export async function addUpcomingSuhbas(
-  db: Database,
-  values: Insertable<CatalogUpcomingSuhbas>[],
-): Promise<void> {
-  if (values.length > 0) await db.insertInto('catalog_upcoming_suhbas').values(values).execute()
-}
-
-/** Adds a menu entry; returns its id. */
-export async function addMenuItem(
-  db: Database,
-  {
-    parentId,
-    titles,
-    ...item
-  }: { parentId: number | null; position: number; title: string; titles: object; path: string | null },
-): Promise<number> {
-  const values = { ...item, parent_id: parentId, titles: JSON.stringify(titles) }
-  const row = await db
-    .insertInto('catalog_menu_items')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
 }

@@ -3,6 +3,8 @@ import type { Insertable, Updateable } from 'kysely'
 import type { CatalogCollections, CatalogTracks } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findIdsBySlugOfBefore } from '../../queries/moved.ts'
+import { findPlannedQuestions } from '../../queries/questions.ts'
+import { findTopicsOf } from '../../queries/topics.ts'
 import type { QuestionPlan } from '../plan/album-plan.ts'
 import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
@@ -45,6 +47,7 @@ async function findImportedAlbum(db: Database, sourceKey: string): Promise<Impor
     .where('c.source_key', '=', sourceKey)
     .executeTakeFirst()
   if (row === undefined) return undefined
+  const topics = (await findTopicsOf(db, 'collection', [row.id])).get(row.id) ?? []
   return {
     id: row.id,
     slug: row.slug,
@@ -66,19 +69,9 @@ async function findImportedAlbum(db: Database, sourceKey: string): Promise<Impor
       trackCount: row.track_count,
       durationSeconds: row.duration_seconds,
     },
-    topics: await listTopics(db, row.id),
+    topics: topics.map(({ slug }) => slug).toSorted(),
     tracks: await listTracks(db, row.id),
   }
-}
-
-async function listTopics(db: Database, collectionId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('catalog_collection_topics as link')
-    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
-    .select('topic.slug')
-    .where('link.collection_id', '=', collectionId)
-    .execute()
-  return rows.map((row) => row.slug).toSorted()
 }
 
 async function listTracks(db: Database, collectionId: number): Promise<ImportedTrack[]> {
@@ -94,7 +87,10 @@ async function listTracks(db: Database, collectionId: number): Promise<ImportedT
     )
     .orderBy('t.position')
     .execute()
-  const questions = await listQuestions(db, collectionId)
+  const questionsOf = await findPlannedQuestions(
+    db,
+    tracks.map(({ id }) => id),
+  )
   return tracks.map((track) => ({
     id: track.id,
     sourceName: track.source_name,
@@ -104,30 +100,8 @@ async function listTracks(db: Database, collectionId: number): Promise<ImportedT
     priceCredits: track.price_credits,
     durationSeconds: track.duration_seconds,
     sha256: track.sha256,
-    questions: questions.get(track.id) ?? [],
+    questions: questionsOf(track.id),
   }))
-}
-
-async function listQuestions(
-  db: Database,
-  collectionId: number,
-): Promise<Map<number, ImportedTrack['questions']>> {
-  const rows = await db
-    .selectFrom('catalog_questions as q')
-    .innerJoin('catalog_all_tracks as t', 't.id', 'q.track_id')
-    .leftJoin('catalog_topics as topic', 'topic.id', 'q.topic_id')
-    .select(['q.track_id', 'q.question', 'q.start_seconds', 'topic.slug as topic'])
-    .where('t.collection_id', '=', collectionId)
-    .orderBy('q.start_seconds')
-    .orderBy('q.id')
-    .execute()
-  const byTrack = Map.groupBy(rows, (row) => row.track_id)
-  return new Map(
-    [...byTrack].map(([trackId, questions]) => [
-      trackId,
-      questions.map((row) => ({ question: row.question, topic: row.topic, startSeconds: row.start_seconds })),
-    ]),
-  )
 }
 
 /** The slugs, current and former, that equal `slug` or continue it with a hyphen. */

@@ -84,20 +84,6 @@ export async function findAllTracks(db: Database, collectionId: number) {
     .execute()
 }
 
-/** The questions of tracks, in playing order. */
-export async function findQuestionsOfTracks(db: Database, trackIds: readonly number[]) {
-  return await db
-    .selectFrom('catalog_questions as question')
-    .leftJoin('catalog_topics as topic', 'topic.id', 'question.topic_id')
-    .select(['question.id', 'question.track_id', 'question.question', 'question.start_seconds'])
-    .select('topic.slug as topic')
-    .where('question.track_id', '=', sql<number>`any(${trackIds})`)
-    .orderBy('question.track_id')
-    .orderBy('question.start_seconds')
-    .orderBy('question.id')
-    .execute()
-}
-
 /** An article with the name of its author. */
 export async function findPublishedArticle(db: Database, id: number) {
   return await db

@@ -63,6 +63,7 @@ export async function addGatherings(
   db: Database,
   values: readonly Insertable<CatalogUpcomingSuhbas>[],
 ): Promise<GatheringRow[]> {
+  if (values.length === 0) return []
   const rows = await db.insertInto('catalog_upcoming_suhbas').values(values).returning(columns).execute()
   return rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
 }

@@ -155,7 +155,7 @@ export const articleFields = {
 } as const satisfies Record<string, Field>
 
 /** The key that identifies a talk or question. */
-export const keyField: Field = field(trimmedText, DraftQuestion.shape.key, message('studioBulk.fault.key'))
+const keyField: Field = field(trimmedText, DraftQuestion.shape.key, message('studioBulk.fault.key'))
 
 type Fields = Readonly<Record<string, Field>>
 
@@ -202,4 +202,11 @@ function checkAll(
 
 function hasNul(value: unknown): boolean {
   return typeof value === 'string' && value.includes('\0')
+}
+
+/** The key of a talk or question; undefined without one, and for an unusable one, which is reported. */
+export function checkKey(key: string | undefined, at: string, faults: Fault[]): string | undefined {
+  if (key === undefined || keyField.check(key) !== undefined) return key
+  faults.push({ field: `${at}key`, sentence: keyField.fault })
+  return undefined
 }

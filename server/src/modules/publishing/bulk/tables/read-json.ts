@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { BulkProblem } from '../formats/line.ts'
 import {
   articleFields,
+  checkKey,
   collectionFields,
-  keyField,
   questionFields,
   trackFields,
   readObject,
@@ -56,7 +56,7 @@ function readCollection(one: z.output<typeof Items>[number], at: { file: string;
 
 function readTrack(track: Part, at: string, faults: Fault[]): GivenTrack {
   const read = readObject(trackFields, track, at)
-  const given: GivenTrack = { key: readKey(track, at, faults), values: read.values }
+  const given: GivenTrack = { key: checkKey(track.key, at, faults), values: read.values }
   faults.push(...read.faults)
   const questions = readParts(track['questions'], `${at}questions`, faults)
   if (questions === undefined) return given
@@ -64,7 +64,7 @@ function readTrack(track: Part, at: string, faults: Fault[]): GivenTrack {
     const place = `${at}questions.${index}.`
     const inner = readObject(questionFields, question, place)
     faults.push(...inner.faults)
-    return { key: readKey(question, place, faults), values: inner.values }
+    return { key: checkKey(question.key, place, faults), values: inner.values }
   })
   return given
 }
@@ -76,12 +76,5 @@ function readParts(value: unknown, field: string, faults: Fault[]): Part[] | und
   const parts = Parts.safeParse(value)
   if (parts.success) return parts.data
   faults.push({ field, sentence: message('studioBulk.fault.list') })
-  return undefined
-}
-
-function readKey({ key }: Part, at: string, faults: Fault[]): string | undefined {
-  if (key === undefined) return undefined
-  if (keyField.check(key) !== undefined) return key
-  faults.push({ field: `${at}key`, sentence: keyField.fault })
   return undefined
 }

@@ -7,8 +7,8 @@ import { BulkProblem, isUsed } from '../formats/line.ts'
 import type { Line, Sheet } from '../formats/line.ts'
 import {
   articleFields,
+  checkKey,
   collectionFields,
-  keyField,
   questionFields,
   trackFields,
   readCells,
@@ -173,7 +173,7 @@ function readTrack(record: Record, item: GivenItem): GivenTrack {
   item.tracks ??= []
   const at = `tracks.${item.tracks.length}.`
   const { values, faults } = readCells(trackFields, cells, at)
-  const given: GivenTrack = { key: readKey(cells, at, item.faults), values }
+  const given: GivenTrack = { key: checkKey(keyOf(cells), at, item.faults), values }
   item.faults.push(...faultsOf(record, at), ...faults)
   item.tracks.push(given)
   return given
@@ -190,7 +190,7 @@ function addQuestion(
   const place = track === undefined ? name : (item.tracks?.indexOf(track) ?? 0)
   const at = `tracks.${place}.questions.${list.length}.`
   const { values, faults } = readCells(questionFields, record.cells, at)
-  const given: GivenQuestion = { key: readKey(record.cells, at, item.faults), values }
+  const given: GivenQuestion = { key: checkKey(keyOf(record.cells), at, item.faults), values }
   item.faults.push(...faultsOf(record, at), ...faults)
   list.push(given)
 }
@@ -202,12 +202,8 @@ function listOf(item: GivenItem, track: string): GivenQuestion[] {
   return list
 }
 
-function readKey(cells: ReadonlyMap<string, string>, at: string, faults: Fault[]): string | undefined {
-  const text = cells.get('key')?.trim() ?? ''
-  if (text === '') return undefined
-  if (keyField.check(text) !== undefined) return text
-  faults.push({ field: `${at}key`, sentence: keyField.fault })
-  return undefined
+function keyOf(cells: ReadonlyMap<string, string>): string | undefined {
+  return cells.get('key')?.trim() || undefined
 }
 
 function joinBodies(records: readonly Record[], items: readonly GivenItem[]): void {
