@@ -35,7 +35,7 @@ import { bannerScript } from './features/shell/app/app-banner-state.ts'
 import { themeScript } from './lib/theme/theme.ts'
 import { routes } from './routes.tsx'
 import { createStudioApi, studioApiContext } from './studio/api/studio-api.ts'
-import { isStudioPath } from './lib/page/studio-path.ts'
+import { isStudioPath } from './lib/page/page-paths.ts'
 import { studioRoutes } from './studio/studio-routes.tsx'
 import { hasSessionContext } from './session/account/account-context.ts'
 

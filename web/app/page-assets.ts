@@ -1,7 +1,7 @@
 import type { ClientManifest } from '@sohbet/contract'
 import { currentLanguage } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
-import { scriptIn } from './lib/page/script-in.ts'
+import { scriptIn } from './lib/page/page-paths.ts'
 
 const entry = 'app/entry-client.tsx'
 const lazyFonts = 'app/ui/lazy-fonts/lazy-fonts.ts'

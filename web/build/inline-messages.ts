@@ -5,7 +5,7 @@ import { compileMessage } from '@sohbet/messages/compile'
 import { catalogs, messageKeys } from '@sohbet/messages/catalogs'
 import { languages, pseudoLanguage } from '@sohbet/messages/languages'
 import type { PageLanguage } from '@sohbet/messages/languages'
-import { scriptIn } from '#lib/page/script-in.ts'
+import { scriptIn } from '#lib/page/page-paths.ts'
 
 const keys: ReadonlySet<string> = new Set(messageKeys)
 const pageLanguages: readonly PageLanguage[] = [...languages, pseudoLanguage]

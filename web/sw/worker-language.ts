@@ -1,6 +1,6 @@
 import { isLanguage, prefixOf } from '@sohbet/messages/languages'
 import type { PageLanguage } from '@sohbet/messages/languages'
-import { scriptIn } from '#lib/page/script-in.ts'
+import { scriptIn } from '#lib/page/page-paths.ts'
 
 const requested = new URLSearchParams(self.location.search).get('language')
 

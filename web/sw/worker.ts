@@ -1,7 +1,7 @@
 import { readMessage } from '#features/offline/worker/worker-messages.ts'
 import type { WorkerAnswer, WorkerMessage } from '#features/offline/worker/worker-messages.ts'
 import { answerRequest } from './answer-request.ts'
-import { isSameScript } from '#lib/page/script-in.ts'
+import { isSameScript } from '#lib/page/page-paths.ts'
 import { dropOldShells, fillShell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 

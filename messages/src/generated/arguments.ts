@@ -761,7 +761,6 @@ export interface MessageArguments {
   'ui.field.characters': { count: number }
   'ui.field.charactersOfMost': { count: number; max: number }
   'ui.pager.page': { page: number }
-  'ui.list.place': { count: number; number: number }
   'ui.sortable.reorder': { title: Text }
   'ui.sortable.taken': { count: number; number: number; title: Text }
   'ui.sortable.moved': { count: number; number: number; title: Text }

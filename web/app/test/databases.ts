@@ -1,28 +1,20 @@
 import * as fake from 'fake-indexeddb'
 import { afterAll } from 'vitest'
 
-const {
-  IDBCursor,
-  IDBDatabase,
-  IDBFactory,
-  IDBIndex,
-  IDBKeyRange,
-  IDBObjectStore,
-  IDBRequest,
-  IDBTransaction,
-  IDBVersionChangeEvent,
-} = fake
+const names = [
+  'IDBCursor',
+  'IDBDatabase',
+  'IDBIndex',
+  'IDBKeyRange',
+  'IDBObjectStore',
+  'IDBRequest',
+  'IDBTransaction',
+  'IDBVersionChangeEvent',
+] as const
 
-const ofBrowsers = {
-  IDBCursor,
-  IDBDatabase,
-  IDBIndex,
-  IDBKeyRange,
-  IDBObjectStore,
-  IDBRequest,
-  IDBTransaction,
-  IDBVersionChangeEvent,
-  indexedDB: new IDBFactory(),
+const ofBrowsers: Record<string, unknown> = {
+  ...Object.fromEntries(names.map((name) => [name, fake[name]])),
+  indexedDB: new fake.IDBFactory(),
 }
 
 // The next file of the process must not find them.

@@ -9,6 +9,7 @@ import type {
   getListing,
   getNavbarMenu,
   ListedItem,
+  PlaylistItem,
   listSuhbas,
   listUpcomingSuhbas,
   search,
@@ -109,6 +110,39 @@ export const onSilence: ArticleDetail = {
   next: null,
   is_bookmarked: false,
   bookmarked_id: null,
+}
+
+/** The item of a playlist at this position, whose talk has the same number as its id. */
+export function playlistItem(position: number, title: string): PlaylistItem {
+  return {
+    id: 100 + position,
+    order: position,
+    audio_file_id: position,
+    type: 'suhba',
+    track: {
+      id: position,
+      s3_url: `/media/v1/${position}`,
+      duration_in_seconds: 60,
+      title,
+      entity_name: 'Letters',
+      collection_type: 'suhba',
+      exp: 4_000_000_000,
+      is_locked: false,
+      required_access: 'public',
+      position,
+      price_credits: null,
+    },
+    album: {
+      id: 7,
+      slug: 'letters',
+      title: 'Letters',
+      album_type: 'suhba',
+      album_sub_type: 'public',
+      image: null,
+      cover_seed: 'letters',
+      apply_ppd: false,
+    },
+  }
 }
 
 const pageInfo = { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false }

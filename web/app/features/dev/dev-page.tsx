@@ -1,4 +1,4 @@
-import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Container, Row } from '#ui/layout/layout.tsx'
 import { cast } from '#session/account/cast.ts'
 import { playAs } from '#session/account/played-account.ts'
@@ -6,60 +6,36 @@ import { keepTheme } from '#lib/theme/theme.ts'
 import { OverlaysDemo } from './overlays-demo.tsx'
 import styles from './dev.module.css'
 
-const outline = buttonVariant('outline')
-const people = Object.entries(cast)
+const people = Object.entries(cast).map(([name, account]) => [`Play ${name}`, () => playAs(account)])
+
+/** The switches of the page: theme, direction, and simulated user. */
+const switches: Record<string, Record<string, () => void>> = {
+  Theme: { Light: () => keepTheme('light'), Dark: () => keepTheme('dark') },
+  Direction: { 'Left to right': () => setDirection('ltr'), 'Right to left': () => setDirection('rtl') },
+  'Play a person': { Nobody: () => playAs(null), ...Object.fromEntries(people) },
+}
 
 /** What the browser tests open above a page, in every theme, direction and for every person. */
 export function DevPage() {
   return (
     <Container className={styles['page']}>
       <h1>Components and states</h1>
-      <DevControls />
+      <div className={styles['controls']}>
+        {Object.entries(switches).map(([legend, buttons]) => (
+          <fieldset key={legend}>
+            <legend>{legend}</legend>
+            <Row>
+              {Object.entries(buttons).map(([name, press]) => (
+                <Button key={name} variant="outline" onClick={press}>
+                  {name}
+                </Button>
+              ))}
+            </Row>
+          </fieldset>
+        ))}
+      </div>
       <OverlaysDemo />
     </Container>
-  )
-}
-
-/** Switches of the page: theme, direction, and simulated user. */
-function DevControls() {
-  return (
-    <div className={styles['controls']}>
-      <fieldset>
-        <legend>Theme</legend>
-        <Row>
-          <button type="button" className={outline} onClick={() => keepTheme('light')}>
-            Light
-          </button>
-          <button type="button" className={outline} onClick={() => keepTheme('dark')}>
-            Dark
-          </button>
-        </Row>
-      </fieldset>
-      <fieldset>
-        <legend>Direction</legend>
-        <Row>
-          <button type="button" className={outline} onClick={() => setDirection('ltr')}>
-            Left to right
-          </button>
-          <button type="button" className={outline} onClick={() => setDirection('rtl')}>
-            Right to left
-          </button>
-        </Row>
-      </fieldset>
-      <fieldset>
-        <legend>Play a person</legend>
-        <Row>
-          <button type="button" className={outline} onClick={() => playAs(null)}>
-            Nobody
-          </button>
-          {people.map(([name, account]) => (
-            <button key={name} type="button" className={outline} onClick={() => playAs(account)}>
-              Play {name}
-            </button>
-          ))}
-        </Row>
-      </fieldset>
-    </div>
   )
 }
 

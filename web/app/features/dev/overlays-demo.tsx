@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { BottomSheet } from '#ui/dialog/bottom-sheet.tsx'
 import type { BottomSheetProps } from '#ui/dialog/bottom-sheet.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { DialogProps } from '#ui/dialog/dialog.tsx'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
@@ -11,6 +14,7 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import type { SheetState } from '#ui/dialog/sheet-state.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
+import type { ToastKind } from '#ui/toast/toast-store.ts'
 import { Tooltip } from '#ui/popover/tooltip.tsx'
 import styles from './dev.module.css'
 
@@ -18,147 +22,129 @@ const outline = buttonVariant('outline')
 
 /** Everything that opens above the page. */
 export function OverlaysDemo() {
+  const [states, setStates] = useState<SheetState[]>([])
+  const note = (state: SheetState): void => setStates((before) => [...before, state])
   return (
     <section className={styles['demo']} aria-label="Overlays">
       <h2>Overlays</h2>
       <Row>
         <DialogDemo />
-        <PanelDemo />
+        <Opener name="Open panel">
+          {(open) => (
+            <Panel title="Share" {...open}>
+              <p>A dialog on a desktop, a bottom sheet on a phone.</p>
+            </Panel>
+          )}
+        </Opener>
       </Row>
-      <SheetsDemo />
       <Row>
-        <ToastButtons />
+        {Object.entries(sheets).map(([name, sheet]) => (
+          <SheetDemo key={name} name={name} {...sheet} onStateChange={note} />
+        ))}
+      </Row>
+      <output aria-label="Sheet states">{states.join(' ')}</output>
+      <Row>
+        {toasts.map(([kind, text]) => (
+          <Button key={kind} variant="outline" onClick={() => showToast(kind, text)}>
+            Show {kind} toast
+          </Button>
+        ))}
       </Row>
       <MenusDemo />
     </section>
   )
 }
 
-function DialogDemo() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [isSecondOpen, setIsSecondOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className={outline} onClick={() => setIsOpen(true)}>
-        Open dialog
-      </button>
-      <Dialog title="Add to playlist" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <p>Choose the playlist this talk goes into.</p>
-        <Row className={styles['actions']}>
-          <button type="button" className={outline} onClick={() => setIsSecondOpen(true)}>
-            Create a playlist
-          </button>
-          <button type="button" className={outline} onClick={() => showToast('error', 'The dialog failed')}>
-            Fail
-          </button>
-        </Row>
-        <Dialog title="New playlist" isOpen={isSecondOpen} onClose={() => setIsSecondOpen(false)}>
-          <p>It stands above the other dialog.</p>
-        </Dialog>
-      </Dialog>
-    </>
-  )
-}
-
-function PanelDemo() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className={outline} onClick={() => setIsOpen(true)}>
-        Open panel
-      </button>
-      <Panel title="Share" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <p>A dialog on a desktop, a bottom sheet on a phone.</p>
-      </Panel>
-    </>
-  )
-}
-
-type Sheet = Pick<BottomSheetProps, 'title' | 'isTitleHidden' | 'size'>
+type Sheet = Pick<BottomSheetProps, 'title' | 'size'>
 
 const sheets: Record<string, Sheet> = {
   'Open sheet': { title: 'More', size: 'content' },
   'Open half sheet': { title: 'Half', size: 'half' },
-  'Open full sheet': { title: 'Now playing', size: 'full', isTitleHidden: true },
+  'Open full sheet': { title: 'Now playing', size: 'full' },
 }
 
-function SheetsDemo() {
-  const [states, setStates] = useState<SheetState[]>([])
-  const note = (state: SheetState): void => setStates((before) => [...before, state])
-  return (
-    <>
-      <Row>
-        {Object.entries(sheets).map(([name, sheet]) => (
-          <SheetDemo key={name} name={name} sheet={sheet} onStateChange={note} />
-        ))}
-      </Row>
-      <output aria-label="Sheet states">{states.join(' ')}</output>
-    </>
-  )
-}
+const toasts: readonly (readonly [ToastKind, string])[] = [
+  ['error', 'Error! Something went wrong'],
+  ['success', 'Playlist created successfully'],
+  ['info', 'No more free tracks are available in this playlist. Unlock the full album for more content!'],
+]
 
-function SheetDemo({
+/** A button that opens what its child renders. */
+function Opener({
   name,
-  sheet,
-  onStateChange,
+  children,
 }: {
   name: string
-  sheet: Sheet
-  onStateChange: (state: SheetState) => void
+  children: (open: Pick<DialogProps, 'isOpen' | 'onClose'>) => ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [rows, setRows] = useState(3)
   return (
     <>
-      <button type="button" className={outline} onClick={() => setIsOpen(true)}>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
         {name}
-      </button>
-      <BottomSheet {...sheet} isOpen={isOpen} onClose={() => setIsOpen(false)} onStateChange={onStateChange}>
-        <Row>
-          <button type="button" className={outline} onClick={() => setRows((count) => count + 3)}>
-            More rows
-          </button>
-          <button
-            type="button"
-            className={outline}
-            onClick={() => setRows((count) => Math.max(0, count - 3))}
-          >
-            Fewer rows
-          </button>
-          <button type="button" className={outline} onClick={() => showToast('info', 'Above the sheet')}>
-            Tell
-          </button>
-        </Row>
-        <label className={styles['field']}>
-          Loudness
-          <input type="range" />
-        </label>
-        <ul>
-          {Array.from({ length: rows }, (_, row) => (
-            <li key={row} className={styles['line']}>
-              Line {row + 1}
-            </li>
-          ))}
-        </ul>
-      </BottomSheet>
+      </Button>
+      {children({ isOpen, onClose: () => setIsOpen(false) })}
     </>
   )
 }
 
-function ToastButtons() {
-  const toasts = {
-    error: 'Error! Something went wrong',
-    success: 'Playlist created successfully',
-    info: limit,
-  }
-  return (['error', 'success', 'info'] as const).map((kind) => (
-    <button key={kind} type="button" className={outline} onClick={() => showToast(kind, toasts[kind])}>
-      Show {kind} toast
-    </button>
-  ))
+function DialogDemo() {
+  return (
+    <Opener name="Open dialog">
+      {(open) => (
+        <Dialog title="Add to playlist" {...open}>
+          <p>Choose the playlist this talk goes into.</p>
+          <Row className={styles['actions']}>
+            <Opener name="Create a playlist">
+              {(openSecond) => (
+                <Dialog title="New playlist" {...openSecond}>
+                  <p>It is above the other dialog.</p>
+                </Dialog>
+              )}
+            </Opener>
+            <Button variant="outline" onClick={() => showToast('error', 'The dialog failed')}>
+              Fail
+            </Button>
+          </Row>
+        </Dialog>
+      )}
+    </Opener>
+  )
 }
 
-const limit = 'No more free tracks are available in this playlist. Unlock the full album for more content!'
+function SheetDemo({ name, ...sheet }: Sheet & Pick<BottomSheetProps, 'onStateChange'> & { name: string }) {
+  const [rows, setRows] = useState(3)
+  return (
+    <Opener name={name}>
+      {(open) => (
+        <BottomSheet {...sheet} {...open}>
+          <Row>
+            <Button variant="outline" onClick={() => setRows(rows + 3)}>
+              More rows
+            </Button>
+            <Button variant="outline" onClick={() => setRows(Math.max(0, rows - 3))}>
+              Fewer rows
+            </Button>
+            <Button variant="outline" onClick={() => showToast('info', 'Above the sheet')}>
+              Tell
+            </Button>
+          </Row>
+          <label className={styles['field']}>
+            Loudness
+            <input type="range" />
+          </label>
+          <ul>
+            {Array.from({ length: rows }, (_, row) => (
+              <li key={row} className={styles['line']}>
+                Line {row + 1}
+              </li>
+            ))}
+          </ul>
+        </BottomSheet>
+      )}
+    </Opener>
+  )
+}
 
 function MenusDemo() {
   const [chosen, setChosen] = useState('nothing')

@@ -106,7 +106,6 @@ function Elsewhere({ address }: { address: string }) {
 }
 
 /** A data block is never executed, so it needs no nonce; escaping `<` prevents a title from ending the element. */
-// A data block is never run, so it needs no nonce; escaping `<` keeps a title from ending the element.
 export function StructuredData({ statement }: { statement: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...statement }).replaceAll(
     '<',

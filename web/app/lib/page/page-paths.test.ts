@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStudioPath } from './studio-path.ts'
-import { isSameScript, scriptIn } from './script-in.ts'
+import { isSameScript, isStudioPath, scriptIn } from './page-paths.ts'
 import { languages } from '@sohbet/messages/languages'
 
 test.each(['/studio', '/studio/', '/studio/content/4', '/ar/studio', '/en-XA/studio/bulk', '/Studio/enter'])(

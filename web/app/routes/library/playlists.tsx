@@ -9,7 +9,7 @@ import { CreatePlaylistForm, PlaylistOutcome } from '#features/playlists/forms/p
 import { countPlaylists } from '#features/playlists/state/playlist-texts.ts'
 import { sendPlaylistForm } from '#features/playlists/state/send-playlist-form.ts'
 import type { SentPlaylistForm } from '#features/playlists/state/send-playlist-form.ts'
-import { doneTexts } from '#features/playlists/state/use-playlist-form.ts'
+import { doneTexts } from '#features/playlists/forms/playlist-form.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 import { Container } from '#ui/layout/layout.tsx'

@@ -57,9 +57,10 @@ export function invalidateIndex(): void {
 
 let menuCall: Promise<void> | undefined
 
-/** Fetches the menu if needed (CACHE-04, CACHE-05); after a failure the old one stays (B-11). */
+/** Fetches the menu if it is old or was invalidated (CACHE-04, CACHE-05); after a failure the old one stays (B-11). */
 export async function refreshMenu(api: Api, now: () => number = Date.now): Promise<void> {
-  if (!menuNeedsFetch(indexMenuStore.getState(), now())) return
+  const { menuFetchedAt, isMenuCached } = indexMenuStore.getState()
+  if (isMenuCached && isFresh(menuFetchedAt, now())) return
   menuCall ??= fetchMenu(api, now).finally(() => {
     menuCall = undefined
   })
@@ -147,12 +148,4 @@ export const freshForMs = 14_400_000
 /** Whether data fetched at a time is still fresh; a time in the future, after a clock change, is not. */
 export function isFresh(fetchedAt: number | null, now: number): boolean {
   return fetchedAt !== null && fetchedAt <= now && now - fetchedAt < freshForMs
-}
-
-/** Whether the menu must be fetched: it is old, or was invalidated (CACHE-05, B-131). */
-export function menuNeedsFetch(
-  { menuFetchedAt, isMenuCached }: { menuFetchedAt: number | null; isMenuCached: boolean },
-  now: number,
-): boolean {
-  return !isMenuCached || !isFresh(menuFetchedAt, now)
 }

@@ -1,8 +1,6 @@
-import clsx from 'clsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
-import { textVariant } from '../text/text-variant.ts'
 import { useDialogEvents } from './dialog-events.ts'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from '../picture/icon.tsx'
@@ -14,8 +12,6 @@ import styles from './bottom-sheet.module.css'
 
 /** The props of a dialog, plus the behaviour on phones. */
 export interface BottomSheetProps extends DialogProps {
-  /** The title is visually hidden but still the accessible name, and the bar at the top closes the sheet. */
-  isTitleHidden?: boolean | undefined
   /**
    * As tall as the content up to 90 % of the screen (B-125), half of the screen (COMP-09), or all of it
    * (COMP-10).
@@ -31,7 +27,7 @@ export interface BottomSheetProps extends DialogProps {
  * loading code.
  */
 export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomSheetProps) {
-  const { title, isTitleHidden = false, size = 'content', className, savesText, children } = rest
+  const { title, size = 'content', className, savesText, children } = rest
   const { leave, onInput } = useTypedText(onClose, savesText)
   const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, leave)
   const titleId = useId()
@@ -54,28 +50,14 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
       onInput={onInput}
       {...events}
     >
-      {isTitleHidden ? (
-        <button
-          type="button"
-          className={styles['bar']}
-          aria-label={t('ui.close')}
-          onClick={onClose}
-          data-sheet-handle=""
-        >
-          <span className={styles['grab']} />
-        </button>
-      ) : (
-        <span className={styles['grab']} />
-      )}
-      <div className={clsx(isTitleHidden ? textVariant('unseen') : styles['head'])} data-sheet-handle="">
+      <span className={styles['grab']} />
+      <div className={styles['head']} data-sheet-handle="">
         <h2 id={titleId} dir="auto">
           {title}
         </h2>
-        {!isTitleHidden && (
-          <IconButton className={styles['close']} aria-label={t('ui.close')} onClick={onClose}>
-            <Icon name="x" />
-          </IconButton>
-        )}
+        <IconButton className={styles['close']} aria-label={t('ui.close')} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
       </div>
       <div className={styles['body']}>{children}</div>
     </SheetDialog>

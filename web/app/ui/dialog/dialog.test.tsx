@@ -193,18 +193,6 @@ test('a panel is a sheet on a phone and a dialog elsewhere [B-01]', () => {
   expect(screen.getByRole('dialog').dataset['state']).toBe('opening')
 })
 
-test('a sheet with a hidden title is still named by it, and closes by its bar', async () => {
-  let closings = 0
-  const { user } = render(
-    <BottomSheet title="Now playing" isOpen isTitleHidden onClose={() => (closings += 1)}>
-      A talk
-    </BottomSheet>,
-  )
-  expect(screen.getByRole('dialog', { name: 'Now playing' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(closings).toBe(1)
-})
-
 describe('a menu on a wide screen', () => {
   const Menu = (props: DialogProps) => <Panel {...props} isBeside />
 

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import { keyboardHeight } from './sheet-motion.ts'
 
-test('returns how much of the window the on-screen keyboard covers [B-125]', () => {
-  expect(keyboardHeight(844, { height: 844, offsetTop: 0, scale: 1 })).toBe(0)
-  expect(keyboardHeight(844, { height: 508, offsetTop: 0, scale: 1 })).toBe(336)
-})
-
-test('subtracts the amount by which the keyboard moved the page up [B-125]', () => {
-  expect(keyboardHeight(844, { height: 508, offsetTop: 100, scale: 1 })).toBe(236)
-})
-
-test('is 0 on a pinch-zoomed page [B-125]', () => {
-  expect(keyboardHeight(844, { height: 422, offsetTop: 0, scale: 2 })).toBe(0)
-})
-
-test('is 0 when overscroll moves the window past its edge [B-125]', () => {
-  expect(keyboardHeight(844, { height: 860, offsetTop: 0, scale: 1 })).toBe(0)
+test.each([
+  ['without a keyboard', { height: 844, offsetTop: 0, scale: 1 }, 0],
+  ['with a keyboard', { height: 508, offsetTop: 0, scale: 1 }, 336],
+  ['with a keyboard that moved the page up', { height: 508, offsetTop: 100, scale: 1 }, 236],
+  ['on a pinch-zoomed page', { height: 422, offsetTop: 0, scale: 2 }, 0],
+  ['when overscroll moves the window past its edge', { height: 860, offsetTop: 0, scale: 1 }, 0],
+])('%s the covered part of the window is correct [B-125]', (_, seen, covered) => {
+  expect(keyboardHeight(844, seen)).toBe(covered)
 })

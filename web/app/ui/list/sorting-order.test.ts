@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { edgeSpeed, placeByKey, placeOf, placeText, sourceOf } from './sorting-order.ts'
+import { edgeSpeed, placeByKey, placeOf, sourceOf } from './sorting-order.ts'
 
 test('shows each row during a drag where it will be after the drop [PLIST-03]', () => {
   const places = fc
@@ -47,8 +47,4 @@ test('reaches the end of five thousand rows in ten seconds, and is slow near the
     )
   expect(direction(10)).toBeGreaterThan(5000 * 76)
   expect(direction(1)).toBeLessThan(2000)
-})
-
-test('announces a position with the number of positions [PLIST-03]', () => {
-  expect(placeText(4999, 5000)).toBe('position 4,999 of 5,000')
 })

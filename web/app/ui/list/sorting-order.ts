@@ -1,5 +1,3 @@
-import { t } from '@sohbet/messages'
-
 /** A row that is dragged to another index; both indexes are counted from 0. */
 export interface DraggedRow {
   from: number
@@ -63,9 +61,4 @@ export function edgeSpeed(y: number, box: { top: number; bottom: number }, secon
   if (depth <= 0) return 0
   const direction = y - box.top < box.bottom - y ? -1 : 1
   return direction * grown * Math.min(1, depth)
-}
-
-/** `position 3 of 9`. */
-export function placeText(number: number, count: number): string {
-  return t('ui.list.place', { number, count })
 }

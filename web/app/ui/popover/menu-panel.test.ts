@@ -1,29 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { entryByKey, entryByText, typeLetter } from './menu-panel.tsx'
 
-describe('entryByKey [B-15]', () => {
-  test('moves up and down and wraps around', () => {
-    expect(entryByKey('ArrowDown', 0, 3)).toBe(1)
-    expect(entryByKey('ArrowDown', 2, 3)).toBe(0)
-    expect(entryByKey('ArrowUp', 0, 3)).toBe(2)
-    expect(entryByKey('ArrowUp', 2, 3)).toBe(1)
-  })
-
-  test('moves to the first and last entry', () => {
-    expect([entryByKey('Home', 2, 3), entryByKey('End', 0, 3)]).toEqual([0, 2])
-  })
-
-  test('starts at the end from which an arrow points if nothing is selected', () => {
-    expect([entryByKey('ArrowDown', -1, 3), entryByKey('ArrowUp', -1, 3)]).toEqual([0, 2])
-  })
-
-  test('ignores other keys and an empty menu', () => {
-    expect([entryByKey('ArrowRight', 0, 3), entryByKey('Tab', 0, 3), entryByKey('End', 0, 0)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-  })
+test.each([
+  ['ArrowDown', 0, 3, 1],
+  ['ArrowDown', 2, 3, 0],
+  ['ArrowUp', 0, 3, 2],
+  ['ArrowUp', 2, 3, 1],
+  ['Home', 2, 3, 0],
+  ['End', 0, 3, 2],
+  // Nothing is selected: it starts at the end from which the arrow points.
+  ['ArrowDown', -1, 3, 0],
+  ['ArrowUp', -1, 3, 2],
+  ['ArrowRight', 0, 3, undefined],
+  ['Tab', 0, 3, undefined],
+  ['End', 0, 0, undefined],
+])('%s at entry %i of %i moves to %s [B-15]', (key, current, count, next) => {
+  expect(entryByKey(key, current, count)).toBe(next)
 })
 
 describe('typing letters in a menu [B-15]', () => {

@@ -4,11 +4,10 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Accepted, Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import { PlaylistForm } from './playlist-form.tsx'
 import { PlaylistTitleField } from './playlist-title-field.tsx'
 import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
-import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
-import type { PlaylistFormEnds, PlaylistFormState } from '../state/use-playlist-form.ts'
+import { doneTexts, PlaylistForm, usePlaylistForm } from './playlist-form.tsx'
+import type { PlaylistFormEnds, PlaylistFormState } from './playlist-form.tsx'
 import { rich } from '#ui/text/rich.ts'
 import styles from './playlist-forms.module.css'
 
@@ -21,7 +20,7 @@ interface FormProps extends PlaylistFormEnds {
 export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
   const form = usePlaylistForm('create', sent, ends)
   return (
-    <PlaylistForm intent="create" form={form}>
+    <PlaylistForm form={form}>
       <TitleFieldOf key={form.round} form={form} />
       <SubmitButton
         isSending={form.isSending}
@@ -40,7 +39,7 @@ interface PlaylistFormProps extends FormProps {
 export function RenamePlaylistForm({ playlist, sent, ...ends }: PlaylistFormProps) {
   const form = usePlaylistForm('rename', sent, ends)
   return (
-    <PlaylistForm intent="rename" form={form} id={playlist.id}>
+    <PlaylistForm form={form} id={playlist.id}>
       <TitleFieldOf form={form} title={playlist.title} />
       <SubmitButton
         isSending={form.isSending}
@@ -65,7 +64,7 @@ export function DeletePlaylistForm({
   const isAlbum = playlist.album_id !== null
   const name = () => <bdi className={styles['name']}>{playlist.title}</bdi>
   return (
-    <PlaylistForm intent="delete" form={form} id={playlist.id}>
+    <PlaylistForm form={form} id={playlist.id}>
       {isOnItsPage && <input type="hidden" name="leaves" value="yes" />}
       <p>
         {isAlbum

@@ -9,8 +9,7 @@ import { SubmitButton } from '#forms/submit-button.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { useCopied } from '#lib/use-copied.ts'
 import { useSite } from '#lib/page/site.ts'
-import { PlaylistForm } from './playlist-form.tsx'
-import { usePlaylistForm } from '../state/use-playlist-form.ts'
+import { PlaylistForm, usePlaylistForm } from './playlist-form.tsx'
 import styles from './playlist-forms.module.css'
 
 interface SharePlaylistProps {
@@ -27,9 +26,9 @@ export function SharePlaylist({ playlist }: SharePlaylistProps) {
 }
 
 function CreateLinkForm({ playlist }: SharePlaylistProps) {
-  const form = usePlaylistForm('share', undefined)
+  const form = usePlaylistForm('share')
   return (
-    <PlaylistForm intent="share" form={form} id={playlist.id}>
+    <PlaylistForm form={form} id={playlist.id}>
       <ReturnHere playlist={playlist} />
       <p>{t('playlists.share.about')}</p>
       <SubmitButton
@@ -43,11 +42,11 @@ function CreateLinkForm({ playlist }: SharePlaylistProps) {
 
 function SharedLink({ playlist, token }: SharePlaylistProps & { token: string }) {
   const address = useSite().publicOrigin + sharedPath(token)
-  const form = usePlaylistForm('unshare', undefined)
+  const form = usePlaylistForm('unshare')
   return (
     <div className={styles['form']}>
       <LinkField address={address} />
-      <PlaylistForm intent="unshare" form={form} id={playlist.id}>
+      <PlaylistForm form={form} id={playlist.id}>
         <ReturnHere playlist={playlist} />
         <Text variant="muted">{t('playlists.share.linkAbout')}</Text>
         <Button type="submit" aria-disabled={form.isSending} variant="danger" isWideOnPhone>

@@ -4,25 +4,14 @@ import type { PlaylistItem } from '@sohbet/contract'
 import { engine } from '#playback/actions/connect-player.ts'
 import { playerStore } from '#playback/state/player-store.ts'
 import { FakeSound } from '#playback/test/fake-sound.ts'
+import { playlistItem } from '#test/library.ts'
 import { pictureOf } from '#playback/test/player.ts'
 import { playPlaylist, playShuffled, shuffle } from './play-playlist.ts'
 
-const itemOf = (id: number, isLocked = id % 10 === 0): PlaylistItem =>
-  // Playing needs no other fields.
-  ({
-    id: 5000 + id,
-    order: id,
-    type: 'suhba',
-    track: {
-      id,
-      title: `Talk ${id}`,
-      duration_in_seconds: 60,
-      is_locked: isLocked,
-      s3_url: isLocked ? null : `/media/${id}`,
-      exp: isLocked ? null : 4_000_000_000,
-    },
-    album: { id: 7, slug: 'letters', title: 'Letters', image: null, cover_seed: 'letters' },
-  }) as unknown as PlaylistItem
+const itemOf = (id: number, isLocked = id % 10 === 0): PlaylistItem => {
+  const item = playlistItem(id, `Talk ${id}`)
+  return isLocked ? { ...item, track: { ...item.track, is_locked: true, s3_url: null, exp: null } } : item
+}
 const all = Array.from({ length: 1000 }, (_, at) => itemOf(at + 1))
 const openIds = all.filter(({ track }) => !track.is_locked).map(({ track }) => track.id)
 

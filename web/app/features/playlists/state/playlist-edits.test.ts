@@ -2,41 +2,12 @@ import type { ApiRequest, ApiResponse, PlaylistItem } from '@sohbet/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#api/call.ts'
+import { playlistItem } from '#test/library.ts'
 import { queries } from '#session/queries/queries.ts'
 import { toastStore } from '#ui/toast/toast-store.ts'
-import { createPlaylistEdits } from './playlist-edits.ts'
-import { moveItem, toOrder, withPositions } from './playlist-order.ts'
+import { createPlaylistEdits, moveItem, toOrder, withPositions } from './playlist-edits.ts'
 
-const itemOf = (name: string, order: number): PlaylistItem => ({
-  id: 100 + order,
-  order,
-  audio_file_id: order,
-  type: 'suhba',
-  track: {
-    id: order,
-    s3_url: `/media/v1/${order}`,
-    duration_in_seconds: 60,
-    title: name,
-    entity_name: 'Letters',
-    collection_type: 'suhba',
-    exp: 4_000_000_000,
-    is_locked: false,
-    required_access: 'public',
-    position: order,
-    price_credits: null,
-  },
-  album: {
-    id: 7,
-    slug: 'letters',
-    title: 'Letters',
-    album_type: 'suhba',
-    album_sub_type: 'public',
-    image: null,
-    cover_seed: 'letters',
-    apply_ppd: false,
-  },
-})
-const items = ['a', 'b', 'c', 'd'].map((name, at) => itemOf(name, at + 1))
+const items = ['a', 'b', 'c', 'd'].map((name, at) => playlistItem(at + 1, name))
 const titles = (list: readonly PlaylistItem[]): string =>
   list.map(({ track }) => 'abcd'[track.id - 1]).join('')
 
@@ -116,7 +87,7 @@ describe('moving a talk [PLIST-03]', () => {
   })
 
   test('skips positions that are not shown [PLIST-03]', () => {
-    const withHidden = [itemOf('a', 1), itemOf('b', 2), itemOf('c', 4)]
+    const withHidden = [playlistItem(1, 'a'), playlistItem(2, 'b'), playlistItem(4, 'c')]
     expect(toOrder(withHidden, 1, 2)).toEqual([{ id: 101, order: 4 }])
     expect(toOrder(withHidden, 4, 1)).toEqual([{ id: 104, order: 2 }])
     expect(toOrder(withHidden, 1, 0)).toEqual([])

@@ -1,12 +1,15 @@
 import clsx from 'clsx'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { CSSProperties } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
 import { formatNumber, t } from '@sohbet/messages'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { Facts } from '#ui/line/facts.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
+import { Menu } from '#ui/popover/menu.tsx'
 import { SortHandle } from '#ui/list/sortable-list.tsx'
 import { useAccount } from '#session/account/account-context.ts'
 import { LockLink } from '#features/locks/lock-link.tsx'
@@ -14,7 +17,6 @@ import { whoMayHear } from '#features/locks/why-locked.ts'
 import { playName, usePlayAction } from '#playback/actions/play-action.ts'
 import { toResumable } from '#playback/state/from-catalog.ts'
 import { PlayingMark } from '#features/listening/marks/playing-mark.tsx'
-import { PlaylistRowActions } from './playlist-row-actions.tsx'
 import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import styles from './playlist-row.module.css'
 
@@ -61,7 +63,7 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
       <Sign number={index + 1} state={state} isLocked={track.is_locked} />
       <RowText {...props} />
       <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
-      <PlaylistRowActions item={item} presses={presses} index={index} count={count} />
+      <Actions item={item} presses={presses} index={index} count={count} />
     </li>
   )
 })
@@ -146,4 +148,52 @@ function Sign({ number, state, isLocked }: { number: number; state: RowState; is
       </span>
     </span>
   )
+}
+
+/** The buttons at the end of the row: removing and a menu. */
+function Actions({
+  item,
+  presses,
+  index,
+  count,
+}: Pick<PlaylistRowProps, 'item' | 'presses' | keyof RowPosition>) {
+  const { id, title } = item.track
+  const { remove } = presses
+  const [isNear, setIsNear] = useState(false)
+  const approach = (): void => setIsNear(true)
+  return (
+    <span className={styles['actions']}>
+      {remove !== undefined && (
+        <IconButton
+          className={styles['remove']}
+          aria-label={t('playlists.row.removeTitle', { title })}
+          onClick={() => remove(item, index)}
+        >
+          <span className={styles['ring']}>
+            <Icon name="minus" size="s" />
+          </span>
+        </IconButton>
+      )}
+      {/* Filled on the first press or focus: before that its items would only slow down scrolling. */}
+      <span
+        id={rowMenuId(id)}
+        onPointerDownCapture={approach}
+        onFocusCapture={approach}
+        onClickCapture={approach}
+      >
+        <Menu
+          trigger={<Icon name="dots-three" />}
+          triggerClassName={buttonVariant('icon')}
+          triggerLabel={t('ui.moreFor', { title })}
+          label={title}
+          entries={isNear ? presses.entriesOf(item, { index, count }) : []}
+        />
+      </span>
+    </span>
+  )
+}
+
+/** The id of a row's menu, which keeps the focus when the row moves. */
+export function rowMenuId(trackId: number): string {
+  return `more-${trackId}`
 }

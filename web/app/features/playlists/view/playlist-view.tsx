@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
+import type { PlaylistItem } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { useKnown } from '#session/queries/known.ts'
 import { queries } from '#session/queries/queries.ts'
@@ -12,15 +12,15 @@ import { playPlaylist } from '../state/play-playlist.ts'
 import { createPlaylistEdits } from '../state/playlist-edits.ts'
 import type { PlaylistEdits } from '../state/playlist-edits.ts'
 import { PlaylistHead } from './playlist-head.tsx'
-import type { PlaylistQuestion } from './change-buttons.tsx'
+import type { OwnPlaylist, PlaylistQuestion } from './playlist-head.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
-import { rowMenuId } from './playlist-row-actions.tsx'
+import { rowMenuId } from './playlist-row.tsx'
 import { changeEntries, queueEntries } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses, RowPosition } from '../state/playlist-row-presses.ts'
 import { PositionDialog } from '../forms/position-dialog.tsx'
 
 /** A playlist with its items. */
-export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistShare | null }
+export type WholePlaylist = OwnPlaylist & { items: PlaylistItem[] }
 
 /** A playlist to play and, if it is the listener's own, to reorder (PLIST-03, PLIST-06, ROUTE-17). */
 export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {

@@ -9,3 +9,8 @@ export function scriptIn(language: PageLanguage, path: string): string {
 export function isSameScript(one: string, other: string): boolean {
   return one.split('/').at(-1) === other.split('/').at(-1)
 }
+
+/** Whether a path belongs to the studio, in any language; case-insensitive like the router. */
+export function isStudioPath(pathname: string): boolean {
+  return /^\/(\w\w(-\w\w)?\/)?studio(\/|$)/i.test(pathname)
+}

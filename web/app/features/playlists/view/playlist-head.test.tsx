@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cast, fireEvent, render, screen, within } from '#test/component.tsx'
-import { ChangeButtons } from './change-buttons.tsx'
-import type { OwnPlaylist } from './change-buttons.tsx'
+import { ChangeButtons, PlaylistHead } from './playlist-head.tsx'
+import type { OwnPlaylist } from './playlist-head.tsx'
 
 const night: OwnPlaylist = {
   id: 2,
@@ -43,14 +43,18 @@ describe('ChangeButtons', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/playlists/good-night?${requested}`)
   })
 
-  test('opens a dialog over the page on a press and closes it on Escape', async () => {
+  test.each([
+    ['Rename playlist', 'Rename playlist', 'textbox', /^Title/],
+    ['Delete playlist', 'Delete playlist', 'button', 'Delete playlist'],
+    ['Share', 'Share playlist', 'button', 'Create link'],
+  ])('%s opens a dialog over the page and closes it on Escape', async (name, title, role, control) => {
     const { user, address } = open()
-    await user.click(screen.getByRole('link', { name: 'Rename playlist' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Rename playlist' })
-    expect(within(dialog).getByRole('textbox', { name: /^Title/ })).toHaveProperty('value', 'Good night')
+    await user.click(screen.getByRole('link', { name }))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(within(dialog).getByRole(role, { name: control })).toBeTruthy()
     expect(address()).toBe('/playlists/good-night')
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('leaves a press that opens a new tab to the browser', () => {
@@ -59,4 +63,9 @@ describe('ChangeButtons', () => {
     expect(isLeft).toBe(true)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+test('the question of the address is on the page when no dialog can open', () => {
+  render(<PlaylistHead playlist={night} items={[]} asks="rename" />, { account: cast.alice })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('Good night')
 })
