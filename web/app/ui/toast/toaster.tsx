@@ -57,9 +57,9 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
 }
 
 /** A toast that closes while it has the focus gives it back to the page. */
-function returnFocus(toast: HTMLElement): () => void {
+function returnFocus(toast: HTMLElement | null): () => void {
   return () => {
-    if (toast.contains(document.activeElement)) setTimeout(restoreFocus)
+    if (toast?.contains(document.activeElement) === true) setTimeout(restoreFocus)
   }
 }
 
