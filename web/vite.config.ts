@@ -43,10 +43,12 @@ const form = {
   name: 'form',
   test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
+/** The member for whom a form was rendered, which forms of pages without sums have too. */
+const pageAccount = { name: 'page-account', test: /\/page-account\.\w/ }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
   name: 'member',
-  test: /\/(?:amount|format-money|gift-paths|page-account|plan-changed|require-member)\.\w/,
+  test: /\/(?:amount|format-money|gift-paths|plan-changed|require-member)\.\w/,
 }
 /** What the pages of the wallet, of payments and of gifts share; never what a provider brings. */
 const money = {
@@ -58,6 +60,8 @@ const paths = {
   name: 'lazy-paths',
   test: /\/paths\/(?:paths|(?:gathering|gift|lazy|order|plan|purchase|wallet)-paths)\.\w/,
 }
+/** Which dialog is open: a removed row and a toast ask that on pages that open none. */
+const dialogStack = { name: 'dialog-stack', test: /\/dialog-stack\.\w/ }
 /** And all that opens above a page. */
 const dialog = {
   name: 'dialog',
@@ -117,7 +121,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   ? 'assets/[hash:7].css'
                   : 'assets/[name]-[hash][extname]',
               codeSplitting: {
-                groups: [start, paths, content, talk, list, field, form, member, money, dialog, saving],
+                groups: [
+                  start,
+                  paths,
+                  content,
+                  talk,
+                  list,
+                  field,
+                  form,
+                  pageAccount,
+                  member,
+                  money,
+                  dialogStack,
+                  dialog,
+                  saving,
+                ],
               },
             },
           },
