@@ -3,7 +3,12 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestSearch as endpoint } from '@sohbet/contract/search'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
-import { findUnlistedIds, loadSpeakerNames, loadTopicNames } from '#modules/catalog/index.ts'
+import {
+  findSpeakerSlugs,
+  findUnlistedIds,
+  loadSpeakerNames,
+  loadTopicNames,
+} from '#modules/catalog/index.ts'
 import type { TopicRow } from '#modules/catalog/index.ts'
 import { compileSearch } from './query/compile-search.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
@@ -35,10 +40,11 @@ export async function suggestSearch(
 ): Promise<Answer> {
   const query = parseSearch(q)
   if (query === undefined) return { data: [] }
-  const [terms, topicNames, speakerNames] = await Promise.all([
+  const [terms, topicNames, speakerNames, speakers] = await Promise.all([
     loadTopicTerms(db, cache),
     loadTopicNames(db, cache),
     loadSpeakerNames(db, cache),
+    loadListedSpeakers(db, cache),
   ])
   const topics = terms.findBeginning(q).map(toRow)
   const namingTheStore = (line: Line): Line => {
@@ -47,25 +53,51 @@ export async function suggestSearch(
   }
   const vocabulary = await index.refresh()
   const { open: words } = vocabulary
+  const listed = { topics: new Set(terms.topics.map(({ slug }) => slug)), speakers }
   const strict = compileSearch(query, { words, topics: terms, isGenerous: false })
-  const rows = await findLines(db, vocabulary, strict)
+  const rows = await findLines(db, { vocabulary, listed }, strict)
   const generous = compileSearch(query, { words, topics: terms, isGenerous: true })
   if (rows.length > 0 || generous.query === strict.query)
     return toAnswer({ rows, topics, namingTheStore }, strict)
-  return toAnswer({ rows: await findLines(db, vocabulary, generous), topics, namingTheStore }, generous)
+  const found = await findLines(db, { vocabulary, listed }, generous)
+  return toAnswer({ rows: found, topics, namingTheStore }, generous)
 }
 
 /** A line without its item. */
 type Line = Omit<SuggestionRow, 'owner_kind' | 'owner_id'>
 
-// The catalogue decides what is unlisted now: stored words may be older (B-88).
-async function findLines(db: Database, vocabulary: Vocabulary, compiled: CompiledSearch): Promise<Line[]> {
+const maxSpeakers = 20_000
+
+/** The slugs of the speakers with a page, cached until the catalogue changes. */
+async function loadListedSpeakers(db: Database, cache: SearchParts['cache']): Promise<ReadonlySet<string>> {
+  return await cache.getUntilChange(
+    'listed speakers',
+    async () => new Set(await findSpeakerSlugs(db, maxSpeakers)),
+  )
+}
+
+/** The slugs of the topics and speakers that have a listed item. */
+interface Listed {
+  topics: ReadonlySet<string>
+  speakers: ReadonlySet<string>
+}
+
+// The catalogue decides what is unlisted now: stored words may be older, and have everybody's names (B-88).
+async function findLines(
+  db: Database,
+  { vocabulary, listed }: { vocabulary: Vocabulary; listed: Listed },
+  compiled: CompiledSearch,
+): Promise<Line[]> {
   const [rows, unlistedIds] = await Promise.all([
     findStoredLines(db, vocabulary, compiled),
     findUnlistedIds(db),
   ])
   const unlisted = new Set(unlistedIds)
-  return rows.filter((row) => row.owner_kind !== 'collection' || !unlisted.has(row.owner_id))
+  return rows.filter((row) => {
+    if (row.kind === 'speaker') return listed.speakers.has(row.slug)
+    if (row.kind === 'topic') return listed.topics.has(row.slug)
+    return row.owner_kind !== 'collection' || !unlisted.has(row.owner_id)
+  })
 }
 
 const maxRemembered = 1000

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import { isListedCity, isListedSpeaker } from './listed.ts'
 
 /**
  * Whether one of these texts, or a name in another language stored in `titles`, contains the text, ignoring
@@ -31,13 +32,16 @@ export function hasTitle(title: string): RawBuilder<boolean> {
 
 const maxTitled = 10_000
 
-/** The topics, speakers or cities with names in other languages. */
-export async function findTitles(db: Database, of: 'topics' | 'speakers' | 'cities') {
-  return await db
-    .selectFrom(`catalog_${of}`)
-    .select(['slug', 'titles'])
-    .where(sql<boolean>`titles <> '{}'`)
-    .orderBy('id')
-    .limit(maxTitled)
-    .execute()
+const isListed = {
+  topics: sql<SqlBool>`true`,
+  speakers: isListedSpeaker('named.id'),
+  cities: isListedCity('named.id'),
+}
+
+/** The topics, and the listed speakers or cities, with names in other languages. */
+export async function findTitles(db: Database, of: keyof typeof isListed) {
+  const { rows } = await sql<{ slug: string; titles: unknown }>`
+    select slug, titles from ${sql.table(`catalog_${of}`)} as named
+    where titles <> '{}' and ${isListed[of]} order by id limit ${maxTitled}`.execute(db)
+  return rows
 }

@@ -2,32 +2,14 @@ import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
-import { unlistedTypes } from '../access/policy.ts'
+import { isListedSpeaker } from './listed.ts'
 import { hasName } from './names.ts'
 
 const maxTitled = 2000
 
 /** Speakers of listed items and authors of articles. */
 function listedSpeakers(db: Database) {
-  return db
-    .selectFrom('catalog_speakers as speaker')
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('catalog_collections as collection')
-            .select('collection.id')
-            .whereRef('collection.speaker_id', '=', 'speaker.id')
-            .where('collection.type_slug', 'not in', unlistedTypes),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('catalog_articles as article')
-            .select('article.id')
-            .whereRef('article.author_id', '=', 'speaker.id'),
-        ),
-      ]),
-    )
+  return db.selectFrom('catalog_speakers as speaker').where(isListedSpeaker('speaker.id'))
 }
 
 /** A speaker by slug; undefined also if none of their items is listed. */
