@@ -97,6 +97,14 @@ function casesOf(language: Language, seed: number): Case[] {
   )
 }
 
+const written = readFileSync(new URL('./slip-cases.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.includes(' | '))
+  .map((line) => {
+    const [language, right, ...forms] = line.split(' | ')
+    return { language: language as Language, right: right === '-' ? '' : right, forms }
+  })
+
 /** Sentences of the demo's talks in a language, without errors. */
 function talksIn(language: Language): string[] {
   const folder = join(import.meta.dirname, '../../../../../demo/recordings')
@@ -121,6 +129,19 @@ describe('the glossary [TEXT-13]', () => {
     expect(sum('cases')).toBeGreaterThan(900)
     expect(sum('found') / sum('cases')).toBeGreaterThanOrEqual(0.95)
     expect(sum('found') / sum('flagged')).toBeGreaterThanOrEqual(0.98)
+  })
+
+  test('finds what machines wrote in real talks', () => {
+    const wrong = written.flatMap(({ language, right, forms }) => {
+      const glossary = readGlossary(language)
+      const [before, after] = carriers[language]
+      return forms.filter((form) => {
+        const slips = findSlips(before + form + after, glossary)
+        return slips.map((slip) => slip.right).join() !== right || (right && slips[0]?.from !== before.length)
+      })
+    })
+    expect(written.flatMap(({ forms }) => forms).length).toBeGreaterThan(330)
+    expect(wrong).toEqual([])
   })
 
   test('flags next to nothing in texts without errors', () => {

@@ -15,6 +15,7 @@ const prefixes = /^(?:[وفبلك]|وال|بال)?$/
 /** Letters of an ending, such as a plural or a case, that a right word may have. */
 const maxEnding = 5
 const maxPrefix = 3
+const endingAt = new RegExp(String.raw`['’‘ʿʾ]\p{L}{1,${maxEnding}}$`, 'u')
 
 /** The parts of a text that are a wrong form of a term, or sound like one and are spelled differently. */
 export function findSlips(text: string, glossary: Glossary): Slip[] {
@@ -62,29 +63,44 @@ function maxMatchAt(
     const spelling = foldSpelling(said)
     if (glossary.terms.some((term) => isAccepted(spelling, term)))
       return best === undefined || best.wordCount <= length ? { length } : best
-    // Folding a sound is expensive: skip words that no term is as long as.
-    if (glossary.isOrdinary(spelling) || !glossary.terms.some((term) => mayBeTerm(term, said, length)))
-      continue
-    const sound = foldSound(said)
-    for (const term of glossary.termsLike(sound)) {
-      const away = mayBeTerm(term, said, length) ? distanceTo(term, sound) : undefined
-      if (away !== undefined && (best === undefined || away < best.away))
-        best = { length, slip: { from, to, right: term.right }, away, wordCount: term.wordCount }
+    for (const [start, end] of partsOf(said)) {
+      const part = said.slice(start, end)
+      for (const { term, away } of termsNear(part, length, glossary)) {
+        if (best !== undefined && away >= best.away) continue
+        const slip = { from: from + start, to: from + end, right: term.right }
+        best = { length, slip, away, wordCount: term.wordCount }
+      }
     }
   }
   return best
 }
 
+function termsNear(part: string, length: number, glossary: Glossary): { term: Term; away: number }[] {
+  // Folding a sound is expensive: skip words that no term is as long as.
+  if (glossary.isOrdinary(foldSpelling(part))) return []
+  if (!glossary.terms.some((term) => mayBeTerm(term, part, length))) return []
+  const sound = foldSound(part)
+  return glossary.termsLike(sound).flatMap((term) => {
+    const away = mayBeTerm(term, part, length) ? distanceTo(term, sound) : undefined
+    return away === undefined ? [] : [{ term, away }]
+  })
+}
+
+/** Positions of the words, also without a letter that Arabic joins to them and without an ending. */
+function partsOf(said: string): [start: number, end: number][] {
+  const prefix = /^[وفبلك]\p{M}*(?=\p{L}{4})/u.exec(said)?.[0].length ?? 0
+  const ending = endingAt.exec(said)?.index ?? said.length
+  return [
+    [0, said.length],
+    ...(prefix > 0 ? [[prefix, said.length] as [number, number]] : []),
+    ...(ending < said.length ? [[0, ending] as [number, number]] : []),
+  ]
+}
+
 /** The wrong form that some words are, perhaps behind a letter that Arabic joins to them or before an ending. */
 function findWrongForm(said: string, from: number, { wrongForms }: Glossary): Slip | undefined {
   if (wrongForms.size === 0) return undefined
-  const prefix = /^[وفبلك]\p{M}*/u.exec(said)?.[0].length ?? 0
-  const ending = new RegExp(String.raw`['’‘ʿʾ]\p{L}{1,${maxEnding}}$`, 'u').exec(said)?.index ?? said.length
-  for (const [start, end] of [
-    [0, said.length],
-    [prefix, said.length],
-    [0, ending],
-  ] as const) {
+  for (const [start, end] of partsOf(said)) {
     const right = wrongForms.get(foldSpelling(said.slice(start, end)))
     if (right !== undefined) return { from: from + start, to: from + end, right }
   }
@@ -96,8 +112,9 @@ function distanceTo({ sound: right }: Term, sound: string): number | undefined {
   const { length } = right
   const max = length < 9 ? 1 : length < 15 ? 2 : 3
   const away = distance(sound, right, max)
-  // One letter makes another word of a short one, unless it is a vowel.
-  if (away > max || (length < 6 && consonantsOf(sound) !== consonantsOf(right))) return undefined
+  // One letter makes another word of a short one, unless it is a vowel; Arabic writes few of those.
+  const minLength = /^[a-z]/.test(right) ? 6 : 7
+  if (away > max || (length < minLength && consonantsOf(sound) !== consonantsOf(right))) return undefined
   return away / length
 }
 
@@ -111,7 +128,9 @@ function isAccepted(spelling: string, { accepted }: Term): boolean {
     const at = spelling.indexOf(right)
     if (at < 0 || !prefixes.test(spelling.slice(0, at))) return false
     const rest = spelling.slice(at + right.length)
-    // A doubled letter is not an ending.
-    return rest.length <= maxEnding && !rest.includes(' ') && (rest === '' || rest !== right.at(-1))
+    // A doubled letter is not an ending, nor is another spelling of the last one.
+    const isSpelling =
+      rest === right.at(-1) || /^[ht]$/.test(rest) || (rest === 'ه' && right.startsWith('ال'))
+    return rest.length <= maxEnding && !rest.includes(' ') && (rest === '' || !isSpelling)
   })
 }

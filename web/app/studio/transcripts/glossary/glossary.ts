@@ -1,13 +1,16 @@
-import { termsOf } from './terms.ts'
+import { termsOf, wrongFormsOf } from './terms.ts'
 import type { Terms } from './terms.ts'
 
-const english = 'korean coran moored marsh dicker sober soba sheikhdom tariff salad'
-const turkish = 'sahibi sahibe sohbeti tarihi'
+const english =
+  'korean coran moored mired marsh dicker decker thicker sober soba sheikhdom shy sahara syria murad install tariff salad'
+const turkish = 'sahibi sahibe sohbeti tarihi evli karan mürsel'
+const arabic = 'الشريفة الطريق الأولى السحاب الصحاب القران الأقران القرين الأوائل'
 
 /** Usual words of a language that sound like a term. */
 const ordinaryWords: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   en: new Set(english.split(' ')),
   tr: new Set(turkish.split(' ')),
+  ar: new Set(arabic.split(' ')),
 }
 /** The minimum length of a sound by which a term of the team is found; too many words sound like a shorter one. */
 const minOwnSound = 6
@@ -45,8 +48,13 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
   const builtIn = (termsOf[language] ?? ([] satisfies Terms)).map((spellings) => readTerm(spellings))
   const terms = [...builtIn, ...own.map(({ term }) => readTerm([term]))]
   const known = new Set(own.map(({ term }) => foldSpelling(term)))
+  const listed = Object.entries(wrongFormsOf[language] ?? {}).map(([term, forms]) => ({
+    term,
+    wrong_forms: forms,
+  }))
+  // Those of the team come last and replace the built-in ones.
   const wrongForms = new Map(
-    own.flatMap(({ term, wrong_forms: forms }) =>
+    [...listed, ...own].flatMap(({ term, wrong_forms: forms }) =>
       forms.map(foldSpelling).flatMap((form) => (known.has(form) ? [] : [[form, term] as const])),
     ),
   )
@@ -122,6 +130,8 @@ export function foldSound(words: string): string {
   let text = words.normalize('NFKC').replaceAll('İ', 'i').toLowerCase()
   for (const [pattern, sound] of sounds.slice(10, 12)) text = text.replaceAll(pattern, sound)
   text = text.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  // A last h after a vowel is only spelling: `shariah`.
+  text = text.replace(/(?<=[ae])h$/, '')
   for (const [pattern, sound] of sounds) text = text.replaceAll(pattern, sound)
   return text.replaceAll(/(.)\1+/gu, '$1')
 }

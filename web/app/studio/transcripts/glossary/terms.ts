@@ -96,5 +96,29 @@ const urdu: Terms = [
   ['صحابہ'],
 ]
 
+/** Wrong forms that do not sound like their term, or are too short to be found by their sound. */
+export const wrongFormsOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  en: {
+    alhamdulillah: ['hamdulillah'],
+    shaykh: ['sheik', 'shaik', 'shayk', 'sheick'],
+    suhba: ['sohbet', 'suhbet', 'sohbat', 'suhbat', 'sohbeh'],
+    Mawlana: ['Molana', 'Moulana'],
+    awliya: ['auliya', 'aulia', 'ouliya'],
+    tariqa: ['tariqat', 'tarikat'],
+    "shari'a": ['shariat', 'şeriat'],
+    Jibril: ['Gibril', 'Gabreel', 'Gebreel', 'Cebrail'],
+    dhikr: ['zhikr'],
+  },
+  tr: {
+    bismillahirrahmanirrahim: [
+      'bismillahi rahmani rahim',
+      'bismillahir rahmanir rahim',
+      'bismillah rahman rahim',
+    ],
+    elhamdülillah: ['hamdülillah'],
+    Mevlana: ['Mowlana'],
+  },
+}
+
 /** Built-in glossary of each language. */
 export const termsOf: Readonly<Record<string, Terms>> = { en: english, ar: arabic, tr: turkish, ur: urdu }
