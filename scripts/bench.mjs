@@ -13,7 +13,7 @@ const files = {
   pages: 'pages/pages.ts',
   lighthouse: 'pages/lighthouse.ts',
   growth: 'growth/growth.ts',
-  transcripts: 'transcripts/transcripts.ts',
+  transcripts: 'catalog/transcripts.ts',
   money: 'money/money.ts',
   'money-times': 'money/money-times.ts',
 }

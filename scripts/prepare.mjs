@@ -51,7 +51,7 @@ export async function ensureBuilt() {
   ])
   await ensurePartBuilt('server', 'Building the server', [
     ...shared,
-    'scripts/build/build-server.ts',
+    'scripts/build-server.ts',
     ...filesBelow('server/src'),
   ])
 }
@@ -60,7 +60,7 @@ async function ensurePartBuilt(name, title, sources) {
   const stamp = join(root, name, 'dist/.built')
   const requested = hashFiles(sources)
   if (readIfThere(stamp) === requested) return
-  await step(title, () => run(node, [join(root, 'scripts/build/build.mjs'), name], { quiet: true }))
+  await step(title, () => run(node, [join(root, 'scripts/build.mjs'), name], { quiet: true }))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, requested)
 }

@@ -64,7 +64,7 @@ const ofAllPages =
   /^(?:e2e\/(?:browser\/|people\/|[^/]+\.(?:ts|json)$)|package-lock\.json|web\/(?:build|sw|[^/]+$)|web\/app\/[^/]+$)/
 /** A change here is tested by starting servers, clusters and commands. */
 const ofProcesses =
-  /^(?:package-lock\.json|demo\/|deploy\/|Dockerfile|compose\.yaml|scripts\/build\/|server\/(?:migrations\/|test\/|src\/(?:cli\/|sandbox\/|wiring\/|[^/]+\.ts$|platform\/(?:backup|database|process|start)\/)))/
+  /^(?:package-lock\.json|demo\/|deploy\/|Dockerfile|compose\.yaml|scripts\/build|server\/(?:migrations\/|test\/|src\/(?:cli\/|sandbox\/|wiring\/|[^/]+\.ts$|platform\/(?:backup|database|process|start)\/)))/
 
 /**
  * Returns the tests of the parts that changed files belong to, in the form of `findTests`, and whether the

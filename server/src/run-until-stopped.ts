@@ -5,7 +5,7 @@ import { parseConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { createLog } from './platform/log.ts'
 import type { Log } from './platform/log.ts'
-import { refuseSandbox } from './platform/payments/open/open-payments.ts'
+import { refuseSandbox } from './wiring/open-payments.ts'
 
 /** Seconds for running requests to finish during a stop. */
 const drainSeconds = 30

@@ -2,7 +2,7 @@
 import { lostOf, runPayments } from '../payments/pay-run.ts'
 import { withBug } from './plant-bug.ts'
 import type { Bug, FoundBy } from './bug.ts'
-import { checkAccess } from '../access/check-access.ts'
+import { checkAccess } from '../stage/check-access.ts'
 import { raceCodes, wrongsOfCodes } from '../races/race-codes.ts'
 import { raceGifts, wrongsOfGifts } from '../races/race-gifts.ts'
 import { raceLessons, wrongsOfLessons } from '../races/race-lessons.ts'

@@ -6,7 +6,7 @@ import { createTestClock } from '#test/database/test-database.ts'
 import { openProviders } from './open-providers.ts'
 import type { OpenProviders } from './open-providers.ts'
 import { parseConfig } from '#platform/config/config.ts'
-import { refuseSandbox } from '#platform/payments/open/open-payments.ts'
+import { refuseSandbox } from './open-payments.ts'
 
 let dataDir = ''
 let opened: OpenProviders[] = []

@@ -1,4 +1,4 @@
-import type { Days } from '#platform/tally/daily-figures.ts'
+import type { Days } from '#platform/database/daily-figures.ts'
 
 const dayMs = 24 * 3600 * 1000
 

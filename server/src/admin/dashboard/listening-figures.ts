@@ -1,7 +1,7 @@
 import { DeviceClass } from '@sohbet/contract/playback'
 import type { ListeningFigures } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
-import { sumByDay, sumByPart } from '#platform/tally/daily-figures.ts'
+import { sumByDay, sumByPart } from '#platform/database/daily-figures.ts'
 import { nameTracks } from '#modules/catalog/index.ts'
 import { endsOf } from './days.ts'
 

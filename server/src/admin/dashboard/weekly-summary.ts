@@ -5,7 +5,7 @@ import { greet, composeEmail, pageAddress } from '#platform/mail/mail-template.t
 import type { Services } from '#platform/start/services.ts'
 import { findOpenStaff } from '#modules/accounts/index.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { deleteDaysBefore } from '#platform/tally/daily-figures.ts'
+import { deleteDaysBefore } from '#platform/database/daily-figures.ts'
 import { daysUntilNow, toDay } from './days.ts'
 import { findListening } from './listening-figures.ts'
 import { findMoney, findPeople } from './server-figures.ts'

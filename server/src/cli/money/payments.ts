@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { withUnsetWebhooks } from '#platform/config/payments-config.ts'
 import type { PaymentProvider, ProviderFinding, ProviderName } from '#platform/payments/payment-provider.ts'
-import { refuseSandbox } from '#platform/payments/open/open-payments.ts'
+import { refuseSandbox } from '#wiring/open-payments.ts'
 import { operatorCommand, readConfig, say } from '../operator-command.ts'
 
 const checkCommand = operatorCommand({

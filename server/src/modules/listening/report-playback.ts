@@ -9,7 +9,7 @@ import { requireWithinMemoryLimit, consumeShare } from '#platform/security/rate-
 import type { Share } from '#platform/security/rate-limit.ts'
 import { verifyUrl } from '#platform/security/sign-url.ts'
 import type { Services } from '#platform/start/services.ts'
-import type { Figure } from '#platform/tally/tally.ts'
+import type { Figure } from '#platform/database/tally.ts'
 import { findDurationOfFile } from '#modules/catalog/index.ts'
 
 type PlaybackReport = ParsedOf<typeof endpoint>['body']

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Tally } from '../tally/tally.ts'
+import type { Tally } from '../database/tally.ts'
 
 /** Services available to every use case; created once at startup and passed down. */
 export interface Services {

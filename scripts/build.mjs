@@ -2,7 +2,7 @@
 // server`. Files of earlier builds stay for 7 days, because open pages and running servers still request them.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { node, root, run } from '../prepare.mjs'
+import { node, root, run } from './prepare.mjs'
 
 const retentionDays = 7
 
@@ -13,7 +13,7 @@ async function buildWeb() {
 }
 
 async function buildServer() {
-  await runOrEnd(node, [join(root, 'scripts/build/build-server.ts')])
+  await runOrEnd(node, [join(root, 'scripts/build-server.ts')])
   removeOld('server/dist')
 }
 

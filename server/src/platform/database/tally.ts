@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/db.ts'
+import type { Database } from './db.ts'
 import type { Log } from '../log.ts'
 
 /** The figures counted per day; the comments name their parts. */

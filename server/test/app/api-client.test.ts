@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import type { OpenAPI3 } from 'openapi-typescript'
 import { afterAll, expect, test } from 'vitest'
-import { fillLibrary } from './library/fill-library.ts'
-import { registration } from './app/members.ts'
-import { startTestApp } from './app/test-app.ts'
+import { fillLibrary } from '../library/fill-library.ts'
+import { registration } from './members.ts'
+import { startTestApp } from './test-app.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 // Below node_modules, so that the client resolves its packages and no tool includes it.
 const folder = join(root, 'node_modules/.cache', `api-client-${randomUUID()}`)
 afterAll(async () => await rm(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/db.ts'
+import type { Database } from './db.ts'
 import type { Figure } from './tally.ts'
 
 /** Days in UTC, both inclusive, such as `2026-11-21`. */

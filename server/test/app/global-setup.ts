@@ -4,10 +4,10 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { createLog } from '#platform/log.ts'
-import { collectProvoked } from './app/provoked-refusals.ts'
-import { dropDatabases, makeTemplateDatabase } from './database/template-database.ts'
-import type { TestDatabaseServer } from './database/template-database.ts'
-import { findFastFolder, makeScratchFolder } from './outside/scratch-folder.ts'
+import { collectProvoked } from './provoked-refusals.ts'
+import { dropDatabases, makeTemplateDatabase } from '../database/template-database.ts'
+import type { TestDatabaseServer } from '../database/template-database.ts'
+import { findFastFolder, makeScratchFolder } from '../outside/scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,13 +1,13 @@
 import { providerNames } from '@sohbet/contract/payment-providers'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config/config.ts'
-import { createOutbound } from '../outbound.ts'
-import type { PaymentProvider, PaymentProviders, ProviderName } from '../payment-provider.ts'
-import type { PaymentsConfig, PaypalKeys, StripeKeys } from '../../config/payments-config.ts'
-import { createPaypalProvider } from '../paypal/paypal-provider.ts'
-import type { PaypalSettings } from '../paypal/paypal-provider.ts'
-import type { StripeSettings } from '../stripe/stripe-client.ts'
-import { createStripeProvider } from '../stripe/stripe-provider.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import { createOutbound } from '#platform/payments/outbound.ts'
+import type { PaymentProvider, PaymentProviders, ProviderName } from '#platform/payments/payment-provider.ts'
+import type { PaymentsConfig, PaypalKeys, StripeKeys } from '#platform/config/payments-config.ts'
+import { createPaypalProvider } from '#platform/payments/paypal/paypal-provider.ts'
+import type { PaypalSettings } from '#platform/payments/paypal/paypal-provider.ts'
+import type { StripeSettings } from '#platform/payments/stripe/stripe-client.ts'
+import { createStripeProvider } from '#platform/payments/stripe/stripe-provider.ts'
 
 /** A running sandbox and the keys that open it. */
 export interface SandboxAccess {

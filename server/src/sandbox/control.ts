@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Events } from './events.ts'
-import type { EventRule, RequestRule, Rules } from './rules.ts'
-import type { PartName, SandboxAnswer, SandboxPart, SandboxRequest, Validated } from './sandbox-part.ts'
+import type { Events } from './provider/events.ts'
+import type { EventRule, RequestRule, Rules } from './provider/rules.ts'
+import type {
+  PartName,
+  SandboxAnswer,
+  SandboxPart,
+  SandboxRequest,
+  Validated,
+} from './provider/sandbox-part.ts'
 
 /** The parts controlled by the control API. */
 export interface ControlParts {

@@ -1,4 +1,4 @@
-// The duration of a search in transcripts: `node bench/transcripts/transcripts.ts [--hours 1000]`. Besides
+// The duration of a search in transcripts: `node bench/catalog/transcripts.ts [--hours 1000]`. Besides
 // 100,000 tracks there are this many hours of talks, each of half an hour with 125 sentences of 40 words:
 // 1,000 hours are 250,000 sentences and 10 million words. The server indexes them with its own job. Then 500
 // visitors search one after another: a word, two words, a prefix, a mistyped word. Memory is that of the
@@ -7,7 +7,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { createWordSource } from '../catalog/search-shelf.ts'
+import { createWordSource } from './search-shelf.ts'
 import { fillCatalog } from '../site/fill-catalog.ts'
 import { readResidentMegabytes } from '../site/process-tree.ts'
 import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'

@@ -2,8 +2,8 @@
 import { accountPaths } from '@sohbet/contract/account-paths'
 import { paths } from '@sohbet/contract/paths'
 import { ask, call } from '../../site/account-people.ts'
-import type { Holder } from '../stage/cast.ts'
-import type { Stage } from '../stage/stage.ts'
+import type { Holder } from './cast.ts'
+import type { Stage } from './stage.ts'
 
 /** Whether a plan that was cancelled and ended an hour ago is still in force. */
 export async function opensAfterItsEnd({ owner, origins }: Stage, holder: Holder): Promise<boolean> {

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const sources = join(root, 'server/src')
 const outDir = join(root, 'server/dist')
 
