@@ -1,15 +1,23 @@
 import { Outlet, useLoaderData } from 'react-router'
-import { expect, test } from 'vitest'
+import type { RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
 import { AccountProvider } from './session/account/account-context.ts'
 import type { Account } from './session/account/account.ts'
+import { LazySignInAgain } from './features/sign-in/lazy-sign-in-again.tsx'
+import { submitAgainAfterLogin } from './session/sign-in/sign-in-again.ts'
 import { loadShell, shouldReloadShell } from './shell.tsx'
-import { cast, render, screen } from './test/component.tsx'
+import { cast, render, screen, waitFor } from './test/component.tsx'
+import type { Answers } from './test/component.tsx'
 import { maryam } from './test/static-page.tsx'
 import * as login from './routes/account/login.tsx'
+import * as account from './routes/account/settings-account.tsx'
 import * as profile from './routes/account/settings-profile.tsx'
+import * as gifts from './routes/money/wallet-gifts.tsx'
+import * as transfer from './routes/money/wallet-transfer.tsx'
+
+const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' } as const
 
 test('a session that expires while a page is open leads to signing in and back, not home [B-03]', async () => {
-  const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' } as const
   function Shell() {
     const { account } = useLoaderData() as { account: Account | null }
     return (
@@ -41,4 +49,78 @@ test('a session that expires while a page is open leads to signing in and back, 
   await user.click(save)
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
   expect(address()).toBe('/login/?p=%2Fsettings%2Fprofile')
+})
+
+describe('a login that is closed over a form whose session has ended', () => {
+  const wallet = {
+    balance: 20,
+    entries: 1,
+    kinds: [],
+    is_frozen: false,
+    is_resting: false,
+    daily_limit: 5000,
+    may_send_today: 5000,
+    prices: { lesson: null, set: null },
+  }
+  const known: Answers = {
+    getProfile: { ...maryam, data: maryam },
+    getSubscription: over,
+    getBillingDetails: over,
+    listCountries: { data: [] },
+    listCities: { data: [] },
+    listSessions: over,
+    listPlans: { data: [] },
+    listGifts: over,
+    getWallet: { data: wallet },
+    getListing: over,
+    getImport: over,
+  }
+  const texts = (): string[] =>
+    [...document.querySelectorAll<HTMLInputElement>('form input')]
+      .filter(({ type }) => type !== 'hidden' && type !== 'checkbox' && type !== 'radio')
+      .map(({ value }) => value)
+
+  test.each<[string, Omit<RouteObject, 'path' | 'children' | 'index'>, string, string, string]>([
+    ['/settings/profile', profile, 'First name', 'Save profile', 'updateUser'],
+    ['/settings/account', account, 'Password', 'Change password', 'changePassword'],
+    ['/wallet/transferCredits/', transfer, 'Friend’s email', 'Review transfer', 'reviewTransfer'],
+    ['/wallet/gifts', gifts, 'Friend’s email', 'Review', 'getWallet'],
+  ])(
+    'keeps what was entered at %s, and opens again [FORM-02]',
+    async (...[path, page, field, button, call]) => {
+      const shell = {
+        element: (
+          <>
+            <Outlet />
+            <LazySignInAgain />
+          </>
+        ),
+        middleware: [submitAgainAfterLogin],
+        children: [
+          { path, ...page },
+          { path: '/login/', ...login },
+        ],
+      }
+      const { user, network, address } = render([shell], { at: path, account: cast.alice, answers: known })
+      const name = new RegExp(`^${field}`)
+      await user.type(
+        (await screen.findAllByLabelText(name, { selector: 'input' }))[0] ?? document.body,
+        'a@b.org',
+      )
+      for (const empty of document.querySelectorAll<HTMLInputElement>(
+        'form input[type="password"], form input[name="credits"]',
+      ))
+        if (empty.value === '') await user.type(empty, empty.name === 'credits' ? '5' : 'garden-of-roses-1')
+      const entered = texts()
+      network.answer({ [call]: over, getProfile: over })
+      for (const _ of [1, 2]) {
+        await user.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }))
+        const dialog = await screen.findByRole('dialog', { name: 'Sign In' })
+        await user.keyboard('{Escape}')
+        await waitFor(() => expect(dialog.isConnected).toBe(false))
+        await waitFor(() => expect(document.body.textContent).toContain('Your session has ended.'))
+        expect([address(), texts()]).toEqual([path, entered])
+      }
+    },
+  )
 })

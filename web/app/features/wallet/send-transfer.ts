@@ -40,6 +40,8 @@ export async function sendTransfer(api: Api, form: FormData): Promise<TransferSt
   if (answer.status === 401) return answer
   // A transfer that may have succeeded, or may succeed shortly, is retried with the same key.
   const reason = aboutField(answer, blame(answer))
+  // Without a session the review would ask for the login once more.
+  if (answer.code === 'LoginRequired') return giveBack(returnForm(form, fields, reason), key)
   if (reason.errors === undefined && key !== undefined)
     return await review(api, form, body, { key: keyAfter(answer, key), message: answer.message })
   return giveBack(returnForm(form, fields, reason), undefined)

@@ -54,10 +54,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const api = apiOf(context)
   const [form, wallet, offers] = await Promise.all([
     readForm(request.clone()),
-    loadWallet({ context, request }),
+    // Not `loadWallet`: a refusal must not replace the form by an error page.
+    api('getWallet', {}),
     loadOffers(api, new URL(request.url).searchParams),
   ])
-  const made = await sendGift(api, form, { offers, balance: wallet.balance })
+  const giving = wallet.ok ? { offers, balance: wallet.body.data.balance } : wallet
+  const made = await sendGift(api, form, giving)
   if ('ok' in made) throw redirectToLogin(request)
   if (made.step === 'done' && typeof window !== 'undefined') accountChanged()
   return data(made, { status: made.step === 'form' ? (made.returned?.status ?? 200) : 200 })

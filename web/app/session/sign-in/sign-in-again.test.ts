@@ -40,7 +40,11 @@ test('repeats what a member submits after a login over the page [FORM-02]', asyn
 
 test('submits nothing of one member as another, and nothing if the login is dismissed [FORM-02]', async () => {
   userStore.setState({ user: alice })
-  for (const id of [2, null]) {
+  for (const [id, status] of [
+    [2, 401],
+    // The page stays, and its form says why.
+    [null, 403],
+  ] as const) {
     const { changes, signIn } = startServer()
     const answer = create()
     // oxlint-disable-next-line no-await-in-loop -- the second login follows the first.
@@ -49,7 +53,11 @@ test('submits nothing of one member as another, and nothing if the login is dism
     // oxlint-disable-next-line no-await-in-loop
     await closeSignInAgain()
     // oxlint-disable-next-line no-await-in-loop
-    expect([(await answer).ok, changes, isOpen()]).toEqual([false, [], false])
+    expect([await answer, changes, isOpen()]).toMatchObject([
+      { ok: false, status, code: 'LoginRequired' },
+      [],
+      false,
+    ])
   }
 })
 

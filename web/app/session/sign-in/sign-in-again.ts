@@ -6,8 +6,11 @@ import { createApi } from '#api/call.ts'
 import type { Api } from '#api/call.ts'
 import { isVisitorHere } from './visitor-here.ts'
 
+/** The outcome of a login over the page: whether the same member has signed in, or the answer of the waiting calls. */
+type Login = boolean | ApiResponse
+
 /** The calls that wait for a login over the page; it is open while there are any. */
-export const signInAgainStore = createStore<readonly ((isSignedIn: boolean) => void)[]>(() => [])
+export const signInAgainStore = createStore<readonly ((login: Login) => void)[]>(() => [])
 
 /**
  * The API for what a member submits: if the session has ended, the login opens over the page and the call is
@@ -16,7 +19,8 @@ export const signInAgainStore = createStore<readonly ((isSignedIn: boolean) => v
 export const submittingApi: Api = createApi(async (request: ApiRequest): Promise<ApiResponse> => {
   const answer = await prefetchedAnswers.transport(request)
   if (answer.status !== 401 || isVisitorHere()) return answer
-  return (await waitForLogin()) ? await prefetchedAnswers.transport(request) : answer
+  const login = await waitForLogin()
+  return login === true ? await prefetchedAnswers.transport(request) : login || answer
 })
 
 /** Gives the actions of all pages that API; loaders redirect to the login page instead. */
@@ -26,14 +30,14 @@ export const submitAgainAfterLogin: MiddlewareFunction = ({ request, context }, 
 }
 
 /** Closes the login; answers the calls that wait for it. */
-export function takeWaiting(): (isSignedIn: boolean) => void {
+export function takeWaiting(): (login: Login) => void {
   const waiting = signInAgainStore.getState()
   signInAgainStore.setState([], true)
-  return (isSignedIn) => {
-    for (const resolve of waiting) resolve(isSignedIn)
+  return (login) => {
+    for (const resolve of waiting) resolve(login)
   }
 }
 
-function waitForLogin(): Promise<boolean> {
+function waitForLogin(): Promise<Login> {
   return new Promise((resolve) => signInAgainStore.setState((waiting) => [...waiting, resolve], true))
 }

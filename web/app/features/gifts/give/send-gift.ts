@@ -65,8 +65,13 @@ export interface Giving {
   balance: number
 }
 
-/** Handles the form of each step, in the browser as on the server (N15). */
-export async function sendGift(api: Api, form: FormData, giving: Giving): Promise<GivingStep | Refused> {
+/** Handles the form of each step, in the browser as on the server (N15); `giving` may be refused. */
+export async function sendGift(
+  api: Api,
+  form: FormData,
+  giving: Giving | Refused,
+): Promise<GivingStep | Refused> {
+  if ('ok' in giving) return giving.status === 401 ? giving : giveBack(form, giving)
   // The last intent is that of the pressed button, which overrides the form's own.
   const intent = form.getAll('intent').at(-1)
   if (intent === 'change') return giveBack(form, { status: 200, message: null })

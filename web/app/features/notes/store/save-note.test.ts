@@ -25,7 +25,7 @@ const subjectOf = (id: string, text: string, trackId = 12): NoteSubject => ({
 })
 
 /** A server that answers with this status, and the texts it received. */
-function serverOf(answer: { status: number }) {
+function serverOf(answer: { status: number; code?: string }) {
   const sent: string[] = []
   // Only this call is made.
   const api = (async (
@@ -33,7 +33,8 @@ function serverOf(answer: { status: number }) {
     { params, body }: { params: { id: string }; body: { text: string } },
   ) => {
     sent.push(body.text)
-    if (answer.status !== 200) return { ok: false, status: answer.status, code: 'X', message: 'Not this one' }
+    const { status, code = 'X' } = answer
+    if (status !== 200) return { ok: false, status, code, message: 'Not this one' }
     const at = '2026-11-21T10:00:00.000Z'
     return {
       ok: true,
@@ -63,23 +64,27 @@ describe('saveNote', () => {
     expect(await needs.outbox.list(7)).toEqual([])
   })
 
-  test.each([0, 401, 429, 503])(
-    'lets a note wait after status %d and sends it once the server accepts it',
-    async (status) => {
-      const server = serverOf({ status })
-      const needs = makeNeeds(server)
-      expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({
-        kind: 'waiting',
-        isSignedOut: status === 401,
-      })
-      expect(noteStore.getState()['a']?.state).toBe('waiting')
-      server.answer.status = 200
-      expect(await sendWaiting(8, needs)).toBe(0)
-      expect(await sendWaiting(7, needs)).toBe(1)
-      expect(await sendWaiting(7, needs)).toBe(0)
-      expect(server.sent).toEqual(['One', 'One'])
-    },
-  )
+  test.each([
+    [0, 'X'],
+    [401, 'LoginRequired'],
+    // The login over the page was closed.
+    [403, 'LoginRequired'],
+    [429, 'X'],
+    [503, 'X'],
+  ])('lets a note wait after status %d %s and sends it once the server accepts it', async (status, code) => {
+    const server = serverOf({ status, code })
+    const needs = makeNeeds(server)
+    expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({
+      kind: 'waiting',
+      isSignedOut: code === 'LoginRequired',
+    })
+    expect(noteStore.getState()['a']?.state).toBe('waiting')
+    server.answer.status = 200
+    expect(await sendWaiting(8, needs)).toBe(0)
+    expect(await sendWaiting(7, needs)).toBe(1)
+    expect(await sendWaiting(7, needs)).toBe(0)
+    expect(server.sent).toEqual(['One', 'One'])
+  })
 
   test('does not send without a connection', async () => {
     const server = serverOf({ status: 200 })

@@ -106,9 +106,10 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
       recordChange({ accountId, note: answer.body.data, state: 'saved' })
     return { kind: 'saved' }
   }
-  if (answer === undefined || mayPass(answer.status)) {
+  const isSignedOut = answer?.code === 'LoginRequired'
+  if (answer === undefined || isSignedOut || mayPass(answer.status)) {
     recordChange({ accountId, note: toNote(waiting), state: 'waiting' })
-    return { kind: 'waiting', isSignedOut: answer?.status === 401 }
+    return { kind: 'waiting', isSignedOut }
   }
   await outbox.drop([id], writtenAt)
   discardChange(id)
@@ -116,9 +117,9 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   return { kind: 'refused', message: answer.message }
 }
 
-// Offline, rate-limited, a server error or an expired session: a later attempt may succeed.
+// Offline, rate-limited or a server error: a later attempt may succeed.
 function mayPass(status: number): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500
+  return status === 0 || status === 429 || status >= 500
 }
 
 function toNote({ subject, writtenAt }: WaitingNote): Note {
