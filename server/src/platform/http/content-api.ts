@@ -242,14 +242,14 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
 }
 
 // Another member may have signed in in another tab since the page was drawn. Without this check a page of one
-// member would spend the credits of the other.
+// member would spend the credits of the other, and show and store what belongs to the other.
 function refuseOtherAccount(
-  { method, headers }: FastifyRequest,
+  { headers }: FastifyRequest,
   { access, session }: Endpoint,
   caller: Caller,
 ): void {
   const drawnFor = headers['page-account']
-  if (drawnFor === undefined || method === 'GET' || access === 'visitor' || session !== undefined) return
+  if (drawnFor === undefined || access === 'visitor' || session !== undefined) return
   if (caller.kind === 'visitor' || drawnFor === String(caller.accountId)) return
   throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.otherAccount') })
 }
