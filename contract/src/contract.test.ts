@@ -49,7 +49,7 @@ test('a call may refuse with its declared codes and those of its method and acce
   const written = [...always, 'Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType']
   const requested = new Map<Endpoint, string[]>([
     [getNavbarMenu, always],
-    [listPlaylists, always],
+    [listPlaylists, [...always, 'Forbidden']],
     [renamePlaylist, [...written, 'NotFound', 'DefaultPlaylist', 'AlbumPlaylist']],
     [cancelPlan, [...written, 'NoPlan', 'Conflict', 'KeyReused']],
     [{ ...listPlaylists, access: 'editor' }, [...always, 'Forbidden']],

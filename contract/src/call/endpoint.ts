@@ -108,9 +108,10 @@ export function refusalsOf({
     'LoginRequired',
     'Unexpected',
     'Unavailable',
-    // A write must come from our own pages and may have a body.
-    ...(method === 'GET' ? [] : (['Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType'] as const)),
-    ...(access === 'visitor' || access === 'member' ? [] : (['Forbidden'] as const)),
+    // A body may be too large or of another type.
+    ...(method === 'GET' ? [] : (['PayloadTooLarge', 'UnsupportedMediaType'] as const)),
+    // A write must come from our own pages, and a member's call from a page of theirs.
+    ...(method === 'GET' && access === 'visitor' ? [] : (['Forbidden'] as const)),
     ...(secondFactor === undefined ? [] : (['SecondFactorRequired'] as const)),
     ...(secondFactor === 'recent' ? (['ProofRequired'] as const) : []),
     ...(isIdempotent === true ? (['Conflict', 'KeyReused'] as const) : []),

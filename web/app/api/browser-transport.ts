@@ -11,14 +11,14 @@ export interface BrowserAnswer extends ApiResponse {
 
 let pageAccount: number | null = null
 
-/** Sets the member whose pages this tab shows. The server refuses their changes if another one has signed in. */
+/** Sets the member whose pages this tab shows. The server refuses their calls if another one has signed in. */
 export function setPageAccount(id: number | null): void {
   pageAccount = id
 }
 
-/** The header that names this member in a change. */
-export function pageAccountHeader(method: string): Record<string, string> {
-  return pageAccount === null || method === 'GET' ? {} : { 'page-account': String(pageAccount) }
+/** The header that names this member. */
+export function pageAccountHeader(): Record<string, string> {
+  return pageAccount === null ? {} : { 'page-account': String(pageAccount) }
 }
 
 /** Sends requests over HTTP to the content API on our own origin. No response counts as status 0. */
@@ -36,7 +36,7 @@ export async function browserTransport({
       headers: {
         accept: 'application/json',
         'accept-language': currentLanguage(),
-        ...pageAccountHeader(method),
+        ...pageAccountHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),

@@ -238,7 +238,7 @@ function createTransport(
         ...(device !== undefined && { 'device-token': device }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),
-        ...(drawnFor !== null && { 'page-account': drawnFor }),
+        ...(drawnFor !== null && method !== 'GET' && { 'page-account': drawnFor }),
       },
       ...(body !== undefined && { payload: body as object }),
     })

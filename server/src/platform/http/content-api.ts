@@ -242,16 +242,16 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
 }
 
 // Another member may have signed in in another tab since the page was drawn. Without this check a page of one
-// member would spend the credits of the other.
+// member would spend the credits of the other, and show and store what belongs to the other.
 function refuseOtherAccount(
-  { method, headers }: FastifyRequest,
+  { headers }: FastifyRequest,
   { access, session, body }: Endpoint,
   caller: Caller,
 ): void {
   const drawnFor = headers['page-account']
   // Logging out ends the session of the browser, whoever it belongs to; deleting an account proves its member.
   const isLogOut = session === 'ends' && body === undefined
-  if (drawnFor === undefined || method === 'GET' || access === 'visitor' || isLogOut) return
+  if (drawnFor === undefined || access === 'visitor' || isLogOut) return
   if (caller.kind === 'visitor' || drawnFor === String(caller.accountId)) return
   throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.otherAccount') })
 }

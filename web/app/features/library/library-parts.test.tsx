@@ -219,6 +219,7 @@ describe('the history [B-100]', () => {
     open([entry]).container.remove()
     open([entry], { isClearing: true })
     const question = within(screen.getByRole('group', { name: 'Clear your history?' }))
+    expect(document.activeElement).toBe(question.getByRole('heading'))
     expect(question.getByText(/Your positions in talks and your bookmarks are kept\./)).toBeDefined()
     const { form } = question.getByRole<HTMLButtonElement>('button', { name: 'Clear history' })
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({

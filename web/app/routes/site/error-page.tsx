@@ -1,5 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { t } from '@sohbet/messages'
+import { useAccount } from '#session/account/account-context.ts'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
+import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { OfflineInstead } from '#features/offline/page/offline-instead.tsx'
 import { ErrorView } from '#features/shell/error-view.tsx'
@@ -27,13 +30,21 @@ export function CrashView() {
   return <ErrorView code="500" title={t('ui.errorPage.crashTitle')} text={t('ui.errorPage.crashText')} />
 }
 
+/** A member is refused here if another one has signed in on this browser (FORM-01). */
 function LoginView({ message }: { message: string }) {
   const { pathname } = useLocation()
+  const isMember = useAccount() !== null
   return (
-    <ErrorView code="403" title={message} text={t('ui.errorPage.loginText')}>
-      <LinkButton variant="primary" to={`/login/?p=${encodeURIComponent(pathname)}`}>
-        {t('ui.errorPage.login')}
-      </LinkButton>
+    <ErrorView code="403" title={message} text={isMember ? '' : t('ui.errorPage.loginText')}>
+      {isMember ? (
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('ui.reload')}
+        </Button>
+      ) : (
+        <LinkButton variant="primary" to={toJoinPath('login', pathname)}>
+          {t('ui.errorPage.login')}
+        </LinkButton>
+      )}
     </ErrorView>
   )
 }

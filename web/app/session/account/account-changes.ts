@@ -1,3 +1,5 @@
+import { setPageAccount } from '#api/browser-transport.ts'
+
 let hasChanged = false
 let isSignedIn = true
 
@@ -7,6 +9,8 @@ let isSignedIn = true
  */
 export function accountChanged(now: { isSignedIn: boolean } = { isSignedIn: true }): void {
   hasChanged = true
+  // The reload may be answered for another member.
+  setPageAccount(null)
   isSignedIn = now.isSignedIn
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import { t } from '@sohbet/messages'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { browserApi } from '#api/api-context.ts'
 import { usePlayedAccount } from './played-account.ts'
 import type { Account } from './account.ts'
@@ -7,14 +9,16 @@ import { isKnown, planChanged } from './plan-changed.ts'
 
 /**
  * Checks whether the plan has changed whenever the tab becomes visible, for example by a payment in another
- * tab; chip, menu and locks then update without a reload (SUB-04).
+ * tab; chip, menu and locks then update without a reload (SUB-04). Reports another member who has signed in
+ * (FORM-01).
  */
 export function useWatchedPlan(account: Account): void {
   const { revalidate } = useRevalidator()
   const isPlayed = usePlayedAccount((state) => state.account !== null)
   const checkPlan = useEffectEvent(async () => {
     const answer = await browserApi('getSubscription', {})
-    if (!answer.ok || isKnown(account, answer.body.data)) return
+    if (!answer.ok) return answer.code === 'Forbidden' ? showOtherAccount(answer.message) : undefined
+    if (isKnown(account, answer.body.data)) return
     planChanged()
     await revalidate()
   })
@@ -38,4 +42,8 @@ export function useWatchedPlan(account: Account): void {
       document.removeEventListener('visibilitychange', come)
     }
   }, [isPlayed])
+}
+
+function showOtherAccount(text: string): void {
+  showToast('error', text, { label: t('ui.reload'), run: () => location.reload() })
 }

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { pageAccountHeader } from '#api/browser-transport.ts'
 import { createTestStorage } from '#test/storage.ts'
+import { accountChanged } from '../account/account-changes.ts'
 import { endSession, registerSessionParts, startSession, takeUser } from './session.ts'
 import type { SessionPart } from './session-part.ts'
 
@@ -64,9 +66,17 @@ test('clears at logout first and resets afterwards, even if a part fails [A-27]'
   expect([...storages.map]).toEqual([])
 })
 
+const known = (id: number) => ({ user: { id, first_name: 'A' }, subscriptionInfo: null, points: 0 })
+
 test('resets every part for another member, and not for the same one [AUTH-36]', () => {
-  const known = (id: number) => ({ user: { id, first_name: 'A' }, subscriptionInfo: null, points: 0 })
   takeUser(known(7))
   expect(during(() => takeUser(known(7)))).toEqual([])
   expect(during(() => takeUser(known(8)))).toEqual(['reset members', 'reset visitors'])
+})
+
+test('calls name the member of the page until the account is loaded again [FORM-01]', () => {
+  takeUser(known(7))
+  expect(pageAccountHeader()).toEqual({ 'page-account': '7' })
+  accountChanged()
+  expect(pageAccountHeader()).toEqual({})
 })

@@ -43,10 +43,12 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           <span className={styles['icon']}>
             <Icon name={icons[toast.kind]} />
           </span>
-          <span className={styles['text']} dir="auto">
-            {toast.text}
-          </span>
-          {toast.action !== undefined && <ActionButton id={toast.id} action={toast.action} />}
+          <div className={styles['body']}>
+            <span className={styles['text']} dir="auto">
+              {toast.text}
+            </span>
+            {toast.action !== undefined && <ActionButton id={toast.id} action={toast.action} />}
+          </div>
           <IconButton aria-label={t('ui.close')} onClick={() => closeToast(toast.id)}>
             <Icon name="x" size="s" />
           </IconButton>

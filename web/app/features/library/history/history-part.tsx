@@ -5,6 +5,7 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Pager } from '#ui/link/pager.tsx'
@@ -63,7 +64,9 @@ function ClearLink() {
 function ClearQuestion() {
   return (
     <div className={styles['question']} role="group" aria-labelledby="clear">
-      <h2 id="clear">{t('library.history.clearQuestion')}</h2>
+      <h2 id="clear" tabIndex={-1} ref={takeFocus}>
+        {t('library.history.clearQuestion')}
+      </h2>
       <Text variant="muted">{t('library.history.clearAbout')}</Text>
       <Row as={Form} method="post" action="/library?tab=history&clear=ask" className={styles['actions']}>
         <PageAccount />

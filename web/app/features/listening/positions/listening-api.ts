@@ -16,7 +16,7 @@ async function send({ method, path, body }: ApiRequest): Promise<ApiResponse> {
       keepalive: true,
       headers: {
         accept: 'application/json',
-        ...pageAccountHeader(method),
+        ...pageAccountHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
