@@ -10,7 +10,7 @@ interface WalkedDialog {
 }
 
 /**
- * Opens a dialog in its first state and closes it by its button and by Escape, which return the focus; then
+ * Opens a dialog in its first state by keyboard and closes it by its button and by Escape, which return the focus; then
  * opens it again, empty, and fills it in.
  */
 export async function walkDialog({ user }: Rendered, { opener, title, fields = {} }: WalkedDialog) {
@@ -18,7 +18,8 @@ export async function walkDialog({ user }: Rendered, { opener, title, fields = {
   const [button] = await screen.findAllByRole('button', { name: opener })
   if (button === undefined) throw new Error('No button opens the dialog.')
   const open = async (): Promise<HTMLElement> => {
-    await user.click(button)
+    button.focus()
+    await user.keyboard('{Enter}')
     return await screen.findByRole('dialog', { name: title })
   }
   const isClosed = async (): Promise<void> => {

@@ -172,7 +172,7 @@ const dialogs = [
 
 test.each(dialogs)(
   'of %s: %s opens and closes, survives a lost network, and does its work',
-  async (page, title, fields, submit, call, body, message) => {
+  async (...[page, title, fields, submit, call, body, message]) => {
     const rendered = open(`/studio/${page}`)
     const { user, network } = rendered
     const dialog = await walkDialog(rendered, { opener: title, title, fields })

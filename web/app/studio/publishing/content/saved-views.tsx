@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deleteView, saveView } from '@sohbet/contract/studio'
 import type { listViews } from '@sohbet/contract/studio'
@@ -15,6 +15,7 @@ import { Popover } from '#ui/popover/popover.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import { hrefOf } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
 import styles from './content-filters.module.css'
@@ -80,25 +81,19 @@ function ViewLine({ view: { id, name, filter }, isHere }: { view: View; isHere: 
 function SaveView({ filter }: { filter: Filter }) {
   const { revalidate } = useRevalidator()
   const [error, setError] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const save = async (name: string): Promise<void> => {
+  const save = async (form: HTMLFormElement): Promise<void> => {
+    const typed = new FormData(form).get('name')
+    const name = typeof typed === 'string' ? typed : ''
     if (name.trim() === '') return setError(t('studioContent.views.nameMissing'))
     const answer = await browserStudioApi(saveView, { body: { name, filter } })
     if (!answer.ok) return setError(answer.message)
     setError(undefined)
-    form.current?.reset()
+    form.reset()
     showToast('success', t('studioContent.views.saved', { name: answer.body.data.name }))
     return await revalidate()
   }
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const name = new FormData(event.currentTarget).get('name')
-        void save(typeof name === 'string' ? name : '')
-      }}
-    >
+    <CheckedForm onSubmit={save}>
       <Row gap={2} className={styles['save']}>
         <Field
           name="name"
@@ -111,6 +106,6 @@ function SaveView({ filter }: { filter: Filter }) {
           {t('studioContent.views.save')}
         </Button>
       </Row>
-    </form>
+    </CheckedForm>
   )
 }

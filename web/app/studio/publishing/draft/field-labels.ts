@@ -79,6 +79,8 @@ function textLabel(name: string | undefined, value: string): string {
   if (name === 'language') return languageName(value)
   if (name === 'country') return countryName(value)
   if (name === 'held_on') return formatDate(value)
+  if (name === 'cover_file_id') return t('studioEditor.value.photograph')
+  if (name === 'file_id') return t('studioEditor.value.recording')
   // Tags are not shown to a reader.
   if (name === 'body')
     return value

@@ -29,16 +29,18 @@ const steps = {
 /** Lists the changes with author and time; each version can be compared with the current draft and restored. */
 export function HistoryTab({ handle }: { handle: DraftHandle }) {
   if (handle.isNew) return <Text variant="muted">{t('studioEditor.save.new')}</Text>
-  // Each save adds a version.
-  return <Steps key={handle.revision} handle={handle} />
+  return <Steps handle={handle} />
 }
 
 function Steps({ handle }: { handle: DraftHandle }) {
   const { item, revision } = handle
-  const list = useRead<number, readonly Step[] | string>(item.id, async (id) => {
-    const answer = await browserStudioApi(listRevisions, { params: { id } })
-    return answer.ok ? answer.body.data : answer.message
-  })
+  // Each save adds a version. The list stays until the next one is there, and with it the focus.
+  const list = useLast(
+    useRead<number, readonly Step[] | string>(revision, async () => {
+      const answer = await browserStudioApi(listRevisions, { params: { id: item.id } })
+      return answer.ok ? answer.body.data : answer.message
+    }),
+  )
   if (list === undefined) return <Text variant="muted">{t('ui.oneMoment')}</Text>
   if (typeof list === 'string') return <p role="alert">{list}</p>
   return (
@@ -51,6 +53,12 @@ function Steps({ handle }: { handle: DraftHandle }) {
       </ol>
     </>
   )
+}
+
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }
 
 function StepLine({ step, handle, isLast }: { step: Step; handle: DraftHandle; isLast: boolean }) {
@@ -101,8 +109,7 @@ function Differences({ then, now }: { then: Draft; now: Draft }) {
         <div key={name}>
           <dt>{fieldName(name, now)}</dt>
           <dd>
-            <del dir="auto">{fieldLabels(name, value)}</del>
-            <ins dir="auto">{fieldLabels(name, other.get(name))}</ins>
+            <Difference before={fieldLabels(name, value)} after={fieldLabels(name, other.get(name))} />
           </dd>
         </div>
       ))}
@@ -110,10 +117,21 @@ function Differences({ then, now }: { then: Draft; now: Draft }) {
   )
 }
 
+/** The texts of a field; the same for both if only its details differ, such as the questions of a talk. */
+function Difference({ before, after }: { before: string; after: string }) {
+  if (before === after) return <ins>{t('studioEditor.value.other')}</ins>
+  return (
+    <>
+      <del dir="auto">{before}</del>
+      <ins dir="auto">{after}</ins>
+    </>
+  )
+}
+
 /** Restores an earlier version as the draft; the current one is a version too and can be restored. */
 async function restore(handle: DraftHandle, revision: number): Promise<void> {
   // Unsaved changes would be lost.
-  if (!(await handle.flush())) return
+  if (!(await handle.flush())) return showToast('error', t('studioEditor.publish.notSaved'))
   const before = handle.revision
   const answer = await browserStudioApi(restoreRevision, {
     params: paramsOf(handle, { revision }),

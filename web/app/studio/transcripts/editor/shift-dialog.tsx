@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
+import { CheckedForm } from '../../shared/checked-form.tsx'
 import type { Workspace } from './workspace.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
 
@@ -40,6 +41,7 @@ function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () =
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const move = async (): Promise<void> => {
+    if (isBusy) return
     const { segments } = workspace.keeper.store.getState()
     const { current, durationSeconds } = workspace
     const fault = whyNoShift(segments, current, { typed, durationSeconds })
@@ -52,12 +54,7 @@ function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () =
     onClose()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void move()
-      }}
-    >
+    <CheckedForm onSubmit={move}>
       <Stack gap={4}>
         <Field
           label={t('studioTranscripts.shiftBy')}
@@ -77,7 +74,7 @@ function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () =
           {t('studioTranscripts.shift')}
         </Button>
       </Stack>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -9,6 +9,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import type { DraftHandle } from '#studio/publishing/draft/use-draft.ts'
 
 /** Asks whether a published talk gets its new recording now, and whether its start has moved. */
@@ -27,6 +28,7 @@ export function ReplaceDialog({
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const replace = async (): Promise<void> => {
+    if (isSending) return
     const offset = readNumber(seconds)
     if (offset === undefined) {
       setFault(t('studioSound.replace.offsetWrong'))
@@ -34,7 +36,11 @@ export function ReplaceDialog({
     }
     setIsSending(true)
     // Marks of the former recording are moved with the others.
-    await handle.flush()
+    if (!(await handle.flush())) {
+      setIsSending(false)
+      setFault(t('studioEditor.publish.notSaved'))
+      return
+    }
     const body = { file_id: fileId, offset_seconds: offset }
     const answer = await browserStudioApi(replaceRecording, { params: { id: trackId }, body })
     setIsSending(false)
@@ -48,12 +54,7 @@ export function ReplaceDialog({
   }
   return (
     <Panel title={t('studioSound.replace.title')} isOpen onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void replace()
-        }}
-      >
+      <CheckedForm onSubmit={replace}>
         <Stack gap={4}>
           <Text variant="small">{t('studioSound.replace.text')}</Text>
           <Field
@@ -69,13 +70,13 @@ export function ReplaceDialog({
             }}
           />
           <Row gap={3}>
-            <Button type="submit" variant="primary" disabled={isSending}>
+            <Button type="submit" variant="primary" aria-disabled={isSending}>
               {t('studioSound.replace.now')}
             </Button>
             <Button onClick={onClose}>{t('ui.cancel')}</Button>
           </Row>
         </Stack>
-      </form>
+      </CheckedForm>
     </Panel>
   )
 }

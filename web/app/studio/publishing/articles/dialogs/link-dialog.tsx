@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { mayArticleHold } from '@sohbet/contract/article-schema'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
+import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import { repairAddress } from '../paste/paste-dom.ts'
 
 /** Asks for the target of a link on the selection. */
@@ -16,8 +16,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [text, setText] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const needsText = editor.state.selection.empty && before === undefined
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const href = completeAddress(address)
     if (href === undefined) return setIsWrong(true)
     onClose()
@@ -29,7 +28,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   return (
     <Dialog isOpen title={t('studioArticles.link.title')} onClose={onClose}>
-      <form onSubmit={save} noValidate>
+      <CheckedForm onSubmit={save}>
         <Stack gap={4}>
           <Field
             type="url"
@@ -62,7 +61,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             )}
           </Row>
         </Stack>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { useState, useEffect } from 'react'
-import type { FormEvent } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { readPosition } from '@sohbet/contract/typed-text'
@@ -11,9 +10,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
+import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { browserApi } from '#api/api-context.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import { setLink } from './link-dialog.tsx'
 import styles from './dialogs.module.css'
 
@@ -51,8 +52,7 @@ function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProp
   const [isWrong, setIsWrong] = useState(false)
   const track = tracks.find(({ id }) => id === trackId)
   const questions = index.filter((question) => question.audio_id === trackId)
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const seconds = time.trim() === '' ? null : readPosition(time)
     if (seconds === undefined || track === undefined || (seconds ?? 0) > track.duration_in_seconds)
       return setIsWrong(true)
@@ -66,7 +66,7 @@ function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProp
     setIsWrong(false)
   }
   return (
-    <form onSubmit={save} noValidate>
+    <CheckedForm onSubmit={save}>
       <Stack gap={4}>
         <Row gap={3}>
           <strong dir="auto">{collection.title}</strong>
@@ -101,7 +101,7 @@ function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProp
           hint={t('studioArticles.moment.timeHint')}
           error={isWrong ? t('studioArticles.moment.wrongTime') : undefined}
           value={time}
-          data-autofocus
+          ref={takeFocus}
           inputMode="text"
           dir="ltr"
           onChange={({ target }) => setMoment(target.value)}
@@ -112,7 +112,7 @@ function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProp
           </Button>
         </Row>
       </Stack>
-    </form>
+    </CheckedForm>
   )
 }
 
@@ -138,6 +138,7 @@ function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDetail) => 
         icon="magnifying-glass"
         label={t('studioArticles.moment.search')}
         value={search}
+        ref={takeFocus}
         data-autofocus
         autoComplete="off"
         onChange={({ target }) => setSearch(target.value)}

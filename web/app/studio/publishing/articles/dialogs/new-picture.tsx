@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import type { Area } from 'react-easy-crop'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
+import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import { PictureCrop } from '#studio/shared/picture/picture-crop.tsx'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { AltField, toAlt, PictureField, usePictureFile } from './picture-fields.tsx'
@@ -29,8 +29,7 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [state, setState] = useState<'ready' | 'storing' | 'failed'>('ready')
   const aspect = shapes[shape]
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const save = async (): Promise<void> => {
     setIsConfirming(true)
     const text = toAlt(alt)
     if (file === undefined || picture === undefined || text === null || state === 'storing') return
@@ -41,7 +40,7 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
     else onStored(stored)
   }
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <CheckedForm onSubmit={save}>
       <Stack gap={4}>
         <PictureField
           error={
@@ -78,7 +77,7 @@ export function NewPicture({ file: given, onStored }: NewPictureProps) {
           </Button>
         </Row>
       </Stack>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { t } from '@sohbet/messages'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
+import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import type { PictureAttributes } from '../schema/picture.ts'
 import { NewPicture } from './new-picture.tsx'
 import { AltField, toAlt } from './picture-fields.tsx'
@@ -51,10 +52,8 @@ function EditPicture({ alt: before, onSave }: { alt: string | null; onSave: (alt
   const [alt, setAlt] = useState(before)
   const [isConfirming, setIsConfirming] = useState(false)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <CheckedForm
+      onSubmit={() => {
         const text = toAlt(alt)
         if (text === null) setIsConfirming(true)
         else onSave(text)
@@ -68,6 +67,6 @@ function EditPicture({ alt: before, onSave }: { alt: string | null; onSave: (alt
           </Button>
         </Row>
       </Stack>
-    </form>
+    </CheckedForm>
   )
 }

@@ -7,6 +7,7 @@ import { FieldLayout, Fields } from '#ui/field/field-layout.tsx'
 import { formatLongDate, formatTimeOfDay } from '#ui/format/format-date.ts'
 import { inZone } from '#ui/format/moment.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
+import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import { toLocalMoment } from '#studio/shared/local-moment.ts'
 
 /** Asks for the day and time to publish, in the user's time zone, which it names. */
@@ -33,12 +34,10 @@ export function ScheduleDialog({
       : undefined
   return (
     <Dialog isOpen title={t('studioEditor.publish.schedule')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
+      <CheckedForm
+        onSubmit={() => {
           setTried(true)
           if (isToCome) onChoose(moment.toISOString())
-          else document.getElementById('schedule-day')?.focus()
         }}
       >
         <Stack gap={4}>
@@ -72,7 +71,7 @@ export function ScheduleDialog({
             </Button>
           </Row>
         </Stack>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }
