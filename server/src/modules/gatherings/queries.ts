@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** Whether an account has an open request for a gathering. */
 export async function hasRequested(db: Database, accountId: number, gatheringId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('gatherings_requests')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('gathering_id', '=', gatheringId)
-    .where('told_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('gatherings_requests')
+      .where('account_id', '=', accountId)
+      .where('gathering_id', '=', gatheringId)
+      .where('told_at', 'is', null),
+  )
 }
 
 /** Adds a request for a gathering. An open request stays unchanged; a notified one is opened again. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
 import type { DB, NotesNotes } from '#platform/database/generated/database-types.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A stored note. */
@@ -71,10 +72,7 @@ export async function countNotes(
   narrowing: NoteNarrowing | undefined,
 ): Promise<number> {
   const own = notesOf(db, accountId)
-  const row = await (narrowing === undefined ? own : narrow(own, narrowing))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return await countRows(narrowing === undefined ? own : narrow(own, narrowing))
 }
 
 /** The subjects of a member's notes, each track and each article once. */

@@ -18,7 +18,7 @@ const app = await startTestApp({
       .execute()
   },
 })
-const { visitor, alice, hamid } = app.cast
+const { visitor, hamid } = app.cast
 const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
 // A word in the text of every collection and article of the library.
 const everything = 'library'
@@ -87,16 +87,6 @@ describe('the categories [SEARCH-01]', () => {
         { label: 'Zawiya lessons', value: 'zawiya', _count: ofType('zawiya') },
       ])
     }
-  })
-
-  test('ask a visitor to log in for bookmarks; a new member has none [SEARCH-02 B-72]', async () => {
-    const query = { category: 'bookmarked-articles' } as const
-    const { code, message } = await visitor.refused(search, 403, { query })
-    expect({ code, message }).toEqual({
-      code: 'ResourceNeedsLogin',
-      message: 'Please login to view this resource !',
-    })
-    expect((await alice.call(search, { query })).data).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
@@ -32,9 +33,7 @@ export interface ChangedRow {
 
 /** Whether there are unclaimed changes. */
 export async function hasChanges(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from catalog_changes) as waits`.execute(db)
-  return rows[0]?.waits === true
+  return await hasRow(db.selectFrom('catalog_changes'))
 }
 
 /** Claims the oldest changes; each item once. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AudioAccess } from '@sohbet/contract/catalog'
+import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 import { collectionConditions } from './filters.ts'
@@ -69,12 +70,9 @@ export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number]
 
 /** The number of matching collections. */
 export async function countCollections(db: Database, narrowing: Narrowing): Promise<number> {
-  const row = await db
-    .selectFrom('catalog_collections')
-    .where((eb) => eb.and(collectionConditions(eb, narrowing)))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return await countRows(
+    db.selectFrom('catalog_collections').where((eb) => eb.and(collectionConditions(eb, narrowing))),
+  )
 }
 
 /** The collections of an article, by title. */
@@ -208,11 +206,5 @@ export async function findRelatedCollections(db: Database, collectionId: number,
 
 /** Whether a file is the cover picture of a collection. */
 export async function isCoverFile(db: Database, fileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('catalog_collections')
-    .select('id')
-    .where('cover_file_id', '=', fileId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('catalog_collections').where('cover_file_id', '=', fileId))
 }

@@ -1,3 +1,4 @@
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
@@ -15,15 +16,10 @@ function listedCollections(db: Database) {
 /** The number of collections and articles with an indexable page. */
 export async function countPublicPages(db: Database): Promise<{ collections: number; articles: number }> {
   const [collections, articles] = await Promise.all([
-    listedCollections(db)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('catalog_articles')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countRows(listedCollections(db)),
+    countRows(db.selectFrom('catalog_articles')),
   ])
-  return { collections: collections.count, articles: articles.count }
+  return { collections, articles }
 }
 
 /** One slice of them in order of creation: new pages are appended, and earlier slices stay the same. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CatalogSpeakers } from '#platform/database/generated/database-types.ts'
 import { isListedSpeaker } from './listed.ts'
@@ -22,13 +23,7 @@ export async function findSpeaker(db: Database, slug: string) {
 
 /** Whether a file is the portrait of a speaker. */
 export async function isPortraitFile(db: Database, fileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('catalog_speakers')
-    .select('id')
-    .where('picture_file_id', '=', fileId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('catalog_speakers').where('picture_file_id', '=', fileId))
 }
 
 /** Sets the portrait of a speaker; an unknown slug is ignored. */
@@ -98,15 +93,17 @@ export async function isSpeakerNameTaken(
   db: Database,
   { name, id }: { name: string; id: number },
 ): Promise<boolean> {
-  const { rows } = await sql`select from catalog_speakers
-    where lower(name) = lower(${name}) and id <> ${id} limit 1`.execute(db)
-  return rows.length > 0
+  return await hasRow(
+    db
+      .selectFrom('catalog_speakers')
+      .where(sql`lower(name)`, '=', sql`lower(${name})`)
+      .where('id', '<>', id),
+  )
 }
 
 /** Whether a speaker currently has this slug. */
 export async function isSpeakerSlug(db: Database, slug: string): Promise<boolean> {
-  const row = await db.selectFrom('catalog_speakers').select('id').where('slug', '=', slug).executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('catalog_speakers').where('slug', '=', slug))
 }
 
 /** Updates columns of a speaker. */

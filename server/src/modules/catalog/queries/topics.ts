@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { CatalogTopics } from '#platform/database/generated/database-types.ts'
 import { unlistedTypes } from '../access/policy.ts'
@@ -133,9 +134,12 @@ export async function isLabelTaken(
   db: Database,
   { label, id }: { label: string; id: number },
 ): Promise<boolean> {
-  const { rows } = await sql`select from catalog_topics
-    where lower(label) = lower(${label}) and id <> ${id} limit 1`.execute(db)
-  return rows.length > 0
+  return await hasRow(
+    db
+      .selectFrom('catalog_topics')
+      .where(sql`lower(label)`, '=', sql`lower(${label})`)
+      .where('id', '<>', id),
+  )
 }
 
 /** The topic with this slug, as a possible parent. */
@@ -149,13 +153,7 @@ export async function findParent(db: Database, slug: string) {
 
 /** Whether a topic has subtopics. */
 export async function hasTopicsBelow(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('catalog_topics')
-    .select('id')
-    .where('parent_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('catalog_topics').where('parent_id', '=', id))
 }
 
 /** Updates columns of a topic. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#test/app/cast.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { libraryIds } from '#test/library/library-ids.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { catalogChannel } from '#modules/catalog/index.ts'
@@ -17,12 +18,7 @@ import { postTransfer } from '#modules/wallet/index.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast
 const { db } = app.services
-const rows = await db
-  .selectFrom('catalog_tracks as track')
-  .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
-  .select(['track.id', 'track.title', 'album.id as albumId'])
-  .execute()
-const idOf = (title: string): number => rows.find((row) => row.title === title)?.id ?? 0
+const { trackId: idOf } = await libraryIds(db)
 const patience = idOf('On patience')
 const bytes = Buffer.from(Uint16Array.from({ length: 5000 }, (_, nth) => nth).buffer)
 

@@ -3,26 +3,17 @@ import { addTrackRecord, getListeningProgress, listRecentActivities, reportListe
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { libraryIds } from '#test/library/library-ids.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { listeningJobs, exportListening } from '../index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob, hamid } = app.cast
 const { db } = app.services
-const rows = await db
-  .selectFrom('catalog_tracks as track')
-  .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
-  .select(['track.id', 'track.title', 'album.id as album_id', 'album.slug'])
-  .orderBy('track.id')
-  .execute()
-const idOf = (title: string): number => rows.find((row) => row.title === title)?.id ?? 0
-const albumOf = (slug: string): number => rows.find((row) => row.slug === slug)?.album_id ?? 0
-const [patience, gratitude, welcome] = [idOf('On patience'), idOf('On gratitude'), idOf('Welcome')]
-const [leeds, members, hosts] = [
-  albumOf('suhba-in-leeds'),
-  albumOf('for-members'),
-  albumOf('majlis-host-lessons'),
-]
+const { trackId, albumId } = await libraryIds(db)
+const [patience, gratitude, welcome] = [trackId('On patience'), trackId('On gratitude'), trackId('Welcome')]
+const [leeds, members] = [albumId('suhba-in-leeds'), albumId('for-members')]
+const hosts = albumId('majlis-host-lessons')
 const device_id = randomUUID()
 
 beforeEach(async () => {
@@ -135,7 +126,7 @@ describe('the start, pause or end of a recording [API-38 PLAYER-44 PLAYER-45 PLA
   })
 
   test('is not found when the recording is deleted or closed to the member', async () => {
-    for (const file_id of [2_000_000_000, idOf('The long evening'), idOf('Before the guests')])
+    for (const file_id of [2_000_000_000, trackId('The long evening'), trackId('Before the guests')])
       expect((await alice.refused(addTrackRecord, 404, { body: { ...body, file_id } })).code).toBe('NotFound')
   })
 

@@ -3,14 +3,16 @@ import { getListeningProgress, listListeningPositions, reportListening } from '@
 import type { ListeningReport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { libraryIds } from '#test/library/library-ids.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast
 const { db } = app.services
-const album = await idOfAlbum('suhba-in-leeds')
-const patience = await idOfTrack('On patience')
-const evening = await idOfTrack('The long evening')
+const { trackId, albumId } = await libraryIds(db)
+const album = albumId('suhba-in-leeds')
+const patience = trackId('On patience')
+const evening = trackId('The long evening')
 const device_id = randomUUID()
 /** The length of the talk on patience. */
 const patienceSeconds = 1834
@@ -274,21 +276,3 @@ test('a position in the year 0 or far ahead does no harm', async () => {
   const times = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
   expect(await take(times.map((at) => report({ place: { seconds: 10, at } })))).toBe(2)
 })
-
-async function idOfTrack(title: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('catalog_tracks')
-    .select('id')
-    .where('title', '=', title)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function idOfAlbum(slug: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('catalog_collections')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
-  return id
-}

@@ -6,19 +6,18 @@ import {
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { libraryIds, missingId } from '#test/library/library-ids.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { people } from '#test/app/cast.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob, hamid } = app.cast
 const { db } = app.services
-const [patience, gratitude, evening, guests] = await Promise.all(
-  ['On patience', 'On gratitude', 'The long evening', 'Before the guests'].map((title) => idOfTrack(title)),
-)
-const album = await idOf('catalog_collections', 'suhba-in-leeds')
-const hostLessons = await idOf('catalog_collections', 'majlis-host-lessons')
-const letter = await idOf('catalog_articles', 'letter-1')
-const nobodysId = 2_000_000_000
+const { trackId, albumId, articleId } = await libraryIds(db)
+const [patience, gratitude] = [trackId('On patience'), trackId('On gratitude')]
+const [evening, guests] = [trackId('The long evening'), trackId('Before the guests')]
+const [album, hostLessons] = [albumId('suhba-in-leeds'), albumId('majlis-host-lessons')]
+const letter = articleId('letter-1')
 
 let minutes = 0
 beforeEach(async () => {
@@ -38,7 +37,7 @@ async function add(body: Entry, person = alice): Promise<number> {
   return (await person.call(addRecentActivity, { body })).data.id
 }
 
-const played = (item_id = patience): Entry => ({ type: 'audio', item_id: item_id ?? 0, activity: 'played' })
+const played = (item_id = patience): Entry => ({ type: 'audio', item_id, activity: 'played' })
 const history = async (query = {}, person = alice) => await person.call(listRecentActivities, { query })
 
 describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
@@ -84,11 +83,11 @@ describe('what was played, opened or downloaded [LIB-03 API-37]', () => {
   })
 
   test.each([
-    ['an unknown track', { type: 'audio', item_id: nobodysId, activity: 'played' }],
-    ['an unknown album', { type: 'album', item_id: nobodysId, activity: 'viewed' }],
-    ['an unknown article', { type: 'article', item_id: nobodysId, activity: 'viewed' }],
-    ['a track that their plan does not open', { type: 'audio', item_id: evening ?? 0, activity: 'played' }],
-    ['a lesson for hosts', { type: 'audio', item_id: guests ?? 0, activity: 'played' }],
+    ['an unknown track', { type: 'audio', item_id: missingId, activity: 'played' }],
+    ['an unknown album', { type: 'album', item_id: missingId, activity: 'viewed' }],
+    ['an unknown article', { type: 'article', item_id: missingId, activity: 'viewed' }],
+    ['a track that their plan does not open', { type: 'audio', item_id: evening, activity: 'played' }],
+    ['a lesson for hosts', { type: 'audio', item_id: guests, activity: 'played' }],
     ['the album of the lessons for hosts', { type: 'album', item_id: hostLessons, activity: 'viewed' }],
   ] satisfies [string, Entry][])('is not found when it is %s', async (_what, body) => {
     const { code } = await alice.refused(addRecentActivity, 404, { body })
@@ -173,7 +172,7 @@ describe('the history [LIB-02 API-36]', () => {
         (['audio', 'album', 'article'] as const).map((type) => ({
           account_id: people.alice.accountId,
           type,
-          item_id: nobodysId,
+          item_id: missingId,
           activity: 'played',
           done_at: new Date('2026-11-21T08:00:00Z'),
         })),
@@ -206,24 +205,10 @@ describe('the history [LIB-02 API-36]', () => {
   test('does not find an entry of another member [PERM-12]', async () => {
     const id = await add(played())
     const foreign = await bob.refused(removeRecentActivity, 404, { params: { id } })
-    const unknown = await bob.refused(removeRecentActivity, 404, { params: { id: nobodysId } })
+    const unknown = await bob.refused(removeRecentActivity, 404, { params: { id: missingId } })
     expect(foreign).toEqual(unknown)
     expect((await history()).data).toHaveLength(1)
     await bob.refused(removeRecentActivity, 400, { params: { id: 'x' } })
     await bob.refused(removeRecentActivity, 400, { params: { id: 2 ** 31 } })
   })
 })
-
-async function idOfTrack(title: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('catalog_tracks')
-    .select('id')
-    .where('title', '=', title)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function idOf(table: 'catalog_collections' | 'catalog_articles', slug: string): Promise<number> {
-  const { id } = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-  return id
-}

@@ -10,24 +10,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#test/app/cast.ts'
 import { people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { libraryIds } from '#test/library/library-ids.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob, carla } = app.cast
 const { db } = app.services
-const rows = await db
-  .selectFrom('catalog_tracks')
-  .select(['id', 'title', 'collection_id'])
-  .orderBy('id')
-  .execute()
-const idOf = (title: string): number => rows.find((row) => row.title === title)?.id ?? 0
-const [patience, gratitude, welcome, evening] = [
-  idOf('On patience'),
-  idOf('On gratitude'),
-  idOf('Welcome'),
-  idOf('The long evening'),
-]
-const leeds = rows.find(({ id }) => id === patience)?.collection_id
+const { trackId, albumId } = await libraryIds(db)
+const [patience, gratitude, welcome] = [trackId('On patience'), trackId('On gratitude'), trackId('Welcome')]
+const evening = trackId('The long evening')
+const leeds = albumId('suhba-in-leeds')
 const phone = '0aaaaaaa-0000-4000-8000-000000000001'
 const tablet = '0bbbbbbb-0000-4000-8000-000000000002'
 
@@ -209,7 +201,7 @@ describe('the positions in a recording', () => {
   test.each([
     ['that was deleted', 2_000_000_000],
     ['that their plan does not open', evening],
-    ['for hosts', idOf('Before the guests')],
+    ['for hosts', trackId('Before the guests')],
   ])('are not found for a recording %s', async (_what, id) => {
     const { code } = await alice.refused(listTrackPositions, 404, { params: { id }, query: {} })
     expect(code).toBe('NotFound')

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@sohbet/contract/listening'
 import type { Insertable, Selectable } from 'kysely'
 import type { ListeningActivities, ListeningRecords } from '#platform/database/generated/database-types.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A row of the history. */
@@ -25,10 +26,7 @@ export async function findActivities(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { total } = await activitiesOf(db, of)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: await countRows(activitiesOf(db, of)) }
 }
 
 function activitiesOf(db: Database, { accountId, activity }: ActivitiesOf) {

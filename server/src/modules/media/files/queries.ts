@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { MediaFile } from './media-file.ts'
 
@@ -165,13 +166,9 @@ export async function findRendition(
 
 /** Whether the named rendition of a recording was made or attempted. */
 export async function isRenditionTried(db: Database, fileId: string, name: Rendition): Promise<boolean> {
-  const row = await db
-    .selectFrom('media_renditions')
-    .select('file_id')
-    .where('file_id', '=', fileId)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db.selectFrom('media_renditions').where('file_id', '=', fileId).where('name', '=', name),
+  )
 }
 
 /** Records the result: the created file, or null where it was of no use. */

@@ -1,21 +1,16 @@
 import * as contract from '@sohbet/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectErrorBody } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { missingId } from '#test/library/library-ids.ts'
+import { preparePlaylists } from '#test/library/playlists.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast
 const { db } = app.services
-const nowhere = 2_000_000_000
-const tracks = await db.selectFrom('catalog_tracks').select(['title', 'id']).execute()
-const trackId = new Map(tracks.map((row) => [row.title, row.id]))
-
-beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
-  await db.deleteFrom('rate_limits').execute()
-})
+const { create, add, order, read, titles } = await preparePlaylists(app)
 
 describe('ordering items [API-29 PLIST-03]', () => {
   const four = ['On patience', 'On gratitude', 'Welcome', 'The night'] as const
@@ -68,7 +63,7 @@ describe('ordering items [API-29 PLIST-03]', () => {
     const { id: foreign } = await add(bob, other, 'On patience')
     await order(alice, mine, [
       { id: foreign, order: 1 },
-      { id: nowhere, order: 2 },
+      { id: missingId, order: 2 },
       { id: b, order: 3 },
       { id: a, order: 4 },
     ])
@@ -100,27 +95,6 @@ describe('ordering items [API-29 PLIST-03]', () => {
   }
 })
 
-async function create(person: Person): Promise<number> {
-  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
-}
-
-async function add(person: Person, list: number, title: string) {
-  const body = { audio_file_id: trackId.get(title) ?? nowhere, play_list: list, type: 'suhba' }
-  return (await person.call(contract.addTrackToPlaylist, { body })).data
-}
-
-async function order(person: Person, id: number, items: { id: number; order: number }[]) {
-  const { data } = await person.call(contract.orderPlaylistItems, { params: { id }, body: { items } })
-  expect(data.id).toBe(id)
-  return data.items
-}
-
-async function titles(person: Person, id: number): Promise<string[]> {
-  const { data } = await person.call(contract.getPlaylist, { params: { id } })
-  return data.items.map((item) => item.track.title)
-}
-
 async function ids(person: Person, id: number): Promise<number[]> {
-  const { data } = await person.call(contract.getPlaylist, { params: { id } })
-  return data.items.map((item) => item.id)
+  return (await read(person, id)).items.map((item) => item.id)
 }

@@ -1,25 +1,19 @@
 import * as contract from '@sohbet/contract'
 import { maxPlaylistItems } from '@sohbet/contract'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectErrorBody } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { preparePlaylists } from '#test/library/playlists.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast
 const { db } = app.services
-const nowhere = 2_000_000_000
-const rows = await db.selectFrom('catalog_collections').select(['slug', 'id']).execute()
-const albumIds = new Map(rows.map((row) => [row.slug, row.id]))
+const { albumId: album, create, addAlbum, read, titles } = await preparePlaylists(app)
 
 const mixed = ['Open', 'As the album', 'With an account', 'Premier only', 'To be bought']
-
-beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
-  await db.deleteFrom('rate_limits').execute()
-})
 
 describe('adding a whole album [API-30 DETAIL-07]', () => {
   test('appends it in order, including locked tracks', async () => {
@@ -223,24 +217,3 @@ describe('an album saved as an entry of its own [B-95]', () => {
     expect((await addAlbum(alice, 'mixed-album', null)).play_list).toBe(play_list)
   })
 })
-
-async function create(person: Person): Promise<number> {
-  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
-}
-
-async function addAlbum(person: Person, slug: string, play_list: number | null) {
-  const body = { album_id: album(slug), play_list, type: 'album' }
-  return (await person.call(contract.addAlbumToPlaylist, { body })).data
-}
-
-async function read(person: Person, id: number) {
-  return (await person.call(contract.getPlaylist, { params: { id } })).data
-}
-
-async function titles(person: Person, id: number): Promise<string[]> {
-  return (await read(person, id)).items.map((item) => item.track.title)
-}
-
-function album(slug: string): number {
-  return albumIds.get(slug) ?? nowhere
-}

@@ -1,30 +1,19 @@
 import * as contract from '@sohbet/contract'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectErrorBody } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { missingId } from '#test/library/library-ids.ts'
+import { preparePlaylists } from '#test/library/playlists.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { exportPlaylists } from '../index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid } = app.cast
 const { db } = app.services
-const nowhere = 2_000_000_000
-const albumId = new Map(
-  (await db.selectFrom('catalog_collections').select(['slug', 'id']).execute()).map((row) => [
-    row.slug,
-    row.id,
-  ]),
-)
-const trackId = new Map(
-  (await db.selectFrom('catalog_tracks').select(['title', 'id']).execute()).map((row) => [row.title, row.id]),
-)
-
-beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
-  await db.deleteFrom('rate_limits').execute()
-})
+const playlists = await preparePlaylists(app)
+const { trackId: track, albumId: album, create, add, order, read, titles } = playlists
 
 describe('adding a track [API-31 PLIST-07]', () => {
   test('appends it and counts it', async () => {
@@ -79,7 +68,7 @@ describe('adding a track [API-31 PLIST-07]', () => {
     'is not found when it is %s [MAJLIS-04]',
     async (title) => {
       const list = await create(alice)
-      const body = { audio_file_id: trackId.get(title) ?? nowhere, play_list: list, type: 'suhba' }
+      const body = { audio_file_id: track(title), play_list: list, type: 'suhba' }
       const { messages } = await alice.refused(contract.addTrackToPlaylist, 404, { body })
       expect(messages).toEqual(['No Track Found'])
       expect(await countInList(alice, list)).toBe(0)
@@ -174,8 +163,7 @@ describe('reading a playlist [API-25]', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const body = { audio_file_id: made.id, play_list: list, type: 'album' }
-    await alice.call(contract.addTrackToPlaylist, { body })
+    await add(alice, list, made.id)
     await db.deleteFrom('catalog_tracks').where('id', '=', made.id).execute()
     expect(await titles(alice, list)).toEqual(['On patience'])
     expect(await countInList(alice, list)).toBe(1)
@@ -201,7 +189,7 @@ describe('removing an item [API-32 PLIST-06]', () => {
     const list = await create(bob)
     const { id } = await add(bob, list, 'On patience')
     const foreign = await alice.refused(contract.removePlaylistItem, 404, { params: { id } })
-    const missing = await alice.refused(contract.removePlaylistItem, 404, { params: { id: nowhere } })
+    const missing = await alice.refused(contract.removePlaylistItem, 404, { params: { id: missingId } })
     expect(foreign).toEqual(missing)
     expect(await titles(bob, list)).toEqual(['On patience'])
   })
@@ -220,9 +208,7 @@ test('the export of a member contains every playlist with its items in order', a
   const list = await create(alice)
   await add(alice, list, 'Welcome', 'by-topic')
   await add(alice, list, 'On patience')
-  await alice.call(contract.addAlbumToPlaylist, {
-    body: { album_id: album('mixed-album'), play_list: null, type: 'album' },
-  })
+  await playlists.addAlbum(alice, 'mixed-album', null)
   await create(bob)
   const at = app.services.clock.now().toISOString()
   const plain = { is_default: false, created_at: at }
@@ -250,42 +236,11 @@ test('the export of a member contains every playlist with its items in order', a
   expect(await exportPlaylists(db, 3)).toHaveLength(1)
 })
 
-async function create(person: Person): Promise<number> {
-  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
-}
-
-async function add(person: Person, list: number, title: string, type = 'suhba') {
-  const body = { audio_file_id: track(title), play_list: list, type }
-  return (await person.call(contract.addTrackToPlaylist, { body })).data
-}
-
-async function read(person: Person, id: number) {
-  return (await person.call(contract.getPlaylist, { params: { id } })).data
-}
-
-async function order(person: Person, id: number, items: { id: number; order: number }[]) {
-  const { data } = await person.call(contract.orderPlaylistItems, { params: { id }, body: { items } })
-  expect(data.id).toBe(id)
-  return data.items
-}
-
-async function titles(person: Person, id: number): Promise<string[]> {
-  return (await read(person, id)).items.map((item) => item.track.title)
-}
-
 async function countInList(person: Person, id: number): Promise<number | undefined> {
   const { data } = await person.call(contract.listPlaylists)
   const { count } = await read(person, id)
   expect(data.find((list) => list.id === id)?.count).toBe(count)
   return count
-}
-
-function track(title: string): number {
-  return trackId.get(title) ?? nowhere
-}
-
-function album(slug: string): number {
-  return albumId.get(slug) ?? nowhere
 }
 
 /** Creates an album of this many tracks and adds them all to a list. */

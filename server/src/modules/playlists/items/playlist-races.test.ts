@@ -1,8 +1,8 @@
 import * as contract from '@sohbet/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { requestOf } from '#test/app/cast.ts'
-import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { preparePlaylists } from '#test/library/playlists.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -16,11 +16,7 @@ const open = await db
   .orderBy('track.id')
   .execute()
 const trackIds = open.map(({ id }) => id)
-
-beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
-  await db.deleteFrom('rate_limits').execute()
-})
+const { albumId, create, add, read } = await preparePlaylists(app)
 
 describe('concurrently [PLIST-07]', () => {
   test('fifty requests to add one track add it once, and the others are refused [B-93]', async () => {
@@ -29,7 +25,7 @@ describe('concurrently [PLIST-07]', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 400)).toHaveLength(49)
-    expect(await read(list)).toMatchObject({ count: 1, items: [{ audio_file_id: trackIds[0] }] })
+    expect(await read(alice, list)).toMatchObject({ count: 1, items: [{ audio_file_id: trackIds[0] }] })
   })
 
   test('forty different tracks are all added and counted', async () => {
@@ -85,19 +81,13 @@ test('ordering, adding and removing lose and duplicate nothing [PLIST-03]', asyn
 
 test('an album added twice while its tracks are added is in the list once [DETAIL-07]', async () => {
   const list = await create(alice)
-  const album = await db
-    .selectFrom('catalog_collections')
-    .select('id')
-    .where('slug', '=', 'mixed-album')
-    .executeTakeFirstOrThrow()
+  const album_id = albumId('mixed-album')
   const tracks = await db
     .selectFrom('catalog_tracks')
     .select('id')
-    .where('collection_id', '=', album.id)
+    .where('collection_id', '=', album_id)
     .execute()
-  const wish = requestOf(contract.addAlbumToPlaylist, {
-    body: { album_id: album.id, play_list: list, type: 'album' },
-  })
+  const wish = requestOf(contract.addAlbumToPlaylist, { body: { album_id, play_list: list, type: 'album' } })
   await Promise.all([
     alice.send(wish),
     ...tracks.map(({ id }) => tryAdd(list, id)),
@@ -112,23 +102,16 @@ test('an album added twice while its tracks are added is in the list once [DETAI
 
 /** The list contains exactly these tracks, each once, with the right count. */
 async function expectWhole(list: number, tracks: readonly number[]): Promise<void> {
-  const { count, items } = await read(list)
+  const { count, items } = await read(alice, list)
   const listed = items.map((item) => item.audio_file_id)
   expect(listed.toSorted((p, q) => p - q)).toEqual(tracks.toSorted((p, q) => p - q))
   const { data } = await alice.call(contract.listPlaylists)
   expect([count, data.find(({ id }) => id === list)?.count]).toEqual([tracks.length, tracks.length])
 }
 
-async function create(person: Person): Promise<number> {
-  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
-}
-
 async function addAll(list: number, count: number): Promise<number[]> {
   const ids: number[] = []
-  for (const id of trackIds.slice(0, count)) {
-    const body = { audio_file_id: id, play_list: list, type: 'album' }
-    ids.push((await alice.call(contract.addTrackToPlaylist, { body })).data.id)
-  }
+  for (const id of trackIds.slice(0, count)) ids.push((await add(alice, list, id)).id)
   return ids
 }
 
@@ -139,8 +122,4 @@ async function tryAdd(list: number, trackId: number) {
 
 async function tryRemove(id: number) {
   return await alice.send(requestOf(contract.removePlaylistItem, { params: { id } }))
-}
-
-async function read(id: number) {
-  return (await alice.call(contract.getPlaylist, { params: { id } })).data
 }

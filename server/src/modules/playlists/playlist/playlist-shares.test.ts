@@ -1,20 +1,17 @@
 import * as contract from '@sohbet/contract'
 import type { Playlist } from '@sohbet/contract'
 import { maxPlaylists } from '@sohbet/contract/playlists'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectErrorBody, people } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { preparePlaylists } from '#test/library/playlists.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid } = app.cast
 const { db } = app.services
-
-beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
-  await db.deleteFrom('rate_limits').execute()
-})
+const { create, addAlbum, read } = await preparePlaylists(app)
 
 describe('the link of a playlist [A-13]', () => {
   test('is unguessable, stored as a hash, unique, and shown again to its owner', async () => {
@@ -49,9 +46,8 @@ describe('the link of a playlist [A-13]', () => {
   })
 
   test('does not exist for a saved album [B-95]', async () => {
-    const body = { album_id: await albumIdOf('suhba-in-leeds'), play_list: null, type: 'suhba' }
-    const { data } = await hamid.call(contract.addAlbumToPlaylist, { body })
-    const { message } = await hamid.refused(contract.sharePlaylist, 400, { params: { id: data.play_list } })
+    const { play_list: id } = await addAlbum(hamid, 'suhba-in-leeds', null)
+    const { message } = await hamid.refused(contract.sharePlaylist, 400, { params: { id } })
     expect(message).toBe('An album is shared from its own page')
   })
 
@@ -166,10 +162,6 @@ describe('anyone who has the link [A-13]', () => {
 
 type Whole = Awaited<ReturnType<typeof read>>
 
-async function read(person: Person, id: number) {
-  return (await person.call(contract.getPlaylist, { params: { id } })).data
-}
-
 async function shareOf(person: Person, id: number) {
   return (await person.call(contract.sharePlaylist, { params: { id } })).data
 }
@@ -182,17 +174,9 @@ async function copy(person: Person, token: string): Promise<Playlist> {
   return (await person.call(contract.copySharedPlaylist, { params: { token } })).data
 }
 
-async function albumIdOf(slug: string): Promise<number> {
-  const query = db.selectFrom('catalog_collections').select('id').where('slug', '=', slug)
-  return (await query.executeTakeFirstOrThrow()).id
-}
-
 /** A playlist with all tracks of some albums. */
 async function make(person: Person, title: string, albums: readonly string[]): Promise<Whole> {
-  const { data } = await person.call(contract.createPlaylist, { body: { title } })
-  for (const slug of albums) {
-    const album_id = await albumIdOf(slug)
-    await person.call(contract.addAlbumToPlaylist, { body: { album_id, play_list: data.id, type: 'album' } })
-  }
-  return await read(person, data.id)
+  const list = await create(person, title)
+  for (const slug of albums) await addAlbum(person, slug, list)
+  return await read(person, list)
 }

@@ -2,6 +2,7 @@ import { maxPlaylists } from '@sohbet/contract/playlists'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { PlaylistsLists } from '#platform/database/generated/database-types.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A stored list of a member. */
@@ -58,12 +59,7 @@ export async function findSavedAlbum(
 
 /** The number of a member's lists. */
 export async function countPlaylists(db: Database, accountId: number): Promise<number> {
-  const { lists } = await db
-    .selectFrom('playlists_lists')
-    .select(({ fn }) => fn.countAll<number>().as('lists'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return lists
+  return await countRows(db.selectFrom('playlists_lists').where('account_id', '=', accountId))
 }
 
 /** The slugs of a member that are `base`, or start with it and a hyphen. */

@@ -1,3 +1,4 @@
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A picture uploaded by an editor. */
@@ -22,10 +23,5 @@ export async function putPicture(db: Database, picture: Picture): Promise<void> 
 
 /** Whether a file is a picture uploaded by an editor. */
 export async function isEditorsPicture(db: Database, fileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('editing_pictures')
-    .select('file_id')
-    .where('file_id', '=', fileId)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('editing_pictures').where('file_id', '=', fileId))
 }

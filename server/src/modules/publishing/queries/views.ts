@@ -1,3 +1,4 @@
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 const most = 100
@@ -16,12 +17,7 @@ export async function findViews(db: Database, accountId: number) {
 
 /** The number of views of an account. */
 export async function countViews(db: Database, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('editing_views')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(db.selectFrom('editing_views').where('account_id', '=', accountId))
 }
 
 /** Saves a view, replacing one of the same name; returns its id. */

@@ -12,6 +12,10 @@ const app = await startTestApp({
 const { visitor } = app.cast
 const { db } = app.services
 
+/** What is found, except its texts. */
+const found = { datedAt: new Date(0), language: null, longText: null, topicIds: [], isOpen: true }
+const prose = (text: string) => ({ text, weight: 'prose', hasSound: false }) as const
+
 async function find(q: string): Promise<string[]> {
   const { data } = await visitor.call(search, { query: { q } })
   return data.map(({ slug }) => slug)
@@ -22,14 +26,7 @@ async function published(): Promise<SearchDocument> {
   const line = { hasSound: false, spelling: '', slug: 'loom', type: 'suhba', audioId: 7 }
   return {
     item: { kind: 'collection', id },
-    found: {
-      datedAt: new Date('2026-01-01T00:00:00Z'),
-      language: null,
-      texts: [{ text: 'A shuttle flies', weight: 'prose', hasSound: false }],
-      longText: null,
-      topicIds: [],
-      isOpen: true,
-    },
+    found: { ...found, datedAt: new Date('2026-01-01T00:00:00Z'), texts: [prose('A shuttle flies')] },
     lines: [{ ...line, kind: 'question', text: 'Where does the shuttle fly?', startSeconds: 42 }],
   }
 }
@@ -52,19 +49,10 @@ test('finds what another module reports of an item beside its own text, and remo
 
 test('returns one hit for an item that two modules report alike [SEARCH-01]', async () => {
   const document = await published()
-  const found = {
-    ...document.found,
-    datedAt: new Date(0),
-    language: null,
-    longText: null,
-    topicIds: [],
-    isOpen: true,
-  }
-  const loom = { text: 'A loom again', weight: 'prose', hasSound: false } as const
   await db.transaction().execute((trx) =>
     indexDocuments(trx, 'transcripts', {
       items: [document.item],
-      documents: [{ ...document, found: { ...found, texts: [loom] } }],
+      documents: [{ ...document, found: { ...found, texts: [prose('A loom again')] } }],
     }),
   )
   expect(await find('loom')).toEqual(['loom'])
@@ -73,19 +61,8 @@ test('returns one hit for an item that two modules report alike [SEARCH-01]', as
 test('rolls back with its transaction [SEARCH-01]', async () => {
   const document = await published()
   const failing = db.transaction().execute(async (trx) => {
-    const [text] = [{ text: 'A treadle', weight: 'prose', hasSound: false } as const]
-    const found = {
-      datedAt: new Date(0),
-      language: null,
-      longText: null,
-      topicIds: [],
-      isOpen: true,
-      texts: [text],
-    }
-    await indexDocuments(trx, 'transcripts', {
-      items: [document.item],
-      documents: [{ ...document, found }],
-    })
+    const documents = [{ ...document, found: { ...found, texts: [prose('A treadle')] } }]
+    await indexDocuments(trx, 'transcripts', { items: [document.item], documents })
     throw new Error('given up')
   })
   await expect(failing).rejects.toThrow('given up')
@@ -98,14 +75,7 @@ test('stores the words of a long document outside its row, so that ranking reads
     Array.from({ length: 120 }, (_none, word) => `word${nth}x${word}`).join(' ')
   const documents = Array.from({ length: 150 }, (_none, nth) => ({
     item: { kind: 'collection' as const, id: 10_000 + nth },
-    found: {
-      datedAt: new Date(0),
-      language: null,
-      longText: null,
-      topicIds: [],
-      isOpen: true,
-      texts: [{ text: longText(nth), weight: 'prose' as const, hasSound: false }],
-    },
+    found: { ...found, texts: [prose(longText(nth))] },
     lines,
   }))
   const items = documents.map(({ item }) => item)

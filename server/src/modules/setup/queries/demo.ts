@@ -1,6 +1,7 @@
 import type { DemoReason } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A row of the demo content and the reason to keep it; without one it is deleted. */
@@ -122,15 +123,13 @@ export async function findWorkers(db: Database, accountIds: readonly number[]): 
 
 /** Whether another person besides these can administer the site. */
 export async function hasAdminBesides(db: Database, accountIds: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts_members')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('disabled_at', 'is', null)
-    .where('id', '<>', sql<number>`all(${accountIds}::int[])`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('accounts_members')
+      .where('is_admin', '=', true)
+      .where('disabled_at', 'is', null)
+      .where('id', '<>', sql<number>`all(${accountIds}::int[])`),
+  )
 }
 
 /** Which of some files are no longer referenced, including the small recordings derived only from them. */

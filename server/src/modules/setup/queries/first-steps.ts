@@ -1,6 +1,7 @@
 import type { FirstSteps } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** Which of the first steps are done, by what exists besides the demo content. */
@@ -56,12 +57,7 @@ const heardByVisitors = sql`
 
 /** Whether a person has hidden the first steps. */
 export async function isHidden(db: Database, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('setup_hidden')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('setup_hidden').where('account_id', '=', accountId))
 }
 
 /** Hides the first steps for a person. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TranscribedTalk, TranscriptFilter } from '@sohbet/contract/studio'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { visitor } from '#platform/caller.ts'
 import { openAccesses, unlistedTypes } from '#modules/catalog/index.ts'
@@ -84,10 +85,7 @@ function publicTranscripts(db: Database) {
 
 /** How many talks that everybody may hear have a transcript. */
 export async function countPublicTranscripts(db: Database): Promise<number> {
-  const row = await publicTranscripts(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return await countRows(publicTranscripts(db))
 }
 
 /** One page of them, ordered by talk. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GlossaryFilter, TermFields } from '@sohbet/contract/studio'
+import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A term as it is stored. */
@@ -46,11 +47,7 @@ export async function findTerm(trx: Database, id: number) {
 
 /** How many terms there are of all languages. */
 export async function countTerms(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('transcripts_terms')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(db.selectFrom('transcripts_terms'))
 }
 
 /** Adds a term; undefined where the language has it already. */
@@ -84,12 +81,11 @@ export async function isTermTaken(
   { language, term }: TermFields,
   id: number,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('transcripts_terms')
-    .select('id')
-    .where('language', '=', language)
-    .where(sql`lower(term)`, '=', sql`lower(${term})`)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    trx
+      .selectFrom('transcripts_terms')
+      .where('language', '=', language)
+      .where(sql`lower(term)`, '=', sql`lower(${term})`)
+      .where('id', '<>', id),
+  )
 }

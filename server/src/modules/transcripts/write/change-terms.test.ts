@@ -73,6 +73,7 @@ describe('the glossary of the team [TEXT-57]', () => {
     const renamed = { ...fields, term: 'Adab', revision }
     const refused = await nura.refused(studio.changeTerm, 400, { params: { id }, body: renamed })
     expect(refused.errors).toEqual({ term: 'The glossary has this term already.' })
+    await nura.call(studio.changeTerm, { params: { id }, body: { ...renamed, term: 'NUR BABA' } })
     expect((await add({ language: 'tr' })).id).toBeGreaterThan(other.id)
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** An item that is or was published, withdrawn or not. */
@@ -168,17 +169,12 @@ export async function claimEditsOf(db: Database, { kind, id }: PublishedItem): P
 
 /** Whether an item was changed outside the studio. */
 export async function hasEditsOf(db: Database, { kind, id }: PublishedItem): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`select exists (
-    select from catalog_edits where kind = ${kind} and item_id = ${id}) as waits`.execute(db)
-  return rows[0]?.waits === true
+  return await hasRow(db.selectFrom('catalog_edits').where('kind', '=', kind).where('item_id', '=', id))
 }
 
 /** Whether changes made outside the studio are still to be adopted. */
 export async function hasEdits(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`select exists (select from catalog_edits) as waits`.execute(
-    db,
-  )
-  return rows[0]?.waits === true
+  return await hasRow(db.selectFrom('catalog_edits'))
 }
 
 /** Deletes the pending changes of an item that the studio has just written itself. */

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { CatalogMajalis } from '#platform/database/generated/database-types.ts'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { rowRevision } from '../row-revision.ts'
 
@@ -42,13 +43,12 @@ export async function isMajlisNameTaken(
   db: Database,
   { name, id }: { name: string; id: number | undefined },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('catalog_majalis')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '<>', id ?? 0)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('catalog_majalis')
+      .where('name', '=', name)
+      .where('id', '<>', id ?? 0),
+  )
 }
 
 export async function addMajlis(db: Database, values: Insertable<CatalogMajalis>): Promise<MajlisRow> {

@@ -1,4 +1,5 @@
 import { BulkChoices, BulkState, BulkChoice } from '@sohbet/contract/studio'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import { isSentence } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
@@ -86,14 +87,13 @@ export async function countBusyRuns(
   db: Database,
   { accountId, since }: { accountId: number; since: Date },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('bulk_runs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('state', 'in', busyStates)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(
+    db
+      .selectFrom('bulk_runs')
+      .where('account_id', '=', accountId)
+      .where('state', 'in', busyStates)
+      .where('created_at', '>=', since),
+  )
 }
 
 /** Moves a run from one state to another; false if it is in a different state. */
