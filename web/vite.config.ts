@@ -7,7 +7,7 @@ import { inlineMessages } from './build/inline-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './sw/build-worker.ts'
 
-/** Writes the widths of `breakpoints.ts` where a stylesheet says `(--phone)`. */
+/** Replaces names such as `(--phone)` in stylesheets by the queries of `breakpoints.ts`. */
 const namedBreakpoints: Plugin = {
   name: 'named-breakpoints',
   enforce: 'pre',
@@ -20,59 +20,56 @@ const namedBreakpoints: Plugin = {
   },
 }
 
-/** While pages are edited, a file that is watched for components imports itself; begun twice, a page would be two. */
+/** In development, a file that is watched for components imports itself: this one would start the page twice. */
 const entryFile = /\/app\/entry-client\.tsx$/
 
-/** What every page begins with is one file: a dozen small ones compress worse, and each costs a way to the server. */
+/** The code of every page is one file: a dozen small ones compress worse, and each costs a request. */
 const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
-/** So are the small parts that most pages of talks and articles share. */
+/** The small parts that most pages of talks and articles share. */
 const content = {
   name: 'content',
   test: /\/(?:bookmark-button|count-credits|error-text|format-(?:date|duration|time)|lock-link|refused-page|share-button|shared-page|speaker-link|collection-card|use-is-awake)\.\w/,
 }
-/** What the lists of talks, articles and search results are moved through with. */
+/** The controls of lists of talks, articles and search results. */
 const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }
-/** The fields themselves: the map and the notebook have some, and check no form. */
+/** The fields, separate from `form`: the map and the notebook have fields but check no form. */
 const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-layout)?|select|text-area)\.\w/ }
 /**
- * What every form shares: the start names each file that may come later, so fewer files make it smaller too. The
- * contract's `account-fields`, `currency` and `endpoint` stand here, or forms would wait for the files of lists and money
- * with them.
+ * The code of every form: the start lists each file that may load later, so fewer files make it smaller. Without
+ * the contract's `account-fields`, `currency` and `endpoint` here, forms would load the files of lists and money.
  */
 const form = {
   name: 'form',
   test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
-/** The member for whom a form was rendered, which forms of pages without sums have too. */
-const pageAccount = { name: 'page-account', test: /\/page-account\.\w/ }
-/** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
+/** What pages without dialogs and sums have of both: the open dialogs, and the member of a form. */
+const small = { name: 'small', test: /\/(?:dialog-stack|page-account)\.\w/ }
+/** What the pages of members share with those of money, which they would load completely otherwise. */
 const member = {
   name: 'member',
   test: /\/(?:amount|format-money|gift-paths|plan-changed|require-member)\.\w/,
 }
-/** What the pages of the wallet, of payments and of gifts share; never what a provider brings. */
+/** What the pages of the wallet, of payments and of gifts share; never the code of a payment provider. */
 const money = {
   name: 'money',
   test: /\/(?:features\/(?:money\/(?:amount|format-money)\.|(?:wallet|payments|gifts)\/(?:\w+\/)*(?!stripe-|paypal-)[\w-]+\.)|routes\/money\/load-(?:order|wallet)\.)/,
 }
-/** Where the calls go that few visits begin with; what defines one of them would bring a page's other parts otherwise. */
+/** The paths of calls that no first load contains; with their definitions they would load a page's other parts. */
 const paths = {
   name: 'lazy-paths',
   test: /\/paths\/(?:paths|(?:gathering|gift|lazy|order|plan|purchase|wallet)-paths)\.\w/,
 }
-/** Which dialog is open: a removed row and a toast ask that on pages that open none. */
-const dialogStack = { name: 'dialog-stack', test: /\/dialog-stack\.\w/ }
-/** And all that opens above a page. */
+/** All that opens above a page. */
 const dialog = {
   name: 'dialog',
   test: /\/(?:ui\/dialog\/(?:bottom-sheet|close-by-back|dialog(?:-\w+)?|panel|sheet-\w+)|lib\/use-copied)\.\w/,
 }
-/** What saving talks for listening without a network is shown and done with. */
+/** Saving talks for listening offline. */
 const saving = {
   name: 'saving',
   test: /\/features\/offline\/(?:\w+\/)*(?:forecast|removal|saving-(?:order|labels))\.\w/,
 }
-/** And what the pages that play talks share. */
+/** What the pages that play talks share. */
 const talk = {
   name: 'talk',
   test: /\/(?:album-progress|add-to-playlist-button|collection-actions|lazy-heard-mark|play-action|play-collection|play-or-show-lock|play-queue|playing-mark|position-line|save-album-button|steady-label|track-row)\.\w/,
@@ -80,7 +77,7 @@ const talk = {
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  // While pages are edited, their sources stand beside the addresses of the site.
+  // In development, sources are served beside the URLs of the site.
   base: command === 'build' ? '/' : '/@dev/',
   plugins: [
     react({ exclude: [/\/node_modules\//, entryFile] }),
@@ -90,18 +87,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     precompress,
   ],
   css: { modules: { generateScopedName: scopedName } },
-  // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
+  // Otherwise the renderer would contain React's development build and use it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     target: 'es2022',
-    // The first that know the colours of the tokens; for these, what they lack is written in older words.
+    // The first that support the colours of the tokens; other new syntax is translated for them.
     cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
-    // Pages that are open keep asking for the files of the build they came from.
+    // Open pages still request the files of the build they came from.
     emptyOutDir: isSsrBuild === true,
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
     manifest: isSsrBuild !== true,
     assetsInlineLimit: 0,
-    // Every page has the file it begins with: no other part needs to ask for it.
+    // Every page has loaded the entry: no other part needs to preload it.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((file) => !file.includes('/entry-client-')),
@@ -111,10 +108,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? { input: { 'entry-server': 'app/entry-server.tsx', 'cover-art': 'app/cover-art.ts' } }
         : {
             input: { 'entry-client': 'app/entry-client.tsx' },
-            // Advice to the router's users in the console of a browser: 1.2 KB of every first load.
+            // The router's warnings in the console: 1.2 KB of every first load.
             treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
             output: {
-              // The start lists each file that may be loaded later: without their names it is 1 KB smaller.
+              // The start lists each file that may load later: without their names it is 1 KB smaller.
               chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: ({ names }) =>
                 names.some((name) => name.endsWith('.css'))

@@ -17,11 +17,7 @@ export function ReadingTools({ url, title, children }: { url: string; title: str
         <TextSizeControl />
         {children}
         <ShareButton isIconOnly url={url} title={title} />
-        <IconButton
-          className={styles['needsScript']}
-          aria-label={t('notes.reader.print')}
-          onClick={() => window.print()}
-        >
+        <IconButton data-needs-script="" aria-label={t('notes.reader.print')} onClick={() => window.print()}>
           <Icon name="printer" />
         </IconButton>
       </div>

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
@@ -7,7 +6,6 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useSite } from '#lib/page/site.ts'
 import { mailAddress, toWholeAddress } from './shared-page.ts'
-import styles from './share-button.module.css'
 
 /** The page to share and the appearance of its button. */
 export interface ShareButtonProps {
@@ -34,7 +32,7 @@ export function ShareButton({
   const { publicOrigin } = useSite()
   const { Component: Panel, isOpen, open, close } = useLazy(loadPanel)
   const page = { url: toWholeAddress(url, publicOrigin), title }
-  const variant = className ?? clsx(isIconOnly ? buttonVariant('icon') : buttonVariant('outline'))
+  const variant = className ?? buttonVariant(isIconOnly ? 'icon' : 'outline')
   const press = async (): Promise<void> => {
     if (!(await open())) showToast('error', t(defaultErrorMessage))
   }
@@ -42,7 +40,8 @@ export function ShareButton({
     <>
       <button
         type="button"
-        className={clsx(variant, styles['needsScript'])}
+        className={variant}
+        data-needs-script=""
         aria-haspopup="dialog"
         aria-label={isIconOnly ? label : undefined}
         onClick={() => void press()}

@@ -12,7 +12,8 @@ export function PressButton({ isOnCover, className, ...button }: PressButtonProp
   return (
     <button
       type="button"
-      className={clsx(styles['press'], isOnCover === true && styles['play'], className)}
+      className={clsx(isOnCover === true && styles['play'], className)}
+      data-needs-script=""
       {...button}
     />
   )

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
-import { useDialogEvents } from './dialog-events.ts'
+import { useDialogEvents, useTypedText } from './dialog-events.ts'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { useSheetMotion } from './sheet-motion.ts'
 import type { SheetState } from './sheet-state.ts'
-import { useTypedText } from './typed-text.ts'
 import styles from './bottom-sheet.module.css'
 
 /** The props of a dialog, plus the behaviour on phones. */

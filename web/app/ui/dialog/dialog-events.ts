@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import { t } from '@sohbet/messages'
+import { showToast } from '../toast/toast-store.ts'
 import { dialogStack } from '../top-layer/dialog-stack.ts'
 
 /** Event handlers by which Escape and the backdrop close a modal dialog. */
@@ -42,4 +44,33 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDi
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Fields with text that a user would miss; not searches, numbers or passwords. */
+const textFields =
+  ':is(textarea,input:not([type]),input[type=text]):not([inputmode=numeric],[inputmode=decimal],[role=combobox])'
+
+interface TypedText {
+  /** Closes unless text would be lost: then it warns first, and closes on the next call. */
+  leave: () => void
+  onInput: (event: SyntheticEvent) => void
+}
+
+/** Prevents the loss of text typed in a dialog by Escape, Back, the backdrop or a drag. */
+export function useTypedText(onClose: () => void, savesText: boolean | undefined): TypedText {
+  const typed = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>())
+  const isWarned = useRef(false)
+  return {
+    leave: () => {
+      const isLost = [...typed.current].some((field) => field.isConnected && field.value.trim() !== '')
+      if (!isLost || isWarned.current) return onClose()
+      isWarned.current = true
+      showToast('info', t('ui.typedText'))
+    },
+    onInput: ({ target }) => {
+      isWarned.current = false
+      if (savesText === true || !(target instanceof HTMLElement && target.matches(textFields))) return
+      typed.current.add(target as HTMLInputElement | HTMLTextAreaElement)
+    },
+  }
 }

@@ -3,11 +3,10 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
-import { useDialogEvents } from './dialog-events.ts'
+import { useDialogEvents, useTypedText } from './dialog-events.ts'
 import { openAsModal } from '../top-layer/dialog-stack.ts'
 import { stayBeside } from '../popover/popover-place.ts'
 import { Icon } from '../picture/icon.tsx'
-import { useTypedText } from './typed-text.ts'
 import styles from './dialog.module.css'
 
 /** What a dialog is told. */

@@ -5,7 +5,6 @@ import { IconButton } from '../button/icon-button.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from '../picture/icon.tsx'
-import styles from './field.module.css'
 
 /** A password field with a button that shows and hides it (COMP-18); it blocks spaces by default (B-126). */
 export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, 'type' | 'end'>) {
@@ -21,7 +20,7 @@ export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, '
   }
   const button = (
     <IconButton
-      className={styles['reveal']}
+      data-needs-script=""
       aria-label={isShown ? t('ui.password.hide') : t('ui.password.show')}
       // A press by touch or mouse keeps the focus in the field and the on-screen keyboard open.
       onMouseDown={(event) => event.preventDefault()}

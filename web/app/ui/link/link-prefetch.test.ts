@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPrefetchQueue, dwellMs, onceWithinMs } from './link-prefetch-queue.ts'
-import type { PrefetchQueue } from './link-prefetch-queue.ts'
-import { createLinkPrefetch, mayPrefetch, nearPixels } from './link-prefetch.ts'
+import {
+  createLinkPrefetch,
+  createPrefetchQueue,
+  dwellMs,
+  mayPrefetch,
+  nearPixels,
+  onceWithinMs,
+} from './link-prefetch.ts'
+import type { PrefetchQueue } from './link-prefetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

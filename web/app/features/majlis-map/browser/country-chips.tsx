@@ -44,7 +44,7 @@ export function CountryChips({
       <CountryChip to={toPath('')} isOn={country === ''}>
         {t('map.chips.all', { count: majalis.length })}
       </CountryChip>
-      <ToggleChip className={styles['needsScript']} isPressed={isNearMe} onClick={onNearMe}>
+      <ToggleChip isPressed={isNearMe} onClick={onNearMe} data-needs-script="">
         {t('map.chips.nearMe')}
       </ToggleChip>
       {kinds

@@ -94,7 +94,7 @@ function MapButtons({
   const variant = buttonVariant('icon')
   const zoom = (factor: number): void => flyTo(zoomView(latest.current, factor))
   return (
-    <div className={styles['buttons']}>
+    <div className={styles['buttons']} data-needs-script="">
       <button
         type="button"
         className={variant}

@@ -141,7 +141,6 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
   const { publicOrigin } = useSite()
   const accountId = useAccount()?.id
   const name = noteName(note)
-  const variant = clsx(buttonVariant('icon'), editPath === undefined && styles['needsScript'])
   const editLabel = t('notes.item.edit', { name })
   const pencil = <Icon name="pencil-simple" />
   const edit = (): void => {
@@ -152,7 +151,7 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
     <div className={styles['icons']}>
       {note.source !== null && (
         <IconButton
-          className={styles['needsScript']}
+          data-needs-script=""
           aria-label={t('notes.item.cite', { name })}
           onClick={() => void copyCitation(note, publicOrigin)}
         >
@@ -160,13 +159,13 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
         </IconButton>
       )}
       {editPath === undefined ? (
-        <button type="button" className={variant} aria-label={editLabel} onClick={edit}>
+        <IconButton data-needs-script="" aria-label={editLabel} onClick={edit}>
           {pencil}
-        </button>
+        </IconButton>
       ) : (
         <Link
           to={editPath}
-          className={variant}
+          className={buttonVariant('icon')}
           isPrefetched={false}
           aria-label={editLabel}
           onClick={(event) => {

@@ -36,7 +36,7 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
     void run(async () => (await loadTransfer()).exportNotebook(format, publicOrigin))
   const bring = (given: File): void => void run(async () => (await loadTransfer()).importNotebook(given))
   return (
-    <div className={styles['transfer']}>
+    <div className={styles['transfer']} data-needs-script="">
       <div className={styles['buttons']}>
         {!isEmpty && (
           <Menu

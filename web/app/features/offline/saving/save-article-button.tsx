@@ -5,7 +5,6 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
-import styles from './save-article-button.module.css'
 
 /** Saves an article for offline reading, and removes it. */
 export function SaveArticleButton({ slug, title }: { slug: string; title: string }) {
@@ -21,7 +20,7 @@ export function SaveArticleButton({ slug, title }: { slug: string; title: string
   }
   return (
     <IconButton
-      className={styles['button']}
+      data-needs-script=""
       aria-label={isSaved ? t('offline.article.remove') : t('offline.save')}
       onClick={() => void press().catch(() => showToast('error', t('offline.article.failed')))}
     >

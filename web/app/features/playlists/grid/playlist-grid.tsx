@@ -12,6 +12,7 @@ import { Menu } from '#ui/popover/menu.tsx'
 import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { PressButton } from '#ui/button/press-button.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserApi } from '#api/api-context.ts'
 import { PlaylistCover } from './playlist-cover.tsx'
@@ -80,9 +81,9 @@ function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename'
         <h2>
           <span dir="auto">{title}</span>
         </h2>
-        <p className={styles['facts']}>
+        <Text variant="caption">
           <Facts items={[isAlbum && t('playlists.page.album'), countTracks(count)]} />
-        </p>
+        </Text>
       </Link>
       {count > 0 && (
         <span className={styles['over']}>

@@ -7,7 +7,9 @@ import { buttonVariant } from '#ui/button/button-variant.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Facts } from '#ui/line/facts.tsx'
 import { formatTime } from '#ui/format/format-time.ts'
+import { Dot } from '#ui/picture/dot.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
 import { SortHandle } from '#ui/list/sortable-list.tsx'
@@ -81,7 +83,7 @@ function RowText(props: PlaylistRowProps) {
       <p className={styles['title']}>
         <Title {...props} />
       </p>
-      <p className={styles['facts']}>
+      <Text variant="caption">
         <Facts
           items={[
             <Link
@@ -96,8 +98,11 @@ function RowText(props: PlaylistRowProps) {
             track.is_locked && whoMayHear(track, account),
           ]}
         />
-        <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
-      </p>
+        <span className={styles['phone']}>
+          <Dot />
+          {formatTime(track.duration_in_seconds)}
+        </span>
+      </Text>
     </div>
   )
 }

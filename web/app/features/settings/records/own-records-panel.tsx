@@ -39,7 +39,7 @@ function ImportData() {
   const { progress, outcome, send } = useImport()
   const file = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles['importData']}>
+    <div className={styles['importData']} data-needs-script="">
       <Text variant="muted" className={styles['lead']} id="import-lead">
         {t('settings.import.lead')}
       </Text>

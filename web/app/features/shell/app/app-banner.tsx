@@ -41,7 +41,12 @@ export function AppBanner() {
           </span>
         </div>
         <InstallLink />
-        <IconButton className={styles['close']} aria-label={t('shell.banner.close')} onClick={closeBanner}>
+        <IconButton
+          data-needs-script=""
+          className={styles['close']}
+          aria-label={t('shell.banner.close')}
+          onClick={closeBanner}
+        >
           <Icon name="x" />
         </IconButton>
       </Container>
