@@ -42,8 +42,8 @@ const form = {
   name: 'form',
   test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
-/** What pages without dialogs and sums have of both: the open dialogs, and the member of a form. */
-const small = { name: 'small', test: /\/(?:dialog-stack|page-account)\.\w/ }
+/** What pages have without the dialogs, forms and sums that it belongs to. */
+const small = { name: 'small', test: /\/(?:dialog-stack|page-account|take-focus)\.\w/ }
 /** What the pages of members share with those of money, which they would load completely otherwise. */
 const member = {
   name: 'member',
@@ -57,7 +57,7 @@ const money = {
 /** The paths of calls that no first load contains; with their definitions they would load a page's other parts. */
 const paths = {
   name: 'lazy-paths',
-  test: /\/paths\/(?:paths|(?:gathering|gift|lazy|order|plan|purchase|wallet)-paths)\.\w/,
+  test: /\/paths\/(?:paths|(?:gathering|gift|lazy|order|plan|purchase|transfer|wallet)-paths)\.\w/,
 }
 /** All that opens above a page. */
 const dialog = {
@@ -121,15 +121,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   start,
                   paths,
+                  small,
                   content,
                   talk,
                   list,
                   field,
                   form,
-                  pageAccount,
                   member,
                   money,
-                  dialogStack,
                   dialog,
                   saving,
                 ],

@@ -203,7 +203,9 @@ const fileAddresses = [
     `/feeds/tracks/${id}/chapters.json`,
     ...transcriptEndings.map((ending) => `/transcripts/${id}/en.${ending}`),
   ]),
-  ...['/sitemap.xml', '/upcoming-suhbas.ics', '/robots.txt'],
+  '/sitemap.xml',
+  '/upcoming-suhbas.ics',
+  '/robots.txt',
 ]
 
 const reads = Object.keys(contract.paths)

@@ -7,6 +7,7 @@ import { purchasePaths } from './purchase-paths.ts'
 import { quranPaths } from './quran-paths.ts'
 import { textPaths } from './text-paths.ts'
 import { transcriptPaths } from './transcript-paths.ts'
+import { transferPaths } from './transfer-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 
 /**
@@ -27,5 +28,6 @@ export const lazyPaths = {
   ...quranPaths,
   ...textPaths,
   ...transcriptPaths,
+  ...transferPaths,
   ...walletPaths,
 } as const satisfies Record<string, Route>

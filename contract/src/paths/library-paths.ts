@@ -21,6 +21,4 @@ export const libraryPaths = {
   listNotes: { method: 'GET', path: '/api/notes' },
   putNote: { method: 'PUT', path: '/api/notes/:id' },
   deleteNote: { method: 'DELETE', path: '/api/notes/:id' },
-  exportNotes: { method: 'GET', path: '/api/notes/export' },
-  importNotes: { method: 'POST', path: '/api/notes/import' },
 } as const satisfies Record<string, Route>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountPaths as paths } from '../paths/account-paths.ts'
+import { transferPaths as paths } from '../paths/transfer-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from '../accounts/accounts.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { BillingDetails } from '../money/invoices.ts'
