@@ -1,8 +1,7 @@
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 
-/** A removal that can be undone for a while. */
-export interface Removal {
+interface Removal {
   /** The message for the listener. */
   text: string
   hide(): void
