@@ -5,7 +5,7 @@ import { currentLanguage } from '@sohbet/messages'
 export const requestTimeoutMs = 90_000
 
 /** A response over HTTP; `isAborted` if the page aborted the request, which is no failure (B-136). */
-export interface BrowserAnswer extends ApiResponse {
+interface BrowserAnswer extends ApiResponse {
   isAborted?: true
 }
 

@@ -1,11 +1,11 @@
 /** The class of a failure (TRACK-01 to TRACK-04). */
-export type ErrorClass = '4xx' | '5xx' | 'no_data' | 'other_error'
+type ErrorClass = '4xx' | '5xx' | 'no_data' | 'other_error'
 
 /** The fields of an event; never personal data. */
-export type TrackingPayload = Readonly<Record<string, string | number | boolean>>
+type TrackingPayload = Readonly<Record<string, string | number | boolean>>
 
 /** Receives the events of this page. */
-export type TrackingSink = (event: string, payload: TrackingPayload) => void
+type TrackingSink = (event: string, payload: TrackingPayload) => void
 
 const nowhere: TrackingSink = () => undefined
 let sink = nowhere

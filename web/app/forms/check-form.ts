@@ -16,7 +16,7 @@ import type { ReturnedForm, SentForm } from './sent-form.ts'
 if (!import.meta.env.SSR) config({ jitless: true })
 
 /** A checked form: its value, or the form to return. */
-export type CheckedForm<Field extends string, Value> =
+type CheckedForm<Field extends string, Value> =
   | { isRight: true; value: Value }
   | { isRight: false; returned: ReturnedForm<Field> }
 
@@ -58,8 +58,7 @@ export function checkForm<Schema extends z.ZodObject>(
   }
 }
 
-/** How a form is sent. */
-export interface FormSending<Schema extends z.ZodObject, Given> {
+interface FormSending<Schema extends z.ZodObject, Given> {
   send(value: z.output<Schema>): Promise<Given>
   /** The field that a refusal is about; null for the whole form. */
   blame?(refused: Extract<Given, { ok: false }>): FieldOf<Schema> | null

@@ -4,8 +4,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import type { FormState } from './use-sent-form.ts'
 import styles from './form-outcome.module.css'
 
-/** The outcome of a form, and its success message. */
-export interface FormOutcomeProps {
+interface FormOutcomeProps {
   form: Pick<FormState, 'isDone' | 'message' | 'outcome'>
   success: string
 }

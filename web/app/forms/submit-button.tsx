@@ -2,8 +2,7 @@ import clsx from 'clsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './submit-button.module.css'
 
-/** The labels of the button: idle and while sending. */
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   isSending: boolean
   label: string
   busyLabel: string

@@ -2,8 +2,7 @@ import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { restoreFocus } from '#ui/top-layer/dialog-stack.ts'
 
-/** A removal that can be undone for a while. */
-export interface Removal {
+interface Removal {
   /** The message for the listener. */
   text: string
   hide(): void

@@ -19,7 +19,7 @@ export interface PendingAction {
 }
 
 /** The only pending action; it may run once it is granted. */
-export interface PendingState {
+interface PendingState {
   action: PendingAction | null
   isGranted: boolean
 }

@@ -9,8 +9,7 @@ import { expect, vi } from 'vitest'
 type Endpoints = typeof contract
 type Studio = typeof studio
 
-/** The calls of the studio by their names. */
-export type StudioCallName = {
+type StudioCallName = {
   [Name in keyof Studio]: Studio[Name] extends { method: string; path: string } ? Name : never
 }[keyof Studio]
 

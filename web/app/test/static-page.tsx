@@ -60,7 +60,7 @@ const answers: Record<string, ApiResponse> = {
 }
 
 /** Pages rendered without JavaScript, with the requests they made. */
-export interface OpenedPage {
+interface OpenedPage {
   status: number
   /** Empty if the response redirects. */
   page: ServerHtml

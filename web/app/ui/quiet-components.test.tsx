@@ -39,21 +39,19 @@ describe('EmptyState', () => {
   })
 })
 
-describe('stars [APP-03]', () => {
-  test.each([
-    [4, 5, 4],
-    [0, 5, 0],
-    [5, 5, 5],
-    [9, 5, 5],
-    [-1, 5, 0],
-  ])('for %i of %i fill %i, in order, and announce it', (value, of, filled) => {
-    render(<Stars value={value} of={of} />)
-    const stars = screen.getByRole('img', { name: `${filled} out of ${of} stars` })
-    const kinds = [...stars.querySelectorAll('path')].map((star) =>
-      /filled/.test(star.getAttribute('class') ?? ''),
-    )
-    expect(kinds).toEqual(Array.from({ length: of }, (_, index) => index < filled))
-  })
+test.each([
+  [4, 4],
+  [0, 0],
+  [5, 5],
+  [9, 5],
+  [-1, 0],
+])('a rating of %i fills %i of five stars, in order, and announces it [APP-03]', (value, filled) => {
+  render(<Stars value={value} />)
+  const stars = screen.getByRole('img', { name: `${filled} out of 5 stars` })
+  const kinds = [...stars.querySelectorAll('path')].map((star) =>
+    /filled/.test(star.getAttribute('class') ?? ''),
+  )
+  expect(kinds).toEqual(Array.from({ length: 5 }, (_, index) => index < filled))
 })
 
 describe('tabs [A-58]', () => {

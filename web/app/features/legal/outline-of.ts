@@ -5,7 +5,7 @@ export interface Heading {
 }
 
 /** A text split at its first second-level heading. */
-export interface Outline {
+interface Outline {
   opening: string
   /** Its headings have ids. */
   rest: string

@@ -4,7 +4,7 @@ import { toLocalFile, toLocalPath } from '#ui/link/local-path.ts'
 import { useSite } from './site.ts'
 
 /** Metadata of a page for browsers, search engines and link previews (B-13). */
-export interface PageHeadProps {
+interface PageHeadProps {
   /** Undefined on the home page, whose title is the brand's own. */
   title?: string | undefined
   description: string

@@ -3,7 +3,7 @@ import { readKnown } from './query.ts'
 import type { KnownAnswers, Query, Known } from './query.ts'
 
 /** Loads answers and edits them. */
-export interface QueryCache<Refused extends { ok: false }> {
+interface QueryCache<Refused extends { ok: false }> {
   of<Data>(query: Query<Data>): QueryEntry<Data, Refused>
   /** Marks the answers whose keys begin with this text as possibly changed. */
   invalidate(text: string): void

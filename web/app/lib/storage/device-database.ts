@@ -1,7 +1,7 @@
 import type { IDBPDatabase, openDB } from 'idb'
 
 /** A database of this browser; each step throws in a browser without one. */
-export interface DeviceDatabase<Schema = unknown> {
+interface DeviceDatabase<Schema = unknown> {
   /** Opened on first use, and again when the browser has closed it. */
   open(): Promise<IDBPDatabase<Schema>>
   /** Undefined if the database does not exist; never creates it. */
@@ -12,7 +12,7 @@ export interface DeviceDatabase<Schema = unknown> {
  * The definition of a database. Names, versions and stores never change: members have data in them on their
  * devices.
  */
-export interface DatabaseNeeds<Schema = unknown> {
+interface DatabaseNeeds<Schema = unknown> {
   name: string
   /** Creates the stores of version 1. */
   upgrade(base: IDBPDatabase<Schema>): void

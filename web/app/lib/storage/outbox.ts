@@ -20,7 +20,7 @@ export interface Outbox<Item, Part = never> {
 }
 
 /** The storage of an outbox, and how to read its items. */
-export interface OutboxNeeds<Item, Part> {
+interface OutboxNeeds<Item, Part> {
   open(): Promise<IDBPDatabase>
   store: string
   /** The id and owner of an item, and its time in milliseconds since 1970. */

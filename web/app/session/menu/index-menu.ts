@@ -10,7 +10,7 @@ import type { Slice } from '#lib/storage/slice.ts'
 export type PageIndex = Pick<AnswerOf<typeof getPageIndex>, 'items' | 'index_ids'>
 
 /** The menu and the index, with their times of fetching in milliseconds since 1970. */
-export interface IndexMenuState {
+interface IndexMenuState {
   menu: MenuItem[] | null
   menuFetchedAt: number | null
   index: PageIndex | null

@@ -2,7 +2,7 @@ import { toOwnPath } from '@sohbet/contract/own-path'
 import { readLocalPath } from '@sohbet/messages'
 
 /** Inputs for the target of a sign-in, by falling priority (AUTH-19 to AUTH-21, A-29). */
-export interface TargetClues {
+interface TargetClues {
   /** The page of the pending action. */
   pendingPath: string | null
   /** The `p` of the URL. */

@@ -3,7 +3,7 @@ import { orNull, readFields, readText } from '#lib/storage/shape.ts'
 import type { Slice } from '#lib/storage/slice.ts'
 
 /** The open page and the previous one, with their queries (ROUTE-35). */
-export interface RouteMemory {
+interface RouteMemory {
   previous: string | null
   current: string | null
 }

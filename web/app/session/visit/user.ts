@@ -3,7 +3,7 @@ import { orNull, readFields, readList, readNumber, readText } from '#lib/storage
 import type { Slice } from '#lib/storage/slice.ts'
 
 /** What a page knows of the listener before the server has responded. */
-export interface KnownUser {
+interface KnownUser {
   id: number
   first_name: string
 }

@@ -7,8 +7,7 @@ import type { FieldLabels } from './field-layout.tsx'
 import { Icon } from '../picture/icon.tsx'
 import styles from './checkbox.module.css'
 
-/** A checkbox with its label, and all props of the native element. */
-export interface CheckboxProps
+interface CheckboxProps
   extends Omit<FieldLabels, 'label'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** May contain links, for example to the terms. */
   label: ReactNode

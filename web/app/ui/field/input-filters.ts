@@ -2,7 +2,7 @@
 export type BlockedInput = 'space' | 'leading-zero'
 
 /** A text being edited; `caret` counts UTF-16 units, and is null if the browser does not report it. */
-export interface EditedText {
+interface EditedText {
   value: string
   caret: number | null
 }

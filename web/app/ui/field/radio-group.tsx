@@ -6,8 +6,7 @@ import { describeField, FieldMessages, RequiredStar } from './field-layout.tsx'
 import type { FieldLabels } from './field-layout.tsx'
 import styles from './radio-group.module.css'
 
-/** A question with one answer; its children are the answers. */
-export interface RadioGroupProps extends Omit<FieldLabels, 'label'> {
+interface RadioGroupProps extends Omit<FieldLabels, 'label'> {
   legend: string
   /** The field name, shared by all radio buttons inside. */
   name: string
@@ -19,8 +18,7 @@ export interface RadioGroupProps extends Omit<FieldLabels, 'label'> {
   children: ReactNode
 }
 
-/** A radio button with its label, and all props of the native element. */
-export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   value: string
   label: ReactNode
   /** A second, less prominent line. */

@@ -2,8 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 
-/** What a switch is told. */
-export interface SwitchProps {
+interface SwitchProps {
   isOn: boolean
   onTurn: (isOn: boolean) => void
   /** The accessible name, if the content says more than that. */

@@ -6,8 +6,7 @@ import { describeField, FieldLayout } from './field-layout.tsx'
 import type { FieldLabels } from './field-layout.tsx'
 import styles from './field.module.css'
 
-/** The texts of the field and all props of a native textarea. */
-export interface TextAreaProps extends FieldLabels, Omit<ComponentProps<'textarea'>, 'children'> {
+interface TextAreaProps extends FieldLabels, Omit<ComponentProps<'textarea'>, 'children'> {
   /**
    * Shows above the field how many of `maxLength` characters are used. Longer text is kept for the user to
    * shorten: a browser would silently truncate pasted text.

@@ -4,8 +4,7 @@ import type { ComponentType } from 'react'
 /** Milliseconds between two attempts without a network. */
 const retryMs = 2000
 
-/** Props of a lazy part. */
-export interface LazyPartProps<Props> {
+interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   /** When to load its code, at once by default; returns a function that cancels it. */
   when?: (act: () => void) => () => void

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 import styles from './breadcrumb.module.css'
 
 /** A page of the path; the last one is the current page and needs no address. */
-export interface Crumb {
+interface Crumb {
   label: string
   /** The full path on this site. */
   to?: string | undefined

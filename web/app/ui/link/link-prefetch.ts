@@ -77,7 +77,7 @@ export interface PrefetchQueue {
 }
 
 /** Dependencies of the queue; `now` is a monotonic clock in milliseconds. */
-export interface PrefetchSurroundings {
+interface PrefetchSurroundings {
   load(address: string): Promise<void>
   /** Whether the connection may be used for prefetching (B-141). */
   mayLoad(): boolean

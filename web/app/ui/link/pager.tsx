@@ -3,8 +3,7 @@ import { Icon } from '../picture/icon.tsx'
 import { Link } from './link.tsx'
 import styles from './pager.module.css'
 
-/** The current page of a list. */
-export interface PagerProps {
+interface PagerProps {
   page: number
   totalPages: number
   /** The path of a page of this list. */

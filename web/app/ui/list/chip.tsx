@@ -47,7 +47,7 @@ export function ToggleChip({
 }
 
 /** A removable chip: removed by a link if the address contains what is applied, otherwise by a button. */
-export type RemovableChipProps = { label: string } & (
+type RemovableChipProps = { label: string } & (
   | { removeTo: string; onRemove?: undefined }
   | { removeTo?: undefined; onRemove(): void }
 )

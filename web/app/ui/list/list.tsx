@@ -22,8 +22,7 @@ export function List({
   )
 }
 
-/** The content and target of a row. */
-export interface ListRowProps {
+interface ListRowProps {
   title: string
   /** Below the title. */
   meta?: ReactNode

@@ -12,8 +12,7 @@ import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
 import type { Grip } from './sorting-pointer.ts'
 import styles from './sortable-list.module.css'
 
-/** Options of a list whose rows can be reordered. */
-export interface SortableOptions<Id extends string | number> {
+interface SortableOptions<Id extends string | number> {
   list: RefObject<HTMLElement | null>
   /** The ids of all rows in order, without duplicates. */
   ids: readonly Id[]

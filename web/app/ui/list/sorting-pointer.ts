@@ -11,7 +11,7 @@ export interface Grip {
 }
 
 /** The list of the rows. */
-export interface RowGround {
+interface RowGround {
   list: HTMLElement
   /** The scroll container: an element or the document itself. */
   scroller: Element
@@ -19,8 +19,7 @@ export interface RowGround {
   indexAt: (pixels: number) => number
 }
 
-/** Callbacks of a drag. */
-export interface GripListener {
+interface GripListener {
   onTake: () => void
   /** The row is over another index than the one at which it is drawn. */
   onOver: (index: number) => void

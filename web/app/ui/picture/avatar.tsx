@@ -16,8 +16,7 @@ function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** Whose disc it is. */
-export interface AvatarProps {
+interface AvatarProps {
   name: string
   /** A picture instead of the initial. */
   src?: string | undefined

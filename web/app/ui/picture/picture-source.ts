@@ -4,7 +4,7 @@ const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 19
 const quality = 75
 
 /** The source attributes of an `img`. */
-export interface PictureSource {
+interface PictureSource {
   src: string
   srcSet?: string
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { toPictureSource } from './picture-source.ts'
 
-/** The source of a picture and its usual size. */
-export interface PictureProps {
+interface PictureProps {
   src: string
   /** CSS pixels; with `height` they reserve the space before the picture loads. */
   width: number

@@ -4,8 +4,7 @@ import { formatNumber } from '@sohbet/messages'
 import { textVariant } from '../text/text-variant.ts'
 import styles from './progress.module.css'
 
-/** How far something is. */
-export interface ProgressProps {
+interface ProgressProps {
   label: string
   /** From 0 to `max`; without it the progress is indeterminate and the line pulses. */
   value?: number | undefined

@@ -5,7 +5,7 @@ import { Text } from '../text/text.tsx'
 import styles from './skeleton.module.css'
 
 /** A placeholder for loading content; sizes are CSS lengths and should match the content. */
-export interface SkeletonProps {
+interface SkeletonProps {
   inlineSize?: string
   /** Required unless `shape` is `square`. */
   blockSize?: string

@@ -5,12 +5,14 @@ import styles from './stars.module.css'
 const khatam =
   'M10 .7l2.1 4.1 4.5-1.4-1.4 4.5 4.1 2.1-4.1 2.1 1.4 4.5-4.5-1.4-2.1 4.1-2.1-4.1-4.5 1.4 1.4-4.5L.7 10l4.1-2.1-1.4-4.5 4.5 1.4z'
 
+const count = 5
+
 /** A rating in whole stars, filled ones before empty ones (APP-03). */
-export function Stars({ value, of = 5 }: { value: number; of?: number }) {
-  const filled = Math.min(of, Math.max(0, Math.round(value)))
+export function Stars({ value }: { value: number }) {
+  const filled = Math.min(count, Math.max(0, Math.round(value)))
   return (
-    <span className={styles['stars']} role="img" aria-label={t('ui.stars', { filled, of })}>
-      {Array.from({ length: of }, (_, index) => (
+    <span className={styles['stars']} role="img" aria-label={t('ui.stars', { filled, of: count })}>
+      {Array.from({ length: count }, (_, index) => (
         <svg key={index} viewBox="0 0 20 20" aria-hidden="true">
           <path className={styles[index < filled ? 'filled' : 'open']} d={khatam} />
         </svg>

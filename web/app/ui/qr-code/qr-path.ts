@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 export const quietZone = 4
 
 /** A QR code as the path of its dark modules, in units of one module. */
-export interface QrDrawing {
+interface QrDrawing {
   path: string
   /** Modules along a side, quiet zone included. */
   side: number

@@ -5,8 +5,7 @@ import { Field } from '#ui/field/field.tsx'
 import { readOnlyInput } from '#forms/read-only-input.ts'
 import { sentTitle, typedTitle } from '../state/playlist-texts.ts'
 
-/** The initial value of the field and the error of the last submission. */
-export interface PlaylistTitleFieldProps {
+interface PlaylistTitleFieldProps {
   title?: string | undefined
   error: string | undefined
   isReadOnly: boolean

@@ -7,8 +7,8 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import styles from './playlist-forms.module.css'
 
-/** The talk to move; null if the dialog is closed. */
-export interface PositionDialogProps {
+interface PositionDialogProps {
+  /** The talk to move; null if the dialog is closed. */
   moved: { title: string; number: number } | null
   /** Number of positions. */
   count: number

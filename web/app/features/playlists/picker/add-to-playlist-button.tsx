@@ -13,8 +13,7 @@ import type { PendingAction } from '#session/pending-action.ts'
 import { typeToKeep } from '../state/picked.ts'
 import type { Picked } from '../state/picked.ts'
 
-/** The item to add, with the type of its album, and the appearance of the button. */
-export interface AddToPlaylistButtonProps extends Picked {
+interface AddToPlaylistButtonProps extends Picked {
   className?: string | undefined
   children: ReactNode
 }

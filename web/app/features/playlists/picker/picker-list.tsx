@@ -18,8 +18,7 @@ import styles from './playlist-picker.module.css'
 
 type KnownPlaylists = Known<readonly Playlist[], Refused>
 
-/** The picked item, the playlists and the handlers. */
-export interface PickerListProps {
+interface PickerListProps {
   picked: Picked
   known: KnownPlaylists
   /** The new playlist to which the item could not be added yet (B-92). */

@@ -29,8 +29,7 @@ import { addedText, sentTitle, titleFault } from '../state/playlist-texts.ts'
 import { PlaylistTitleField } from '../forms/playlist-title-field.tsx'
 import styles from './playlist-picker.module.css'
 
-/** The item to add and whether the dialog is open. */
-export interface PlaylistPickerProps {
+interface PlaylistPickerProps {
   picked: Picked
   isOpen: boolean
   onClose: () => void

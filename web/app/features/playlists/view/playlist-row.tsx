@@ -26,7 +26,7 @@ import styles from './playlist-row.module.css'
 export type RowState = 'still' | 'playing' | 'paused'
 
 /** A row's content and handlers; each prop keeps its identity while nothing changes for the row. */
-export interface PlaylistRowProps extends RowPosition {
+interface PlaylistRowProps extends RowPosition {
   item: PlaylistItem
   state: RowState
   presses: PlaylistRowPresses

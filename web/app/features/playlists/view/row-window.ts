@@ -5,7 +5,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { placesToDraw } from '#ui/list/row-range.ts'
 
 /** The rows near the screen and the total height of all rows. */
-export interface RowWindow {
+interface RowWindow {
   rows: readonly { index: number; start: number }[]
   /** In pixels. */
   size: number
