@@ -79,7 +79,7 @@ async function nameCollection(id: number): Promise<void> {
   const place = { slug: secret('city.slug'), label: secret('city.label'), country_code: 'GB' }
   const speaker = db.insertInto('catalog_speakers').values({ ...person, titles })
   const city = db.insertInto('catalog_cities').values(place)
-  const topic = { slug: `topic-of-${id}`, label: `${secret('topic.label')}` }
+  const topic = { slug: `topic-of-${id}`, label: secret('topic.label') }
   const subject = await db
     .insertInto('catalog_topics')
     .values(topic)
@@ -203,7 +203,9 @@ const fileAddresses = [
     `/feeds/tracks/${id}/chapters.json`,
     ...transcriptEndings.map((ending) => `/transcripts/${id}/en.${ending}`),
   ]),
-  ...['/sitemap.xml', '/upcoming-suhbas.ics', '/robots.txt'],
+  '/sitemap.xml',
+  '/upcoming-suhbas.ics',
+  '/robots.txt',
 ]
 
 const reads = Object.keys(contract.paths)
