@@ -315,19 +315,3 @@ describe('a refusal names its line and reason', () => {
     expect(whyNot(bytes, 'a.vtt', 'utf-8')).toBe('Line 4: these letters are not stored as utf-8.')
   })
 })
-
-test.each([
-  ['1:1 ', ''],
-  ['1:1-->', ''],
-  ['\n', ''],
-  ['[0:1]', 'a'.repeat(200_000)],
-  ['<v ', ''],
-])('reads a long line of %j in linear time', (piece, end) => {
-  expect(whyNot(piece.repeat(1_000_000 / piece.length) + end)).not.toBe('read')
-})
-
-test('reads long segments of rolling captions in linear time', () => {
-  const said = 'a\n'.repeat(100_000)
-  const file = lines('WEBVTT', '', '00:01.000 --> 00:02.000', '<0:01><c>', `${said}b`, '')
-  expect(whyNot(lines(file, '00:02.000 --> 00:03.000', `${said}a`))).not.toBe('read')
-})
