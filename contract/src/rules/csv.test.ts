@@ -15,6 +15,7 @@ test('refuses a file in another encoding than declared, and decodes it with the 
   expect(decodeCsv(arabic)).toBeUndefined()
   expect(decodeCsv(arabic, 'windows-1256')).toHaveLength(4)
   expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x30, 0, 0x2c, 0))).toBe('0,')
+  expect(decodeCsv(Uint8Array.of(0xfe, 0xff, 0, 0x30, 0, 0x2c))).toBe('0,')
 })
 
 test('quotes a cell for either separator', () => {
@@ -27,6 +28,7 @@ test.each([
   ['sep=;\r\na,b,c', ';', 2],
   ['\uFEFF"sep=\t"\na,b', '\t', 2],
   ['SEP=|', '|', 2],
+  ['a|b,c|d\n1|2|3', '|', 1],
   ['sep=, is a text,b', ',', 1],
   ['Our talks of the spring\n\nName;Held on\nThe lamp;1.5.2026', ';', 1],
   ['Talks, spring\nName;Held on\nThe lamp;1.5.2026', ';', 1],

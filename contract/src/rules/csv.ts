@@ -47,11 +47,11 @@ export function toCsvLine(cells: readonly string[], separator: ',' | ';' = ','):
  */
 export function decodeCsv(bytes: Uint8Array, chosen?: string): string | undefined {
   // The format that spreadsheets call "Unicode text".
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
+  const [first, second] = bytes
+  const wide =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff && 'utf-16be'
   try {
-    return new TextDecoder(chosen ?? (isWide ? 'utf-16le' : 'utf-8'), { fatal: chosen === undefined }).decode(
-      bytes,
-    )
+    return new TextDecoder(chosen ?? (wide || 'utf-8'), { fatal: chosen === undefined }).decode(bytes)
   } catch {
     return undefined
   }
@@ -106,7 +106,7 @@ export function readSeparator(text: string): { delimiter: string; firstLine: 1 |
 
 // Spreadsheets write semicolons where decimals have a comma.
 function separatorOf(line: string): string | undefined {
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: line.split(sign).length }))
   const [most] = counts.toSorted((one, other) => other.count - one.count)
   return most !== undefined && most.count > 1 ? most.sign : undefined
 }

@@ -9,6 +9,7 @@ const sounds: Readonly<Record<string, string>> = {
   ch: 'c',
   oo: 'u',
   ou: 'u',
+  au: 'av',
   ee: 'i',
   y: 'i',
   e: 'a',
@@ -29,6 +30,9 @@ export function soundOf(word: string): string | undefined {
   const sound = word
     .replaceAll(written, (found) => sounds[found] ?? found)
     .replace(/h$/, '')
+    // Turkish writes the last letter of `Yaqub` and `Murad` without voice.
+    .replace(/b$/, 'p')
+    .replace(/d$/, 't')
     .replaceAll(/(.)\1+/g, '$1')
   return sound.length >= shortest ? sound : undefined
 }

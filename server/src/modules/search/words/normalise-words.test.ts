@@ -37,6 +37,12 @@ describe('different spellings are one word [SEARCH-01]', () => {
     ['the article in Latin', 'al-Wadi', 'Wadi'],
     ['the assimilated article', 'ash-Shukr', 'shukr'],
     ['full width', 'ＳＡＢＲ', 'sabr'],
+    ['a zero-width space', 'pa\u200Btience', 'patience'],
+    ['marks of direction', '\u200F\u202Bص\u2060بر\u202C', 'صبر'],
+    ['a Turkish case', 'İstanbul’daki', 'istanbul'],
+    ['a Turkish genitive', "Mevlâna'nın", 'Mevlana'],
+    ['a case after a second apostrophe', "Kur'an'da", 'Kuran'],
+    ['a vowel that belongs to the word', "shari'a", 'sharia'],
     ['composed and decomposed', 'é', 'e\u0301'],
   ])('%s', (_name, one, other) => {
     expect(words(one)).toEqual(words(other))
@@ -75,6 +81,10 @@ test.each([
   ['yunus', 'younus'],
   ['wadi', 'vadi'],
   ['rahmani', 'rehmani'],
+  ['maulid', 'mevlid'],
+  ['tauhid', 'tevhid'],
+  ['yaqub', 'yakup'],
+  ['bayazid', 'beyazit'],
 ])('%s sounds like %s', (one, other) => {
   expect(soundOf(one)).toBe(soundOf(other))
   expect(soundOf(one)).toBeDefined()

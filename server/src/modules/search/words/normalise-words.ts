@@ -7,10 +7,14 @@ export interface NormalWord {
 
 const maxWord = 40
 const apostrophes = `'’‘ʼʻʿʾ´\`ʹ′`
-// Tatweel, the invisible joiners of Arabic script and soft hyphens may occur inside words.
-const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}\\u00ad\\u0640\\u200c\\u200d${apostrophes}]+`, 'gu')
+// Tatweel, soft hyphens and invisible marks (joiners, directions, zero-width spaces) may occur inside words.
+const unseen = String.raw`\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff`
+const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}${unseen}${apostrophes}]+`, 'gu')
 const plainWord = /^[a-z0-9]+$/i
 const possessive = /(?<=\p{L})['’]s$/iu
+/** Turkish case endings of names: `İstanbul'da`, `Kur'an'ın`; single vowels may belong to the word, as in `shari'a`. */
+const caseEnding =
+  /(?<=\p{L}[\p{L}\p{M}'’]{2,40})['’](?:n?[ıiuü]n|n?[dt][ae]n?(?:ki)?|y[aeıiuü]|y?l[ae]|l[ae]r\p{L}{0,4}|l[ıiuü])$/iu
 const dropped = new RegExp(`[\\p{M}\\p{Cf}\\u0640${apostrophes}]`, 'gu')
 
 /**
@@ -88,6 +92,7 @@ export function foldWord(written: string): string[] {
   if (plainWord.test(written)) return [written.toLowerCase().slice(0, maxWord)]
   const plain = written
     .replace(possessive, '')
+    .replace(caseEnding, '')
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')

@@ -33,9 +33,20 @@ describe('a proposed mapping', () => {
       ['Konuşmacı', 'speaker'],
       ['Speeker', 'speaker'],
       ['مقرر', 'speaker'],
+      ['Title of the talk', 'title'],
+      ["Speaker's name", 'speaker'],
+      ['Recording date (dd/mm/yyyy)', 'held_on'],
+      ['Konuşmacı Adı', 'speaker'],
+      ['Sohbetin Başlığı:', 'title'],
+      ['Sohbet dili', 'language'],
+      ['عنوان الدرس', 'title'],
+      ['تقریر کا عنوان', 'title'],
+      ['مقرر کا نام', 'speaker'],
+      ['Duration (min)', 'duration_seconds'],
     ] as const
     for (const [title, field] of cases) expect([title, fieldsOfTitle(title)]).toEqual([title, [field]])
-    for (const title of ['Remarks', 'No.', '', 'Daten', 'Ort?!x']) expect(fieldsOfTitle(title)).toEqual([])
+    const others = ['The Art of Listening', 'Language of Love', 'Date added', 'A talk about time', '#']
+    for (const title of ['Remarks', 'No.', '', 'Daten', 'Ort?!x', ...others]) expect(fieldsOfTitle(title)).toEqual([])
   })
 
   test('finds the title row below a heading, and ignores unknown columns [SHEET-04]', () => {

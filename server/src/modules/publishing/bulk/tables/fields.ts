@@ -5,6 +5,7 @@ import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import type { Sentence } from '#platform/sentence.ts'
 import type { Fault, Values } from './given.ts'
+import { readCountry, readDay, readFlag, readLanguage, readLength, readList } from './read-values.ts'
 
 /** The value of a cell that leaves its field unchanged. */
 const leftOut = Symbol('left out')
@@ -31,36 +32,21 @@ const finite = (number: number): number | undefined => (Number.isFinite(number) 
 const anyText: Kind = { write: asText, read: (text) => text }
 const trimmedText: Kind = { write: asText, read: (text) => text.trim() }
 /** An empty cell leaves a field unchanged that requires one of a few values. */
-const required: Kind = { write: asText, read: (text) => (text.trim() === '' ? leftOut : text.trim()) }
+const required: Kind = {
+  write: asText,
+  read: (text) => (text.trim() === '' ? leftOut : text.trim().toLowerCase()),
+}
 const optional = (kind: Kind): Kind => ({
   ...kind,
   read: (text) => (text.trim() === '' ? null : kind.read(text)),
 })
 const number: Kind = { write: asText, read: (text) => toNumber(text.trim()) }
-const flags: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  1: true,
-  no: false,
-  false: false,
-  0: false,
-  '': false,
-}
-const flag: Kind = {
-  write: (value) => (value === true ? 'yes' : 'no'),
-  read: (text) => flags[text.trim().toLowerCase()],
-}
-const list: Kind = {
-  write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
-  read: (text) =>
-    text
-      .split(/[,;]/)
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-}
+const flag: Kind = { write: (value) => (value === true ? 'yes' : 'no'), read: readFlag }
+const list: Kind = { write: (value) => (Array.isArray(value) ? value.join(', ') : ''), read: readList }
+const day: Kind = { write: asText, read: readDay }
 const seconds: Kind = {
   write: asText,
-  read: (text) => (text.includes(':') ? readPosition(text) : toNumber(text.trim())),
+  read: (text) => (text.includes(':') ? readPosition(text) : (toNumber(text.trim()) ?? readLength(text))),
 }
 const point: Kind = {
   write: (value) => {
@@ -106,15 +92,19 @@ export const collectionFields = {
   title: field(anyText, collection.title, long(300)),
   slug: field(trimmedText, collection.slug, long(160)),
   description: field(anyText, collection.description, long(10_000)),
-  language: field(trimmedText, collection.language, language),
+  language: field({ write: asText, read: readLanguage }, collection.language, language),
   access: field(required, AudioAccess, choice(AudioAccess.options)),
   apply_ppd: field(flag, collection.apply_ppd, choice(['yes', 'no'])),
   set_price_credits: field(optional(number), collection.set_price_credits, price),
   download_price_credits: field(optional(number), collection.download_price_credits, price),
-  held_on: field(optional(trimmedText), collection.held_on, message('studioBulk.fault.date')),
+  held_on: field(optional(day), collection.held_on, message('studioBulk.fault.date')),
   speaker: field(anyText, collection.speaker, long(200)),
   topics: field(list, collection.topics, slugs),
-  country: field(trimmedText, collection.country, message('studioBulk.fault.country', { example: 'TR' })),
+  country: field(
+    { write: asText, read: readCountry },
+    collection.country,
+    message('studioBulk.fault.country', { example: 'TR' }),
+  ),
   city: field(anyText, collection.city, long(200)),
   cover_file_id: field(optional(trimmedText), collection.cover_file_id, file),
   cover_focus: field(nothing(point), collection.cover_focus, message('studioBulk.fault.focus')),
@@ -146,7 +136,7 @@ export const articleFields = {
   slug: field(trimmedText, article.slug, long(160)),
   author: field(anyText, article.author, long(200)),
   excerpt: field(anyText, article.excerpt, long(220)),
-  language: field(trimmedText, article.language, language),
+  language: field({ write: asText, read: readLanguage }, article.language, language),
   access: field(required, article.access, choice(['public', 'members'])),
   topics: field(list, article.topics, slugs),
   read_alongside: field(list, article.read_alongside, slugs),
