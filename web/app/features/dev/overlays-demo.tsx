@@ -53,7 +53,7 @@ function DialogDemo() {
           </button>
         </Row>
         <Dialog title="New playlist" isOpen={isSecondOpen} onClose={() => setIsSecondOpen(false)}>
-          <p>It stands above the other dialog.</p>
+          <p>It covers the other dialog.</p>
         </Dialog>
       </Dialog>
     </>
@@ -126,7 +126,7 @@ function SheetDemo({
             Fewer rows
           </button>
           <button type="button" className={outline} onClick={() => showToast('info', 'Above the sheet')}>
-            Tell
+            Show a notice
           </button>
         </Row>
         <label className={styles['field']}>
