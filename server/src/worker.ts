@@ -32,7 +32,7 @@ const stop = (isReplaced: boolean): void => {
 }
 // Without an answer, for example while the database is unavailable, the last figures are used.
 const figures = async (): Promise<ProcessFigures | undefined> =>
-  await state.metrics?.tell().catch(() => undefined)
+  await state.metrics?.figures().catch(() => undefined)
 const own: WorkerCalls = { takeJobs: () => state.takeJobs?.(), stop, figures }
 const callPrimary = openChannel<PrimaryCalls<WorkerTask>>(process, own, patienceMs)
 const { config, log } = readProcessParts()

@@ -37,7 +37,7 @@ export interface Assets {
 /** Finds them in the build's manifest; pages are identified by their file names, which are their ids. */
 export function findAssets(manifest: ClientManifest): Assets {
   const pages = new Map(Object.keys(manifest).flatMap((name) => toPageEntry(name)))
-  const late = (manifest[lazyFonts]?.css ?? []).map(toStyleLink).join('')
+  const lazy = (manifest[lazyFonts]?.css ?? []).map(toStyleLink).join('')
   const script = manifest[entry]?.file ?? ''
   const stored = new Map<string, { links: string; start: string }>()
   const find = (pageIds: readonly string[], isForMember: boolean): { links: string; start: string } => {
@@ -57,7 +57,7 @@ export function findAssets(manifest: ClientManifest): Assets {
   }
   return {
     linksOf: (pageIds, isForMember) => find(pageIds, isForMember).links,
-    fontLinks: (isAtOnce) => (isAtOnce || late === '' ? late : `<noscript>${late}</noscript>`),
+    fontLinks: (isAtOnce) => (isAtOnce || lazy === '' ? lazy : `<noscript>${lazy}</noscript>`),
     startOf: (pageIds, isForMember) => find(pageIds, isForMember).start,
   }
 }

@@ -197,7 +197,7 @@ export interface MessageArguments {
   'locks.owned': { credits: Text; lessons: number; plan: string }
   'locks.way.lessons': { count: number }
   'locks.way.and': { first: Text; second: Text }
-  'locks.way.forCredits': { credits: Text; way: Text }
+  'locks.way.forCredits': { credits: Text; option: Text }
   'locks.way.price': { price: Text }
   'locks.way.missingCredits': { credits: Text }
   'locks.way.buyLessons': { count: number }
@@ -426,7 +426,7 @@ export interface MessageArguments {
   'settings.import.notes': { count: number }
   'settings.import.heard': { count: number }
   'settings.import.history': { count: number }
-  'settings.import.outcome': { brought: string; kept: number; list: Text; skipped: number }
+  'settings.import.outcome': { kept: number; list: Text; outcome: string; skipped: number }
   'settings.delete.goesCredits': { count: number; points: Text }
   'shell.logo.home': { brand: Text }
   'shell.mainMenu.moreIn': { title: Text }
@@ -619,8 +619,8 @@ export interface MessageArguments {
   'studioPeople.roles.takeName': { role: Text }
   'studioPeople.roles.giveTo': { name: Text; role: Text }
   'studioPeople.roles.takeFrom': { name: Text; role: Text }
-  'studioPeople.sessions.span': { begun: Text; seen: Text }
-  'studioPeople.sessions.current': { begun: Text }
+  'studioPeople.sessions.span': { seen: Text; started: Text }
+  'studioPeople.sessions.current': { started: Text }
   'studioPeople.sessions.endName': { device: Text }
   'studioPeople.account.isDisabled': { date: Text }
   'studioPeople.wallet.frozen': { date: Text }
@@ -676,7 +676,7 @@ export interface MessageArguments {
   'studioSound.room': { size: Text }
   'studioSound.leftOut': { count: number; names: Text }
   'studioSound.state.sending': { all: Text; done: Text }
-  'studioSound.state.pace': { speed: Text; time: Text; way: Text }
+  'studioSound.state.pace': { progress: Text; speed: Text; time: Text }
   'studioSound.state.paused': { all: Text; done: Text }
   'studioSound.state.unfinished': { all: Text; date: Text; done: Text }
   'studioSound.state.failed': { problem: Text }

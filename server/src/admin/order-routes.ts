@@ -77,10 +77,10 @@ function refundRoute(services: AdminServices): Binding {
         ...(await deciderOf(services.db, context.caller)),
       }
       let started: number | undefined
-      const asked = { method: endpoint.method, path: endpoint.path, input }
+      const contents = { method: endpoint.method, path: endpoint.path, input }
       const answer = await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, contents: asked, reader: context },
+        { accountId, key: context.idempotencyKey, contents, reader: context },
         {
           run: async (trx) => {
             const refund = await beginRefund(services, trx, { payment, requested })

@@ -69,9 +69,9 @@ const rules = {
   },
 } satisfies Record<string, Rule>
 
-function judge(isSigned: boolean, exp: string | null | undefined, late: Verdict): Verdict {
+function judge(isSigned: boolean, exp: string | null | undefined, expired: Verdict): Verdict {
   if (!isSigned) return 'refused'
-  return Number(exp) > Date.now() / 1000 ? 'open' : late
+  return Number(exp) > Date.now() / 1000 ? 'open' : expired
 }
 
 function isSame(one: string, other: string): boolean {

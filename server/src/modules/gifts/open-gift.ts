@@ -48,9 +48,9 @@ async function findCreditsToCome(
   const paid = toUnits(gift.units)
   if (gift.kind === 'credits') return paid
   if (member === undefined) return toUnits(0)
-  const thing = toSoldItem(gift)
-  if (thing !== undefined) {
-    const { trackIds, units } = await findGrant(db, { member, item: thing, paid })
+  const item = toSoldItem(gift)
+  if (item !== undefined) {
+    const { trackIds, units } = await findGrant(db, { member, item, paid })
     return trackIds.length === 0 ? paid : toUnits(paid - units)
   }
   const plan = toGivenPlan(gift)

@@ -216,10 +216,10 @@ describe('an import', () => {
     const refused = await nura.refused(studio.importTranscript, 400, { params: { id, language: 'en' }, body })
     expect(refused.errors).toEqual({ file: 'Line 6: the time cannot be read.' })
     expect(await textsIn('en')).toEqual(['Sit down.', 'Be patient.', 'Ask.'])
-    const late = { ...body, content: Buffer.from(vtt(['40', '41', 'x'])).toString('base64'), revision: 0 }
+    const outdated = { ...body, content: Buffer.from(vtt(['40', '41', 'x'])).toString('base64'), revision: 0 }
     const none = await nura.refused(studio.importTranscript, 400, {
       params: { id, language: 'tr' },
-      body: late,
+      body: outdated,
     })
     expect(none.message).toBe('No segment of the file falls into one of the spoken transcript.')
     expect((await read()).languages).toHaveLength(1)

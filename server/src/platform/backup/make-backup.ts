@@ -93,7 +93,7 @@ async function copyRows(
     store,
     seal,
     folder,
-    onRows: ({ name, rows }) => progress.tell(() => `${name}: ${rows} rows so far`),
+    onRows: ({ name, rows }) => progress(() => `${name}: ${rows} rows so far`),
     onTable: ({ name, rows }) => {
       if (rows > 0) say(`${name}: ${rows} rows`)
     },
@@ -110,7 +110,7 @@ async function copyRecordings({ config, store, seal, say }: BackupOptions): Prom
   const describe = ({ files, copied, copiedBytes }: CopiedMedia): string =>
     `recordings and pictures: ${files} files, ${copied} of them new, ${toSize(copiedBytes)}`
   try {
-    const onFile = (media: CopiedMedia): void => progress.tell(() => `${describe(media)} so far`)
+    const onFile = (media: CopiedMedia): void => progress(() => `${describe(media)} so far`)
     const media = await copyMedia(storage, { store, seal, onFile })
     say(describe(media))
     return media

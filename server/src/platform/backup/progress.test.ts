@@ -4,10 +4,10 @@ import { createProgress, toSize } from './progress.ts'
 test('reports progress after the interval, and not again right away', () => {
   const said: string[] = []
   const patient = createProgress((line) => said.push(line), 60_000)
-  patient.tell(() => 'too early')
+  patient(() => 'too early')
   const eager = createProgress((line) => said.push(line), 0)
-  eager.tell(() => 'one')
-  eager.tell(() => 'two')
+  eager(() => 'one')
+  eager(() => 'two')
   expect(said).toEqual(['one', 'two'])
 })
 

@@ -1,19 +1,14 @@
-/** Reports progress every few seconds at most, in lines that are suitable for a log. */
-export interface Progress {
-  /** The line is only built when it is reported. */
-  tell(line: () => string): void
-}
+/** Reports progress, once in `everyMs` at most; a line is only built when it is reported. */
+export type Progress = (line: () => string) => void
 
-/** Reports one line after each `everyMs`. */
+/** Reports progress in lines that are suitable for a log. */
 export function createProgress(say: (line: string) => void, everyMs = 5000): Progress {
   let last = performance.now()
-  return {
-    tell: (line) => {
-      const now = performance.now()
-      if (now - last < everyMs) return
-      last = now
-      say(line())
-    },
+  return (line) => {
+    const now = performance.now()
+    if (now - last < everyMs) return
+    last = now
+    say(line())
   }
 }
 

@@ -75,9 +75,7 @@ export async function restoreRecordings({
     ...options,
     scratch: join(config.dataDir, 'restoring'),
     onFile: (media) =>
-      progress.tell(
-        () => `recordings and pictures: ${media.files} files, ${toSize(media.copiedBytes)} so far`,
-      ),
+      progress(() => `recordings and pictures: ${media.files} files, ${toSize(media.copiedBytes)} so far`),
   })
   say(`recordings and pictures: ${files} files, ${toSize(copiedBytes)}`)
 }

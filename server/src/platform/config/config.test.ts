@@ -287,8 +287,8 @@ describe('payment providers [B-106]', () => {
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is missing'],
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_WEBHOOK_ID: is missing'],
     [{ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'of another mode'],
-  ])('refuses %o', (environment, words) => {
-    expect(messageOf(environment)).toContain(words)
+  ])('refuses %o', (environment, message) => {
+    expect(messageOf(environment)).toContain(message)
   })
 })
 

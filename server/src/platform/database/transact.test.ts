@@ -97,14 +97,14 @@ test.each([
     async (trx: Database) => sql`insert into cups values (1, 0)`.execute(trx),
     /duplicate key/,
   ],
-])('rolls back %s without a retry', async (_title, fail, words) => {
+])('rolls back %s without a retry', async (_title, fail, message) => {
   let attempts = 0
   const failing = transact(db, async (trx) => {
     attempts += 1
     await pour(trx, 1)
     await fail(trx)
   })
-  await expect(failing).rejects.toThrow(words)
+  await expect(failing).rejects.toThrow(message)
   expect([await tea(), attempts]).toEqual([[0, 0], 1])
 })
 

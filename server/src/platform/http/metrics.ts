@@ -14,7 +14,7 @@ export interface Metrics {
   watch(figure: { name: string; help: string; find: () => Promise<number | undefined> }): void
   read(): Promise<FiguresText>
   /** The same metrics, for another process to add to its own. */
-  tell(): Promise<ProcessFigures>
+  figures(): Promise<ProcessFigures>
 }
 
 /** Metrics in the format of `/metrics`. */
@@ -72,13 +72,13 @@ export function createMetrics(): Metrics {
 }
 
 /** Combines the metrics of several processes: counts are added up. */
-export function sumFigures(all: readonly ProcessFigures[]): Pick<Metrics, 'read' | 'tell'> {
+export function sumFigures(all: readonly ProcessFigures[]): Pick<Metrics, 'read' | 'figures'> {
   return readings(AggregatorRegistry.aggregate([...all]))
 }
 
-function readings(registry: Registry): Pick<Metrics, 'read' | 'tell'> {
+function readings(registry: Registry): Pick<Metrics, 'read' | 'figures'> {
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
-    tell: async () => await registry.getMetricsAsJSON(),
+    figures: async () => await registry.getMetricsAsJSON(),
   }
 }

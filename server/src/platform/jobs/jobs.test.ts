@@ -40,11 +40,11 @@ async function addTea(cup: number): Promise<void> {
 /** Makes the library stop taking jobs; it may have started one before it listens. */
 async function breakDown(): Promise<void> {
   const isReported = (): boolean => lines().some(({ msg }) => msg.includes('shutting down'))
-  const tell = async (): Promise<boolean> => {
+  const notify = async (): Promise<boolean> => {
     if (!isReported()) await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
     return isReported()
   }
-  await expect.poll(tell).toBe(true)
+  await expect.poll(notify).toBe(true)
 }
 
 async function waiting(): Promise<number> {

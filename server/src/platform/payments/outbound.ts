@@ -46,9 +46,9 @@ export function createOutbound({
     } catch (cause) {
       // Its body is useful in the log, and the caller knows that a 5xx leaves the outcome open.
       if (failed !== undefined) return failed
-      const words =
+      const reason =
         cause instanceof BrokenCircuitError ? 'has failed and is not asked for now' : 'could not be asked'
-      throw new ProviderUnavailable(`${host} ${words}.`, { cause })
+      throw new ProviderUnavailable(`${host} ${reason}.`, { cause })
     }
   }
 }

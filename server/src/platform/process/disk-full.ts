@@ -22,7 +22,7 @@ export function isDiskFull(error: unknown): boolean {
 export function reportFullDiskOnce(now: () => number): LogMethod {
   let reportedAt: number | undefined
   let more = 0
-  return function tell(args, method) {
+  return function report(args, method) {
     const [fields] = args as [unknown]
     const error: unknown = fields instanceof Error ? fields : (fields as { err?: unknown } | null)?.err
     if (!isDiskFull(error)) {

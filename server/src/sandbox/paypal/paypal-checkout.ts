@@ -98,7 +98,7 @@ function page(status: number, title: string, body: string): SandboxAnswer {
     body: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Test mode</title><link rel="stylesheet" href="checkout.css"></head>
-<body><header class="test-mode"><strong>Test mode.</strong> This page stands in for PayPal; no money moves.</header>
+<body><header class="test-mode"><strong>Test mode.</strong> This page replaces PayPal; no money moves.</header>
 <main><h1 dir="auto">${escapeHtml(title)}</h1>${body}</main></body></html>`,
   }
 }

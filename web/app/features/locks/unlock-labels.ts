@@ -60,7 +60,7 @@ function titleOf({ steps, credits }: WireOption): string {
       ? t('locks.way.freeAccount')
       : named.reduce((first, second) => t('locks.way.and', { first, second }))
   const option = `${all.charAt(0).toLocaleUpperCase(localeOf(currentLanguage()))}${all.slice(1)}`
-  return credits === 0 ? option : t('locks.way.forCredits', { way: option, credits: countCredits(credits) })
+  return credits === 0 ? option : t('locks.way.forCredits', { option, credits: countCredits(credits) })
 }
 
 function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): string {

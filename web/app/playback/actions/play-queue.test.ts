@@ -110,9 +110,9 @@ describe('the queue', () => {
     play(2)
     undo?.()
     expect(ids()).toEqual([1, 2])
-    const late = removeFromQueue(1)
+    const undoLater = removeFromQueue(1)
     engine.reset()
-    late?.()
+    undoLater?.()
     expect(ids()).toEqual([])
   })
 

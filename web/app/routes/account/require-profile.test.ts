@@ -39,8 +39,8 @@ test("requests only missing fields, with the profile's texts, and then opens the
   )
   expect(requested).toEqual(['Title', 'Country', 'City'])
 
-  const kept = { intent: 'save-profile', firstName: 'Bob', lastName: 'Aydin', email: maryam.email }
-  const refused = await openSettings(profile, address, { typed: kept, other: of(bob) })
+  const chosen = { intent: 'save-profile', firstName: 'Bob', lastName: 'Aydin', email: maryam.email }
+  const refused = await openSettings(profile, address, { typed: chosen, other: of(bob) })
   expect([refused.status, refused.writes]).toEqual([400, []])
   expect(['title', 'country', 'city'].map((name) => errorOf(refused.page, name))).toEqual([
     'Title is required',
@@ -48,7 +48,7 @@ test("requests only missing fields, with the profile's texts, and then opens the
     'City is required',
   ])
 
-  const typed = { ...kept, title: 'Uncle', country: 'TR', city: 'Konya' }
+  const typed = { ...chosen, title: 'Uncle', country: 'TR', city: 'Konya' }
   const saved = await openSettings(profile, address, { typed, other: of(bob) })
   expect(saved.location).toBe('/wallet/gifts')
   const { intent: _, ...body } = typed

@@ -149,8 +149,8 @@ function entries(accountId: number): RawBuilder<unknown> {
 }
 
 function matching({ words }: LibraryNarrowing): RawBuilder<boolean> {
-  const held = words.map((word) => sql`folded(name || ' ' || uses::text) like search_pattern(${word})`)
-  return sql<boolean>`${sql.join([sql`true`, ...held], sql` and `)}`
+  const matches = words.map((word) => sql`folded(name || ' ' || uses::text) like search_pattern(${word})`)
+  return sql<boolean>`${sql.join([sql`true`, ...matches], sql` and `)}`
 }
 
 function inState(state: LibraryState | undefined): RawBuilder<boolean> {

@@ -105,8 +105,8 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks at the same loudness [SOUN
     const early = await addressOf(app, 'even')
     expect((await fetchSound(app, early)).equals(bytes)).toBe(true)
     advance(app, 0.3)
-    const late = await addressOf(app, 'even')
-    expect((await fetchSound(app, late)).equals(bytes)).toBe(false)
+    const evened = await addressOf(app, 'even')
+    expect((await fetchSound(app, evened)).equals(bytes)).toBe(false)
     expect((await fetchSound(app, await addressOf(app, 'original'))).equals(bytes)).toBe(true)
   })
 

@@ -51,12 +51,12 @@ export function uploadJobs(
         await findMeasuresMissing(services)
         if ((await findEncoder()) === undefined) return
         const requested = await findEvenMissing(services)
-        if (requested > 0) services.log.info({ asked: requested }, 'even recordings will be made')
+        if (requested > 0) services.log.info({ requested }, 'even recordings will be made')
       },
       'find-small-missing': async () => {
         if ((await findEncoder()) === undefined) return
         const requested = await findSmallMissing(services)
-        if (requested > 0) services.log.info({ asked: requested }, 'small recordings will be made')
+        if (requested > 0) services.log.info({ requested }, 'small recordings will be made')
       },
       'read-tags': async (payload) => await readStoredTags(services, tagReading, Payload.parse(payload).id),
       'find-tags-missing': async () => await findTagsMissing(services),

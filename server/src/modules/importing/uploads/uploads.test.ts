@@ -128,17 +128,17 @@ describe('an interrupted upload', () => {
     const ended = await sendWhole(origin, nura, file)
     const given = await announce(nura, file)
     await nura.call(removeUpload, { params: { id: given.id } })
-    const late = await announce(nura, file)
-    expect(await staged()).toContain(late.id)
+    const expired = await announce(nura, file)
+    expect(await staged()).toContain(expired.id)
     app.clock.set(new Date(app.clock.now().getTime() + 7 * 24 * 3600 * 1000))
-    for (const { id } of [ended, given, late]) {
+    for (const { id } of [ended, given, expired]) {
       const answer = await tus(origin, `/${id}`, { method: 'HEAD', token: nura.token })
       expect(answer.status).toBe(404)
     }
     await app.jobHandlers.tasks['expire-uploads']?.({})
-    expect(await staged()).not.toContain(late.id)
-    expect(await actionsOf(late.id)).toEqual(['upload.begin', 'upload.expire'])
-    await nura.refused(getUpload, 404, { params: { id: late.id } })
+    expect(await staged()).not.toContain(expired.id)
+    expect(await actionsOf(expired.id)).toEqual(['upload.begin', 'upload.expire'])
+    await nura.refused(getUpload, 404, { params: { id: expired.id } })
     // An upload that waits for its check does not expire.
     expect((await nura.call(getUpload, { params: { id: ended.id } })).data.state).toBe('checking')
     await app.runJobs()

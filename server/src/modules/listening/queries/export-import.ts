@@ -84,7 +84,7 @@ export async function uniteActivities(
     from unnest(${entries.map(({ type }) => type)}::text[], ${entries.map((entry) => entry.item_id)}::integer[],
       ${entries.map(({ activity }) => activity)}::text[],
       ${entries.map((entry) => new Date(entry.done_at))}::timestamptz[])
-      with ordinality as brought (type, item_id, activity, done_at, ordinal)
+      with ordinality as imported (type, item_id, activity, done_at, ordinal)
     order by ordinal
     on conflict (account_id, type, item_id, activity) do update set done_at = excluded.done_at
       where listening_activities.done_at < excluded.done_at`.execute(db)
@@ -104,7 +104,7 @@ export async function insertPositions(
       ${positions.map((position) => position.device_id)}::uuid[], ${positions.map((position) => position.device_name)}::text[],
       ${positions.map(({ seconds }) => seconds)}::double precision[],
       ${positions.map((position) => new Date(position.placed_at))}::timestamptz[])
-      with ordinality as brought (track_id, device_id, device_name, seconds, placed_at, ordinal)
+      with ordinality as imported (track_id, device_id, device_name, seconds, placed_at, ordinal)
     order by ordinal`.execute(db)
 }
 
@@ -120,6 +120,6 @@ export async function insertRecords(
     from unnest(${records.map((record) => record.track_id)}::integer[],
       ${records.map(({ seconds }) => seconds)}::integer[],
       ${records.map((record) => new Date(record.noted_at))}::timestamptz[])
-      with ordinality as brought (track_id, seconds, noted_at, ordinal)
+      with ordinality as imported (track_id, seconds, noted_at, ordinal)
     order by ordinal`.execute(db)
 }

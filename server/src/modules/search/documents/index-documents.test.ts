@@ -34,16 +34,16 @@ async function published(): Promise<SearchDocument> {
 test('finds what another module reports of an item beside its own text, and removes it separately [SEARCH-01]', async () => {
   const document = await published()
   const items = [document.item]
-  const tell = async (documents: SearchDocument[]): Promise<void> =>
+  const publish = async (documents: SearchDocument[]): Promise<void> =>
     await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { items, documents }))
   expect(await find('shuttle')).toEqual([])
-  await tell([document])
+  await publish([document])
   expect([await find('shuttle'), await find('loom')]).toEqual([['loom'], ['loom']])
   const { data } = await visitor.call(suggestSearch, { query: { q: 'where does' } })
   expect(data).toMatchObject([
     { kind: 'question', items: [{ slug: 'loom', audio_id: 7, start_in_seconds: 42 }] },
   ])
-  await tell([])
+  await publish([])
   expect([await find('shuttle'), await find('loom')]).toEqual([[], ['loom']])
 })
 

@@ -64,14 +64,14 @@ export async function deleteStored(
   items: readonly SearchItem[],
 ): Promise<void> {
   await sql`delete from search_documents as document using ${itemsTable(items)}
-    where source = ${source} and document.kind = thing.kind and document.item_id = thing.item_id`.execute(db)
+    where source = ${source} and document.kind = item.kind and document.item_id = item.item_id`.execute(db)
   await sql`delete from search_lines as line using ${itemsTable(items)}
-    where source = ${source} and owner_kind = thing.kind and owner_id = thing.item_id`.execute(db)
+    where source = ${source} and owner_kind = item.kind and owner_id = item.item_id`.execute(db)
 }
 
 function itemsTable(items: readonly SearchItem[]) {
   return sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::integer[])
-    as thing (kind, item_id)`
+    as item (kind, item_id)`
 }
 
 /** Stores documents. */
@@ -117,13 +117,13 @@ export async function countWords(
   const { rows } = await sql<{ word: string }>`
     with document as (select head, whole, is_open from search_documents
       join ${itemsTable(items)} using (kind, item_id) where source = ${source}),
-    held as (
+    occurrence as (
       select unnest(tsvector_to_array(coalesce(whole, head))) as word, 1 as documents, is_open::integer as open
       from document
       union all select unnest(tsvector_to_array(head)), 0, 1 from document where not is_open),
     counted as (
       insert into search_words as known (word, documents, open_documents)
-      select word, ${by}::integer * sum(documents), ${by}::integer * sum(open) from held group by word
+      select word, ${by}::integer * sum(documents), ${by}::integer * sum(open) from occurrence group by word
       on conflict (word) do update set documents = known.documents + excluded.documents,
         open_documents = known.open_documents + excluded.open_documents
       returning word, documents)

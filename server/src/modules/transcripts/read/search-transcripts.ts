@@ -24,7 +24,7 @@ interface SearchedServices extends TrackServices {
   knownWords: () => Promise<WordList['near']>
 }
 
-const noWords: WordList['near'] = () => []
+const noSimilar: WordList['near'] = () => []
 
 /** Finds sentences in talks that the caller may hear. Others are neither found nor counted. */
 export async function searchTranscripts(
@@ -60,7 +60,7 @@ async function findReadable(
     preferred: language,
     max: maxTranscriptHits,
   }
-  const strict = readQuery(undefined, noWords)
+  const strict = readQuery(undefined, noSimilar)
   let latest = { compiled: strict, found: await findTexts(db, strict, choices) }
   for (const mistakes of [1, 2] as const satisfies Mistakes[]) {
     if (latest.found.length > 0) break

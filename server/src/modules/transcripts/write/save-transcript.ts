@@ -13,7 +13,7 @@ import type { Changing, Target, WriteServices } from './change-transcript.ts'
 
 type Body = ParsedOf<typeof endpoint>['body']
 type Declared = RefusalOf<typeof endpoint>
-type Kept = Map<number, TranscriptSegment>
+type StoredSegments = Map<number, TranscriptSegment>
 
 /** Saves changed, added and removed segments of a transcript. Unchanged segments are ignored. */
 export async function saveTranscript(services: WriteServices, target: Target, body: Body): Promise<void> {
@@ -36,7 +36,7 @@ interface Changes {
   removed: TranscriptSegment[]
 }
 
-function readChanges(stored: Kept, { segments, removed }: Body): Changes {
+function readChanges(stored: StoredSegments, { segments, removed }: Body): Changes {
   const deleted = new Set([
     ...removed,
     ...segments.flatMap(({ id, text }) => (text === null && id ? [id] : [])),
@@ -71,7 +71,7 @@ function refuseUnknown(): never {
   })
 }
 
-function refuseWrong(stored: Kept, { added, removed }: Changes, { isSpoken }: Changing): void {
+function refuseWrong(stored: StoredSegments, { added, removed }: Changes, { isSpoken }: Changing): void {
   if (!isSpoken && added.length > 0)
     throw refuse<Declared>('BadRequest', {
       message: message('studioTranscripts.fault.translated'),

@@ -207,13 +207,13 @@ describe('a refund', () => {
     await expect(refused).rejects.toMatchObject({ code: 'TRANSACTION_REFUSED' })
     stage.travel(181 * 24)
     stage.sandbox.command('paypal', 'settings', { refunds: 'COMPLETED' })
-    const late = stage.paypal.refund({
+    const pastLimit = stage.paypal.refund({
       providerPaymentId: captureId,
       amount: toCents(100),
       currency: 'USD',
       requestKey: 'c',
     })
-    await expect(late).rejects.toMatchObject({ code: 'REFUND_TIME_LIMIT_EXCEEDED' })
+    await expect(pastLimit).rejects.toMatchObject({ code: 'REFUND_TIME_LIMIT_EXCEEDED' })
   })
 })
 
@@ -258,15 +258,15 @@ describe('a saved method', () => {
 
   test('that an event names later belongs only to the payer of its payment', async () => {
     stage.sandbox.command('paypal', 'settings', { delayedMethods: 1 })
-    const late = async (input: Record<string, unknown>) => {
+    const refundAfterLimit = async (input: Record<string, unknown>) => {
       const paid = await stage.pay(input, paypalRequest({ savesMethod: true, orderReference: randomUUID() }))
       expect(paid).toMatchObject({ state: 'succeeded', savedMethodId: null })
       await stage.sandbox.events.settled()
       const { body } = stage.sandbox.events.list().findLast(({ kind }) => kind.startsWith('VAULT.')) ?? {}
       return { order: paid.providerOrderId, ...readPaypalEvent(Buffer.from(body ?? '')) }
     }
-    const one = await late({})
-    const other = await late({ payer: 'expiring' })
+    const one = await refundAfterLimit({})
+    const other = await refundAfterLimit({ payer: 'expiring' })
     expect([one.providerOrderId, one.orderReference]).toEqual([one.order, undefined])
     const belongs = async (order: string, method = '') => await stage.paypal.isSavedBy?.(order, method)
     expect(await belongs(one.order, one.savedMethodId)).toBe(true)

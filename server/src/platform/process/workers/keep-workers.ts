@@ -167,13 +167,13 @@ export class WorkerKeeper {
       member.figures = (await member.call('figures')) ?? member.figures
     })
     await Promise.all(asking)
-    const own = await this.#metrics.tell()
+    const own = await this.#metrics.figures()
     return [own, await this.#retired, ...[...this.#members].map(({ figures }) => figures)]
   }
 
   #retire({ figures }: Member): void {
     const counts = figures.filter(({ type }) => counting.has(String(type)))
-    this.#retired = this.#retired.then(async (before) => await sumFigures([before, counts]).tell())
+    this.#retired = this.#retired.then(async (before) => await sumFigures([before, counts]).figures())
   }
 }
 

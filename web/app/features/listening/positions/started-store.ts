@@ -98,7 +98,7 @@ export async function refreshAddress(
 
 /** Removes the record of a track that is finished or dismissed (PLAYER-29). */
 export async function removeTrack(userId: number, trackId: number): Promise<void> {
-  startedStore.setState(({ removed: gone }) => ({ removed: new Set([...gone, trackId]) }))
+  startedStore.setState(({ removed }) => ({ removed: new Set([...removed, trackId]) }))
   // A finished track stays finished.
   if (positionStore.getState().get(trackId)?.seconds !== Infinity) noteSeconds(trackId, () => 0)
   await attempt(() => listenedStore.remove(userId, trackId))
@@ -106,7 +106,7 @@ export async function removeTrack(userId: number, trackId: number): Promise<void
 
 /** Restores a dismissed track and the record that this page still has. */
 export async function restoreTrack(userId: number, trackId: number): Promise<void> {
-  startedStore.setState(({ removed: gone }) => ({ removed: without(gone, trackId) }))
+  startedStore.setState(({ removed }) => ({ removed: without(removed, trackId) }))
   noteSeconds(trackId, (seconds) => seconds)
   const record = startedStore.getState().local.find(({ id }) => id === trackId)
   if (record !== undefined) await attempt(() => listenedStore.save(userId, record))

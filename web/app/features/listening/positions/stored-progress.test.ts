@@ -77,19 +77,19 @@ test('is stored for its own listener while its album is saved [A-28]', async () 
   openAgain(2)
   await loadPositions(7)
   expect(positionStore.getState().size).toBe(0)
-  const forgets: (() => Promise<void>)[] = [
+  const clearings: (() => Promise<void>)[] = [
     async () => await keepProgress(1, [8]),
     async () => await keepProgress(2, [7]),
     async () => await keepProgress(null, []),
     clearProgress,
   ]
-  for (const forget of forgets) {
+  for (const clear of clearings) {
     server.isAway = false
     await keepProgress(1, [7])
     openAgain()
     await awaitAlbum(7)
     server.isAway = true
-    await forget()
+    await clear()
     openAgain()
     await loadPositions(7)
     expect(positionStore.getState().size).toBe(0)

@@ -46,7 +46,7 @@ function QueueList() {
     scroller: () => scroller.current,
     indexAt: (pixels) => Math.min(tracks.length - 1, Math.max(0, Math.floor(pixels / rowHeight))),
   })
-  const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.alwaysDrawn })
+  const rows = useQueueWindow(scroller, { count: tracks.length, current, alwaysDrawn: sorting.alwaysDrawn })
   const onDone = useAfterRowAction({
     list,
     reveal: rows.reveal,
@@ -142,7 +142,7 @@ interface QueueWindow {
 /** Renders the visible rows of a long queue and the given row; starts at the current track. */
 function useQueueWindow(
   scroller: RefObject<HTMLElement | null>,
-  { count, current, kept: alwaysDrawn }: { count: number; current: number; kept: number },
+  { count, current, alwaysDrawn }: { count: number; current: number; alwaysDrawn: number },
 ): QueueWindow {
   // Its functions change on each render, so the compiler skips this component.
   // oxlint-disable-next-line react/incompatible-library

@@ -60,11 +60,11 @@ beforeEach(() => toastStore.setState([], true))
 
 describe('moving a talk [PLIST-03]', () => {
   test('shows the new position at once and sends only that position [PLIST-03]', async () => {
-    const { edits, requested, shown, stored: held } = createServer()
+    const { edits, requested, shown, stored } = createServer()
     edits.move(1, 2)
     expect(shown()).toBe('bcad')
     await settled()
-    expect([shown(), held()]).toEqual(['bcad', 'bcad'])
+    expect([shown(), stored()]).toEqual(['bcad', 'bcad'])
     expect(requested).toEqual([
       {
         method: 'POST',
@@ -75,7 +75,7 @@ describe('moving a talk [PLIST-03]', () => {
   })
 
   test('is reverted after a refusal without reverting later moves [PLIST-03]', async () => {
-    const { edits, refusing, shown, stored: held } = createServer()
+    const { edits, refusing, shown, stored } = createServer()
     refusing.add('POST/api/play-lists/1/update-play-list-items-order')
     edits.move(1, 3)
     await settled()
@@ -83,7 +83,7 @@ describe('moving a talk [PLIST-03]', () => {
     refusing.clear()
     edits.move(4, 0)
     await settled()
-    expect([shown(), held()]).toEqual(['dabc', 'dabc'])
+    expect([shown(), stored()]).toEqual(['dabc', 'dabc'])
   })
 
   test('skips positions that are not shown [PLIST-03]', () => {
@@ -100,11 +100,11 @@ describe('moving a talk [PLIST-03]', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const { edits, shown, stored: held } = createServer()
+        const { edits, shown, stored } = createServer()
         for (const { track, position } of steps) edits.move(track, position)
         const seen = shown()
         await settled()
-        expect([shown(), held()]).toEqual([seen, seen])
+        expect([shown(), stored()]).toEqual([seen, seen])
       }),
       { numRuns: 50 },
     )
@@ -113,11 +113,11 @@ describe('moving a talk [PLIST-03]', () => {
 
 describe('removing a talk [PLIST-06]', () => {
   test('hides it at once and sends the id of its position in the list [PLIST-06]', async () => {
-    const { edits, requested, shown, stored: held } = createServer()
+    const { edits, requested, shown, stored } = createServer()
     edits.remove(2)
     expect(shown()).toBe('acd')
     await settled()
-    expect(held()).toBe('acd')
+    expect(stored()).toBe('acd')
     expect(requested).toEqual([{ method: 'DELETE', path: '/play-list-items/102' }])
   })
 
@@ -130,25 +130,25 @@ describe('removing a talk [PLIST-06]', () => {
   })
 
   test('can be undone even before the removal has arrived [PLIST-06 PLIST-15 A-41]', async () => {
-    const { edits, requested, shown, stored: held } = createServer()
+    const { edits, requested, shown, stored } = createServer()
     edits.remove(2)()
     expect(shown()).toBe('abcd')
     await settled()
-    expect([shown(), held()]).toEqual(['abcd', 'abcd'])
+    expect([shown(), stored()]).toEqual(['abcd', 'abcd'])
     expect(requested.map(({ method }) => method)).toEqual(['DELETE', 'POST', 'POST'])
     expect(toasts()).toEqual(['Track added successfully'])
     edits.move(2, 3)
     await settled()
-    expect(held()).toBe('acdb')
+    expect(stored()).toBe('acdb')
   })
 
   test('is undone once for repeated presses [PLIST-06]', async () => {
-    const { edits, requested, stored: held } = createServer()
+    const { edits, requested, stored } = createServer()
     const undo = edits.remove(2)
     undo()
     undo()
     await settled()
-    expect([held(), requested.length]).toEqual(['abcd', 3])
+    expect([stored(), requested.length]).toEqual(['abcd', 3])
   })
 })
 

@@ -91,7 +91,7 @@ export function importedText({ kept, skipped, ...imported }: ImportCounts): stri
     imported.history > 0 && t('settings.import.history', { count: imported.history }),
   ].filter((part) => part !== false)
   return t('settings.import.outcome', {
-    brought: parts.length === 0 ? 'nothing' : 'something',
+    outcome: parts.length === 0 ? 'nothing' : 'something',
     list: listOf(parts),
     kept,
     skipped,

@@ -112,9 +112,9 @@ describe('the script before first paint', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: -dayMs, max: 9 * dayMs }), (first, second, laterMs) => {
         const now = new Date(first.getTime() + laterMs)
-        const kept = { desktop: bannerMemory(first, 'desktop'), phone: bannerMemory(second, 'phone') }
-        const closed = placements.filter((placement) => isBannerClosed(now, kept[placement], placement))
-        const stored = { [bannerKeys.desktop]: kept.desktop, [bannerKeys.phone]: kept.phone }
+        const memories = { desktop: bannerMemory(first, 'desktop'), phone: bannerMemory(second, 'phone') }
+        const closed = placements.filter((placement) => isBannerClosed(now, memories[placement], placement))
+        const stored = { [bannerKeys.desktop]: memories.desktop, [bannerKeys.phone]: memories.phone }
         expect(paint(now, stored)).toBe(closed.join(' '))
       }),
     )

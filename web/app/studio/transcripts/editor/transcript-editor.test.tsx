@@ -97,7 +97,7 @@ function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] & { term
     /** Someone else saves. */
     elsewhere: (change: Partial<SavedBody>) =>
       void (stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })),
-    kept: () => stored.segments.map(({ text }) => text),
+    texts: () => stored.segments.map(({ text }) => text),
     hear: (seconds: number) => {
       if (audio === null) throw new Error('no audio element')
       audio.currentTime = seconds
@@ -127,7 +127,7 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('splits, merges, verifies and undoes, and saves by itself [TEXT-10]', async () => {
-    const { user, saved, kept: stored } = open(['Sit down. Be patient.', 'Ask.'])
+    const { user, saved, texts: stored } = open(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -145,7 +145,7 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('redoes what was undone until something else is changed [TEXT-10]', async () => {
-    const { user, kept: stored } = open(['Sit down. Be patient.', 'Ask.'])
+    const { user, texts: stored } = open(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -174,7 +174,7 @@ describe('a transcript is corrected by keyboard alone', () => {
     await first.user.keyboard('{End} now')
     await screen.findByText('Not saved: no connection. It is kept on this device.', {}, { timeout: 4000 })
     first.unmount()
-    const { kept: stored } = open(['Sit down.', 'Ask.'], { revision: 2 })
+    const { texts: stored } = open(['Sit down.', 'Ask.'], { revision: 2 })
     await waitFor(() => expect(stored()).toEqual(['Sit down.', 'Ask. now']), { timeout: 4000 })
     expect(texts()).toEqual(['Sit down.', 'Ask. now'])
     await emptyDatabases()
@@ -244,7 +244,7 @@ describe('a transcript is corrected by keyboard alone', () => {
 
 describe('two editors at once', () => {
   test('changes of different segments are merged [TEXT-10]', async () => {
-    const { user, elsewhere, kept: stored } = open(['Sit.', 'Ask.'])
+    const { user, elsewhere, texts: stored } = open(['Sit.', 'Ask.'])
     elsewhere({ segments: [{ ...change(2, 'Ask him.') }] })
     await user.type(fields()[0] as HTMLElement, ' Down')
     await waitFor(() => expect(stored()).toEqual(['Sit. Down', 'Ask him.']), { timeout: 4000 })
@@ -252,7 +252,7 @@ describe('two editors at once', () => {
   })
 
   test('a person resolves changes of the same segment, and nothing is lost until then [TEXT-10]', async () => {
-    const { user, elsewhere, kept: stored } = open(['Sit.', 'Ask.'])
+    const { user, elsewhere, texts: stored } = open(['Sit.', 'Ask.'])
     elsewhere({ segments: [{ ...change(1, 'Sit there.') }] })
     await user.type(fields()[0] as HTMLElement, ' Down')
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))

@@ -8,7 +8,7 @@ import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { findSlips, correctSlip } from '../glossary/find-slips.ts'
 import type { Glossary } from '../glossary/glossary.ts'
 import { replaceAll, replaceOne, withText } from '../segments/find-text.ts'
-import type { Found, Wanted } from '../segments/find-text.ts'
+import type { Found, TextQuery } from '../segments/find-text.ts'
 import * as ops from '../segments/segments.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
 
@@ -170,7 +170,7 @@ export class Workspace {
     this.keeper.change('replace', (now) => replaceOne(now, found, by))
   }
 
-  replaceAll(requested: Wanted, by: string): void {
+  replaceAll(requested: TextQuery, by: string): void {
     this.keeper.change('replace all', (now) => replaceAll(now, requested, by))
   }
 

@@ -2,7 +2,7 @@ import type { Segment, Segments } from './segments.ts'
 import { carryUnsure } from './segments.ts'
 
 /** The text to find. */
-export interface Wanted {
+export interface TextQuery {
   text: string
   hasCase: boolean
 }
@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** All matches in the order of the segments. */
-export function findText(segments: Segments, requested: Wanted): Found[] {
+export function findText(segments: Segments, requested: TextQuery): Found[] {
   const pattern = toPattern(requested)
   if (pattern === undefined) return []
   return segments.flatMap(({ key, text }) =>
@@ -52,7 +52,7 @@ export function replaceOne(segments: Segments, { key, from, to }: Found, by: str
 }
 
 /** Replaces all matches. */
-export function replaceAll(segments: Segments, requested: Wanted, by: string): Segment[] {
+export function replaceAll(segments: Segments, requested: TextQuery, by: string): Segment[] {
   const pattern = toPattern(requested)
   if (pattern === undefined) return [...segments]
   return segments.map((segment) => {
@@ -68,7 +68,7 @@ export function withText(segment: Segment, text: string): Segment {
   return { ...segment, text, unsure, state: text.trim() === '' ? null : 'edited' }
 }
 
-function toPattern({ text, hasCase }: Wanted): RegExp | undefined {
+function toPattern({ text, hasCase }: TextQuery): RegExp | undefined {
   if (text === '') return undefined
   return new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), hasCase ? 'gu' : 'giu')
 }

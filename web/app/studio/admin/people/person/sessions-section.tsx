@@ -73,8 +73,8 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
 function spanOf({ created_at: startedAt, seen_at: seenAt, is_current: isCurrent }: SignedInDevice): string {
   const started = formatDate(startedAt)
   return isCurrent
-    ? t('studioPeople.sessions.current', { begun: started })
-    : t('studioPeople.sessions.span', { begun: started, seen: formatDate(seenAt) })
+    ? t('studioPeople.sessions.current', { started })
+    : t('studioPeople.sessions.span', { started, seen: formatDate(seenAt) })
 }
 
 function EndButton({ session: { device }, onPress }: { session: SignedInDevice; onPress: () => void }) {

@@ -47,7 +47,7 @@ export function stateOf({ phase, sentBytes, bytes, speed, message, expiresAt }: 
       const progress = t('studioSound.state.sending', sizes)
       if (speed === undefined || speed <= 0) return progress
       const time = formatShortDuration((bytes - sentBytes) / speed)
-      return t('studioSound.state.pace', { way: progress, speed: formatBytes(speed), time })
+      return t('studioSound.state.pace', { progress, speed: formatBytes(speed), time })
     }
     case 'paused':
       return t('studioSound.state.paused', sizes)
