@@ -41,7 +41,7 @@ const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-layout)?|sel
  */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|entered|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
