@@ -40,7 +40,7 @@ const field = { name: 'field', test: /\/ui\/field\/(?:field(?:-box|-layout)?|sel
  */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|entered|rules\/currency|endpoint|form-request|read-only-input|idempotency-key|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What pages have without the dialogs, forms and sums that it belongs to. */
 const small = { name: 'small', test: /\/(?:dialog-stack|page-account|take-focus)\.\w/ }

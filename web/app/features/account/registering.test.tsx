@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { registerLocal } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
 import type { SentForm } from '#forms/sent-form.ts'
@@ -8,10 +8,14 @@ import type { Answers } from '#test/component.tsx'
 import { alerts } from '#test/common-refusals.ts'
 import type { OwnRefusal } from '#test/common-refusals.ts'
 import { describedBy } from '#test/described-by.ts'
+import { dropEntered } from '#features/sign-in/entered.ts'
 import type { Country } from './profile-fields/countries.ts'
 import { PlaceFields } from './profile-fields/place-fields.tsx'
 import { RegisterForm } from './register/register-form.tsx'
 import { register } from './register/register.ts'
+
+// Otherwise its page does so.
+afterEach(dropEntered)
 
 const countries: Country[] = [
   { label: 'Pakistan', value: 'PK' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
+import { noteEntered } from './entered.ts'
 import type { AccountFormState } from './use-account-form.ts'
 import styles from './account-form.module.css'
 
@@ -20,7 +21,7 @@ interface AccountFormProps {
 export function AccountForm({ form, label, action, submit, submitting, children }: AccountFormProps) {
   const { Form, formProps, isSending, message } = form
   return (
-    <Form {...formProps} action={action} aria-label={label}>
+    <Form {...formProps} action={action} aria-label={label} onInput={({ target }) => noteEntered(target)}>
       {message !== null && <Refused isAlert>{message}</Refused>}
       {children}
       <SubmitButton isSending={isSending} label={submit} busyLabel={submitting} className={styles['send']} />

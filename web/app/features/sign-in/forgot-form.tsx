@@ -15,8 +15,6 @@ import styles from './sign-in-form.module.css'
 interface ForgotFormProps {
   action: string
   sent: SentForm | undefined
-  /** The email typed before. */
-  email: string
   /** Set in a dialog, which closes before the home page opens (B-27). */
   onClose: (() => void) | undefined
   /** The link back. */
@@ -24,7 +22,7 @@ interface ForgotFormProps {
 }
 
 /** Requests a password reset link (AUTH-06, AUTH-26 to AUTH-29). */
-export function ForgotForm({ action, sent, email, onClose, children }: ForgotFormProps) {
+export function ForgotForm({ action, sent, onClose, children }: ForgotFormProps) {
   const navigate = useNavigate()
   const form = useAccountForm(sent, () => {
     showToast('success', t('account.forgot.sent'))
@@ -49,7 +47,7 @@ export function ForgotForm({ action, sent, email, onClose, children }: ForgotFor
           blocks="space"
           autoComplete="username"
           hint={t('account.forgot.emailHint')}
-          defaultValue={form.typed['email'] ?? email}
+          defaultValue={form.typed['email']}
           error={form.errors['email']}
           aria-required
           data-autofocus

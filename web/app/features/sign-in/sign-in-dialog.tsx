@@ -4,6 +4,7 @@ import { t } from '@sohbet/messages'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { dropUngrantedAction } from '#session/pending-action.ts'
+import { dropEntered } from './entered.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInDialogTies, SignInView } from './sign-in-form.tsx'
 import styles from './sign-in-dialog.module.css'
@@ -21,6 +22,7 @@ export function SignInDialog({ isOpen, onClose, reason }: SignInDialogProps) {
   const close = (): void => {
     // Does not drop an action that the login has just allowed.
     dropUngrantedAction()
+    dropEntered()
     onClose()
   }
   return (

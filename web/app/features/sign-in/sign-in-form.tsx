@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { t } from '@sohbet/messages'
 import { LinkButton } from '#ui/button/link-button.tsx'
@@ -41,7 +41,6 @@ export interface SignInDialogTies {
 /** The login form, and the form to request a new password (AUTH-01 to AUTH-14). */
 export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [email, setEmail] = useState('')
   useFocusOnTurn(view, box)
   const paths = pathsOf(returnPath)
   const turnTo = (view: SignInView) => (event: MouseEvent) => {
@@ -55,15 +54,15 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
     </LinkButton>
   )
   return (
-    <div ref={box} onInput={({ target }) => setEmail((typed) => emailIn(target) ?? typed)}>
+    <div ref={box}>
       {view === 'forgot' ? (
-        <ForgotForm action={paths.forgot} sent={sent} email={email} onClose={dialog?.onClose}>
+        <ForgotForm action={paths.forgot} sent={sent} onClose={dialog?.onClose}>
           <LinkButton variant="text" to={paths.login} preventScrollReset onClick={turnTo('sign-in')}>
             {t('account.forgot.back')}
           </LinkButton>
         </ForgotForm>
       ) : (
-        <CredentialsForm action={paths.login} sent={sent} email={email} onDone={dialog?.onClose}>
+        <CredentialsForm action={paths.login} sent={sent} onDone={dialog?.onClose}>
           <LinkButton variant="text" to={paths.forgot} preventScrollReset onClick={turnTo('forgot')}>
             {t('account.signIn.forgot')}
           </LinkButton>
@@ -87,13 +86,12 @@ function pathsOf(returnPath: string | null): { login: string; forgot: string; si
 interface CredentialsFormProps {
   action: string
   sent: SentForm | undefined
-  email: string
   /** Set in a dialog: the page stays, so the action must not redirect. */
   onDone: (() => void) | undefined
   children: ReactNode
 }
 
-function CredentialsForm({ action, sent, email, onDone, children }: CredentialsFormProps) {
+function CredentialsForm({ action, sent, onDone, children }: CredentialsFormProps) {
   const form = useAccountForm(sent, onDone)
   const readOnlyProps = readOnlyInput(form.isSending)
   return (
@@ -113,7 +111,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           type="email"
           blocks="space"
           autoComplete="username"
-          defaultValue={form.typed['identifier'] ?? email}
+          defaultValue={form.typed['identifier']}
           error={form.errors['identifier']}
           aria-required
           data-autofocus
@@ -139,12 +137,6 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
 
 function refuse(event: { preventDefault: () => void }): void {
   event.preventDefault()
-}
-
-/** An email typed into either field, so that it need not be typed twice. */
-function emailIn(target: EventTarget): string | undefined {
-  const isEmail = target instanceof HTMLInputElement && target.type === 'email'
-  return isEmail ? target.value : undefined
 }
 
 /** Focuses the first field when the view changes, but not on the first render. */

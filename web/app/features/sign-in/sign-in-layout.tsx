@@ -1,7 +1,9 @@
 import clsx from 'clsx'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Container } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { dropEnteredOnLeaving } from './entered.ts'
 import styles from './sign-in-layout.module.css'
 
 /** What a page for signing in shows. */
@@ -15,6 +17,7 @@ interface SignInLayoutProps {
 
 /** A form at the start side and, if there is space, a tall picture at the end side (AUTH-07). */
 export function SignInLayout({ title, lead, isWide = false, children }: SignInLayoutProps) {
+  useEffect(dropEnteredOnLeaving, [])
   return (
     <Container className={styles['page']}>
       <div className={clsx(styles['form'], isWide && styles['wide'])}>

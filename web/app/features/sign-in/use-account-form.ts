@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FetcherWithComponents } from 'react-router'
 import type { SentForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
+import { readEntered } from './entered.ts'
 
 /** The state of an account form and its submit function. */
 export interface AccountFormState extends FormState {
@@ -14,18 +16,21 @@ export type SaidBy = 'page' | 'toast'
 
 /**
  * Submits a form to an action without leaving the page. `given` is the outcome of a submission without
- * JavaScript; `onDone` is called once per success.
+ * JavaScript; `onDone` is called once per success, and `draft` names what is restored after Back or a reload.
  */
 export function useAccountForm(
   given: SentForm | undefined,
   onDone?: () => void,
   saidBy: SaidBy = 'toast',
+  draft?: string,
 ): AccountFormState {
   const { Form, data, state } = useFetcher<unknown>()
   // Only the actions of these forms answer this fetcher.
   const sent = (data as SentForm | undefined) ?? given
-  const form = useSentForm(sent, { isSending: state !== 'idle', onDone, hasToast: saidBy === 'toast' })
+  const [entered] = useState(readEntered)
+  const form = useSentForm(sent, { isSending: state !== 'idle', onDone, hasToast: saidBy === 'toast', draft })
   // After a submission by script a toast has shown the refusal; after a page load the form shows it itself.
   const isSaid = saidBy === 'toast' && data !== undefined
-  return { ...form, message: isSaid ? null : form.message, Form }
+  const typed = { ...entered, ...form.typed }
+  return { ...form, typed, message: isSaid ? null : form.message, Form }
 }

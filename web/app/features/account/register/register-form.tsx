@@ -24,7 +24,7 @@ type Part = Pick<FormState, 'typed' | 'errors' | 'isSending'>
 
 /** The registration form (AUTH-39, AUTH-40, B-28): credentials, then the name; the profile has the other fields. */
 export function RegisterForm({ action, sent }: RegisterFormProps) {
-  const form = useAccountForm(sent)
+  const form = useAccountForm(sent, undefined, 'toast', 'register')
   return (
     <AccountForm
       form={form}
