@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
-import type { DragEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import clsx from 'clsx'
+import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { FileButton } from './file-button.tsx'
 import { filesOfDrop } from './files-of-drop.ts'
 import styles from './drop-zone.module.css'
@@ -28,10 +30,13 @@ export function DropZone({
 }) {
   const titleId = useId()
   const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setIsOver(false)
-    void filesOfDrop(event.dataTransfer).then(onFiles)
+  const take = async (drop: DataTransfer): Promise<void> => {
+    let isWhole = true
+    const files = await filesOfDrop(drop, () => {
+      isWhole = false
+    })
+    if (isWhole || files.length > 0) onFiles(files)
+    if (!isWhole) showToast('error', t('studioSound.drop.unreadable'))
   }
   return (
     <section
@@ -42,7 +47,11 @@ export function DropZone({
         setIsOver(true)
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        void take(event.dataTransfer)
+      }}
     >
       <h2 id={titleId} className={styles['title']}>
         {title}

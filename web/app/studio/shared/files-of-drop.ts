@@ -1,24 +1,41 @@
-/** The dropped files, including those in folders. Call it synchronously: the data is cleared after the event. */
-export async function filesOfDrop(drop: DataTransfer): Promise<File[]> {
+/**
+ * The dropped files, including those in folders; `onUnreadable` is called for each file or folder that cannot be
+ * read. Call it synchronously: the data is cleared after the event.
+ */
+export async function filesOfDrop(drop: DataTransfer, onUnreadable: () => void): Promise<File[]> {
   const entries = [...drop.items].map((item) => item.webkitGetAsEntry())
   const loose = [...drop.files]
   if (entries.every((entry) => entry === null)) return loose
-  const found = await Promise.all(entries.map(async (entry) => (entry === null ? [] : await filesOf(entry))))
+  const found = await Promise.all(
+    entries.map(async (entry) => (entry === null ? [] : await filesOf(entry, onUnreadable))),
+  )
   return found.flat()
 }
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
-  if (!isFolder(entry)) return []
-  const reader = entry.createReader()
+async function filesOf(entry: FileSystemEntry, onUnreadable: () => void): Promise<File[]> {
   const files: File[] = []
+  try {
+    if (isFile(entry)) files.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)))
+    else if (isFolder(entry)) await readFolder(entry, files, onUnreadable)
+  } catch {
+    onUnreadable()
+  }
+  return files
+}
+
+async function readFolder(
+  folder: FileSystemDirectoryEntry,
+  files: File[],
+  onUnreadable: () => void,
+): Promise<void> {
+  const reader = folder.createReader()
   for (;;) {
     // A folder is read in batches, until one is empty.
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
-    if (part.length === 0) return files
-    for (const inner of part) files.push(...(await filesOf(inner)))
+    if (part.length === 0) return
+    for (const inner of part) files.push(...(await filesOf(inner, onUnreadable)))
   }
 }
 

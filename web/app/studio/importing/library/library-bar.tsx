@@ -95,6 +95,7 @@ function AddPanel({ onClose, onChoose }: { onClose: () => void; onChoose: (itemI
           onChoose={({ value }) => onChoose(value)}
           onOpen={setOpen}
         />
+        <p role="status">{found?.length === 0 && t('studioArticles.moment.none')}</p>
       </div>
     </Panel>
   )

@@ -2,6 +2,7 @@ import type { LibraryRecording } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
+import { walkDialog } from '#test/walk-dialog.ts'
 import * as page from '../../pages/studio-recordings.tsx'
 
 const aRecording = (id: string, change: Partial<LibraryRecording> = {}): LibraryRecording => ({
@@ -83,4 +84,33 @@ test('deletes the selected recordings after a confirmation that states the freed
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(network.sentBy('deleteRecordings')).toHaveLength(1))
   await within(await screen.findByRole('alert')).findByText('It is used.')
+})
+
+test('adds the selected recordings to an album that is found by its title', async () => {
+  const page = show([aRecording('a')])
+  const { network, user } = page
+  network.answer({ suggestWords: { data: [] } })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Talk a' }))
+  const dialog = await walkDialog(page, { opener: 'Add to an album', title: 'Add to an album' })
+  const title = dialog.getByRole('combobox', { name: 'Title' })
+  await user.type(title, 'Ni')
+  expect(await dialog.findByText('No title contains this.')).toBeDefined()
+  network.answer({
+    suggestWords: { data: [{ value: '7', label: 'Nights' }] },
+    addRecordings: { data: { item: { id: 7, title: 'Nights' }, added: 1 } },
+  })
+  await user.type(title, 'g')
+  await user.click(await dialog.findByRole('option', { name: 'Nights' }))
+  await waitFor(() =>
+    expect(network.sentBy('addRecordings')).toMatchObject([
+      { params: { id: '7' }, body: { file_ids: ['a'.repeat(20)] } },
+    ]),
+  )
+})
+
+test('opens the details of a recording, also if they cannot be loaded', async () => {
+  const page = show([aRecording('a')])
+  page.network.answer({ getRecording: 'no network' })
+  const dialog = await walkDialog(page, { opener: 'Details of Talk a', title: 'Talk a' })
+  expect(await dialog.findByText(/^The recording could not be looked up/)).toBeDefined()
 })

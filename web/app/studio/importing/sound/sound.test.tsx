@@ -134,6 +134,21 @@ describe('the page of uploads', () => {
   })
 })
 
+const libraryRecording: LibraryRecording = {
+  id: fileId,
+  state: 'ready',
+  problem: null,
+  title: 'The well',
+  name: 'The_well.mp3',
+  bytes: 1_000_000,
+  mime_type: 'audio/mpeg',
+  codec: 'mp3',
+  duration_seconds: 61,
+  loudness_lufs: null,
+  added_at: '2026-01-02T03:04:05.000Z',
+  used_in: [],
+}
+
 const aTrack: DraftTrack = {
   key: 't1',
   track_id: null,
@@ -168,26 +183,12 @@ describe('the recording of a talk', () => {
 
   test('is chosen from the library', async () => {
     const item = edited(aCollection({ tracks: [{ ...aTrack, file_id: null, duration_seconds: 0 }] }))
-    const recording: LibraryRecording = {
-      id: fileId,
-      state: 'ready',
-      problem: null,
-      title: 'The well',
-      name: 'The_well.mp3',
-      bytes: 1_000_000,
-      mime_type: 'audio/mpeg',
-      codec: 'mp3',
-      duration_seconds: 61,
-      loudness_lufs: null,
-      added_at: '2026-01-02T03:04:05.000Z',
-      used_in: [],
-    }
     const counts = { all: 1, unused: 1, used: 0, pending: 0, failed: 0 }
     const pageInfo = toPageInfo(1, 10, 1)
     const { user, network } = render(<Talk item={item} />, {
       account: cast.alice,
       answers: {
-        listRecordings: { data: [recording], page_info: pageInfo, counts, unused_bytes: 0 },
+        listRecordings: { data: [libraryRecording], page_info: pageInfo, counts, unused_bytes: 0 },
         getRecording: { data: aRecording },
         saveDraft: { refused: 'BadRequest', message: 'Full.' },
       },
@@ -198,5 +199,50 @@ describe('the recording of a talk', () => {
     expect(network.sentBy('listRecordings').map(({ query }) => query?.['state'])).toEqual(['unused', 'used'])
     if (choice !== undefined) await user.click(choice)
     await screen.findByRole('button', { name: '1:01', hidden: true })
+  })
+
+  test('of a published talk is replaced after a confirmation, and says why it could not be', async () => {
+    const item = edited(aCollection({ tracks: [{ ...aTrack, track_id: 3, file_id: 'b'.repeat(20) }] }))
+    const { user, network } = render(<Talk item={item} />, {
+      account: cast.alice,
+      answers: { listRecordings: 'no network', getRecording: { data: aRecording }, getItem: { data: item } },
+    })
+    await user.click(screen.getByRole('button', { name: '1:02:03' }))
+    const chooser = await screen.findByRole('button', { name: 'Choose from the library' })
+    await user.click(chooser)
+    expect(await screen.findByText(/^The recording could not be looked up/)).toBeDefined()
+    const counts = { all: 1, unused: 1, used: 0, pending: 0, failed: 0 }
+    network.answer({
+      listRecordings: {
+        data: [libraryRecording],
+        page_info: toPageInfo(1, 10, 1),
+        counts,
+        unused_bytes: 0,
+      },
+      replaceRecording: 'no network',
+    })
+    await user.type(screen.getByRole('searchbox', { name: 'Find a recording' }), 'well')
+    await user.click(await screen.findByRole('button', { name: /^The well/ }))
+    const open = async () => within(await screen.findByRole('dialog', { name: 'Replace the recording?' }))
+    const dialog = await open()
+    const seconds = dialog.getByLabelText(/^Seconds by which/)
+    expect(seconds).toHaveProperty('value', '0')
+    await user.clear(seconds)
+    await user.type(seconds, 'two')
+    await user.click(dialog.getByRole('button', { name: 'Replace now' }))
+    expect(dialog.getByText('Please write a number of seconds.')).toBeDefined()
+    expect(document.activeElement).toBe(seconds)
+    await user.clear(seconds)
+    await user.type(seconds, '-1,5')
+    await user.click(dialog.getByRole('button', { name: 'Replace now' }))
+    await waitFor(() => expect(network.sentBy('replaceRecording')).toHaveLength(1))
+    await waitFor(() => expect(seconds.getAttribute('aria-invalid')).toBe('true'))
+    network.answer({ replaceRecording: { data: { ok: true } } as never })
+    await user.click(dialog.getByRole('button', { name: 'Replace now' }))
+    expect(await screen.findByText('The recording was replaced.')).toBeDefined()
+    expect(network.sentBy('replaceRecording').at(-1)).toMatchObject({
+      params: { id: '3' },
+      body: { file_id: fileId, offset_seconds: -1.5 },
+    })
   })
 })

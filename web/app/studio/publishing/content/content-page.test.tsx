@@ -213,6 +213,48 @@ describe('selected items', () => {
   })
 })
 
+describe('one item', () => {
+  test('is withdrawn from its menu after a confirmation, which returns the focus', async () => {
+    const { user, network } = await openTable('no network')
+    const more = screen.getByRole('button', { name: 'More for Four Winters' })
+    const ask = async (): Promise<ReturnType<typeof within>> => {
+      await user.click(more)
+      await user.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
+      return within(screen.getByRole('dialog', { name: 'Withdraw: Four Winters' }))
+    }
+    await user.click((await ask()).getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(more)
+    expect(network.sentBy('changeItems')).toEqual([])
+    await user.click((await ask()).getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() =>
+      expect(network.sentBy('changeItems')[0]?.body).toEqual({ action: 'withdraw', ids: [2] }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is deleted for ever from the trash after a confirmation', async () => {
+    const trashed = anItem({ id: 9, title: 'Old', trashed_at: '2026-11-20T08:00:00.000Z' })
+    const { user, network } = open('/studio/content?state=trash', {
+      listItems: { ...list, data: [trashed] },
+      changeItems: { data: { undo_id: null, done: [9], refused: [] } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'More for Old' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete permanently' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete permanently: Old' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }))
+    await waitFor(() =>
+      expect(network.sentBy('changeItems')[0]?.body).toEqual({ action: 'delete', ids: [9] }),
+    )
+  })
+})
+
+test('the filters of the list are chosen in their menu, and the URL has them', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind', hidden: true }), 'Article')
+  await waitFor(() => expect(address()).toBe('/studio/content?kind=article'))
+})
+
 describe('saved views', () => {
   const views = {
     data: [{ id: 5, name: 'Turkish drafts', filter: { state: 'draft', language: 'tr', sort: '-changed' } }],
@@ -244,7 +286,8 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Views' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Please give the view a name.')).toBeDefined()
-    await user.type(screen.getByLabelText('Name of the view'), 'Drafts{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of the view'))
+    await user.keyboard('Drafts{Enter}')
     await waitFor(() =>
       expect(network.sentBy('saveView')[0]?.body).toEqual({
         name: 'Drafts',

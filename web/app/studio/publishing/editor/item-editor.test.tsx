@@ -1,4 +1,4 @@
-import type { CollectionDraft, EditedItem } from '@sohbet/contract/studio'
+import type { CollectionDraft, EditedItem, Item } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
@@ -11,8 +11,8 @@ beforeEach(emptyDatabases)
 afterEach(endDrafts)
 
 /** Opens a tab of a published album with two talks, whose changes are saved. */
-function open(tab: string, answers: Answers = {}, draft = aCollection()) {
-  const item = anItem({ state: 'published', is_live: true, has_changes: true })
+function open(tab: string, answers: Answers = {}, draft = aCollection(), change: Partial<Item> = {}) {
+  const item = anItem({ state: 'published', is_live: true, has_changes: true, ...change })
   let stored: EditedItem = edited(draft, { item })
   const save: Answers['saveDraft'] = ({ body }) => {
     const sent = body as { draft: CollectionDraft; revision: number }
@@ -81,6 +81,34 @@ test('is withdrawn after a confirmation, which can be cancelled; a refusal is sh
   await menu(opened, 'Withdraw')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Withdrawn. Listeners do not see it any more.')).toBeDefined()
+})
+
+test('the focus stays beside the button that publishes, which then is not offered', async () => {
+  const { user, network } = open('details')
+  network.answer({
+    publishItem: { data: edited(aCollection(), { item: anItem({ state: 'published', is_live: true }) }) },
+  })
+  const publish = await screen.findByRole('button', { name: 'Publish changes' })
+  publish.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More publishing options' }))
+})
+
+test('an item in the trash is not published before it is taken out', async () => {
+  const trashed = { state: 'draft', is_live: false, trashed_at: '2026-11-20T08:00:00.000Z' } as const
+  const { user, network } = open('details', { changeItems: 'no network' }, aCollection(), trashed)
+  await screen.findByText('This is in the trash. Take it out before you change it.')
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Take out of the trash' }))
+  await waitFor(() => expect(network.sentBy('changeItems')).toHaveLength(1))
+  network.answer({
+    changeItems: { data: { undo_id: 3, done: [7], refused: [] } },
+    getItem: { data: edited(aCollection(), { item: anItem(), revision: 2 }) },
+  })
+  await user.click(screen.getByRole('button', { name: 'Take out of the trash' }))
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeDefined()
+  expect(network.sentBy('changeItems')[1]?.body).toEqual({ action: 'restore', ids: [7] })
 })
 
 const step = { at: '2026-11-20T08:00:00.000Z', by: 'Edith', fields: ['title'] }

@@ -11,6 +11,7 @@ import { SaveLabel } from '../draft/save-label.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { beginFormId } from './fields/title-fields.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
+import { TrashNotice } from './trash-notice.tsx'
 import styles from './item-head.module.css'
 
 /** The head of an item's pages: breadcrumbs, title, save status, and the buttons to publish. */
@@ -51,7 +52,7 @@ export function ItemHead({
         <ConflictDialog handle={handle} />
         {handle.isNew && <BeginForm handle={handle} />}
         {children}
-        <PublishButtons handle={handle} />
+        {item.trashed_at === null ? <PublishButtons handle={handle} /> : <TrashNotice handle={handle} />}
       </Row>
     </header>
   )

@@ -1,7 +1,9 @@
+import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TranscribedTalk, TranscriptHead, TranscriptReading } from '@sohbet/contract/studio'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
+import { walkDialog } from '#test/walk-dialog.ts'
 import { TalkTranscripts } from './talk-transcripts.tsx'
 
 const talk: TranscribedTalk = {
@@ -143,4 +145,50 @@ test.each([
   await user.upload(input as HTMLInputElement, new File(['Gönül.'], 'talk.txt'))
   await screen.findByRole('button', { name: 'Import: Turkish' })
   expect(screen.queryByRole('button', { name: 'Find the times in the sound' })).toBeNull()
+})
+
+test('offers a translation into a language without a transcript, also after the spoken one was corrected', async () => {
+  let heads = [head('tr', { is_spoken: true })]
+  const Component = () => {
+    const shown = useLoaderData<TranscriptHead[]>()
+    return <TalkTranscripts talk={talk} heads={shown} transcribing={none} />
+  }
+  const { user, network } = render([{ path: '/', loader: () => heads, Component }], {
+    account: cast.alice,
+    answers: { chooseSpokenLanguage: 'no network' },
+  })
+  const part = within(await screen.findByRole('region', { name: 'Another language' }))
+  const language = part.getByLabelText('Language')
+  await user.selectOptions(language, 'ar')
+  const relabel = part.getByRole('button', { name: 'The spoken text is not Turkish but Arabic' })
+  await user.click(relabel)
+  await waitFor(() => expect(network.sentBy('chooseSpokenLanguage')).toHaveLength(1))
+  heads = [head('ar', { is_spoken: true })]
+  network.answer({ chooseSpokenLanguage: { data: { ok: true } } as never })
+  await user.click(relabel)
+  await screen.findByText('Arabic (as spoken)')
+  expect(network.sentBy('chooseSpokenLanguage')[1]).toMatchObject({ body: { language: 'ar', revision: 4 } })
+  expect(part.queryByRole('button', { name: 'Translate into Arabic' })).toBeNull()
+  expect(within(language).queryByRole('option', { name: 'Arabic' })).toBeNull()
+  expect(part.getByRole('button', { name: /^Translate into / })).toBeDefined()
+})
+
+test('asks before a transcript is deleted, and says why it could not be exported', async () => {
+  const page = render(
+    [
+      {
+        path: '/',
+        Component: () => (
+          <TalkTranscripts talk={talk} heads={[head('tr', { is_spoken: true })]} transcribing={none} />
+        ),
+      },
+    ],
+    { account: cast.alice, answers: { exportTranscript: 'no network', removeTranscript: 'no network' } },
+  )
+  const { user, network } = page
+  const dialog = await walkDialog(page, { opener: 'Delete: Turkish', title: 'Delete: Turkish' })
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(network.sentBy('removeTranscript')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: /VTT/ }))
+  await waitFor(() => expect(network.sentBy('exportTranscript')[0]?.query).toEqual({ format: 'vtt' }))
 })

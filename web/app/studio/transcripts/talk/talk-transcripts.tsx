@@ -9,13 +9,13 @@ import { errorText } from '#api/error-text.ts'
 import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { saveFile } from '#lib/page/save-file.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { PageHead } from '../../layout/page-head.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { PageContent, Part } from '../../shared/page/page-parts.tsx'
 import { When } from '../../shared/when.tsx'
 import { progressOf } from '../transcripts-page.tsx'
@@ -121,29 +121,15 @@ function Head({ talk, head, revision }: HeadProps) {
           {t('studioTranscripts.remove', { language: name })}
         </Button>
       </Row>
-      <Dialog
-        title={t('studioTranscripts.remove', { language: name })}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-      >
-        <Stack gap={4}>
-          <p>{t(isSpoken ? 'studioTranscripts.removeAll' : 'studioTranscripts.removeOne')}</p>
-          <Row gap={3}>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false)
-                void browserStudioApi(removeTranscript, { params }).then(settle)
-              }}
-            >
-              {t('ui.remove')}
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {t('ui.cancel')}
-            </Button>
-          </Row>
-        </Stack>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('studioTranscripts.remove', { language: name })}
+          text={t(isSpoken ? 'studioTranscripts.removeAll' : 'studioTranscripts.removeOne')}
+          action={t('ui.remove')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void browserStudioApi(removeTranscript, { params }).then(settle)}
+        />
+      )}
     </Stack>
   )
 }
@@ -153,7 +139,9 @@ const toText = (content: string): Blob => new Blob([content], { type: 'text/plai
 /** Starts a translation in another language, or corrects the spoken language. */
 function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: readonly TranscriptHead[] }) {
   const open = contentLanguages.filter((code) => heads.every(({ language }) => language !== code))
-  const [language, setLanguage] = useState<string>(open[0] ?? '')
+  const [chosen, setChosen] = useState<string>()
+  // The chosen one may have a transcript by now.
+  const language = open.find((code) => code === chosen) ?? open[0] ?? ''
   const navigate = useNavigate()
   const settle = useSettle()
   const spoken = heads[0]
@@ -162,11 +150,7 @@ function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: readonly
     await settle(await chooseSpoken(talk, { language, revision: spoken.revision }))
   return (
     <Row gap={3} className={styles['choice']}>
-      <LanguageSelect
-        value={language}
-        languages={open}
-        onChange={({ target }) => setLanguage(target.value)}
-      />
+      <LanguageSelect value={language} languages={open} onChange={({ target }) => setChosen(target.value)} />
       <Button
         variant="outline"
         onClick={() => void navigate(`/studio/transcripts/${talk.track_id}/${language}`)}

@@ -16,7 +16,7 @@ const [typingMs, shown] = [250, '10']
 /** Chooses a recording of the library by text; unused ones come first. */
 export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRecording) => void }) {
   const [search, setSearch] = useState('')
-  const found = useRecordings(search)
+  const { found, hasFailed } = useRecordings(search)
   return (
     <Stack gap={3}>
       <Field
@@ -28,7 +28,10 @@ export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRe
         onChange={({ target }) => setSearch(target.value)}
       />
       <div role="status">
-        {found?.length === 0 && <Text variant="muted">{t('studioLibrary.empty.narrowed')}</Text>}
+        {hasFailed && <Text variant="muted">{t('studioSound.talk.failed')}</Text>}
+        {!hasFailed && found?.length === 0 && (
+          <Text variant="muted">{t('studioLibrary.empty.narrowed')}</Text>
+        )}
       </div>
       <ul className={styles['list']} aria-label={t('studioLibrary.title')}>
         {found?.map((recording) => (
@@ -47,8 +50,9 @@ export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRe
 }
 
 /** The results; undefined until the first response. */
-function useRecordings(search: string): LibraryRecording[] | undefined {
+function useRecordings(search: string): { found: LibraryRecording[] | undefined; hasFailed: boolean } {
   const [found, setFound] = useState<LibraryRecording[]>()
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     let isOver = false
     const seek = async (): Promise<void> => {
@@ -56,8 +60,10 @@ function useRecordings(search: string): LibraryRecording[] | undefined {
         await browserStudioApi(listRecordings, { query: { search: search.trim(), state, per_page: shown } })
       const answers = await Promise.all([ask('unused'), ask('used')])
       const recordings = answers.flatMap((answer) => (answer.ok ? answer.body.data : []))
+      if (isOver) return
+      setHasFailed(answers.some((answer) => !answer.ok))
       // A recording that was used between the two responses is in both.
-      if (!isOver) setFound([...new Map(recordings.map((one) => [one.id, one])).values()])
+      setFound([...new Map(recordings.map((one) => [one.id, one])).values()])
     }
     const timer = setTimeout(() => void seek(), typingMs)
     return () => {
@@ -65,5 +71,5 @@ function useRecordings(search: string): LibraryRecording[] | undefined {
       clearTimeout(timer)
     }
   }, [search])
-  return found
+  return { found, hasFailed }
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { t } from '@sohbet/messages'
 import { isSame } from '@sohbet/contract/is-same'
 import { Button } from '#ui/button/button.tsx'
@@ -23,6 +24,8 @@ export function PublishButtons({ handle }: { handle: DraftHandle }) {
   const publishing = usePublishing(handle, show)
   const [requested, setRequested] = useState<'schedule' | 'withdraw'>()
   const isChanged = item.has_changes || !isSame(draft, base)
+  const isOffered = !item.is_live || isChanged || item.state !== 'published'
+  const menu = useFocusAfter(isOffered)
   const close = (): void => setRequested(undefined)
   useShortcuts([
     { keys: 'mod+s', label: t('studioEditor.keys.save'), run: () => void handle.flush() },
@@ -30,7 +33,7 @@ export function PublishButtons({ handle }: { handle: DraftHandle }) {
   ])
   return (
     <>
-      {(!item.is_live || isChanged || item.state !== 'published') && (
+      {isOffered && (
         <Button
           variant="primary"
           aria-disabled={publishing.isRunning}
@@ -39,13 +42,15 @@ export function PublishButtons({ handle }: { handle: DraftHandle }) {
           {t(item.is_live ? 'studioEditor.publish.changes' : 'studioEditor.publish.now')}
         </Button>
       )}
-      <Menu
-        label={t('studioEditor.publish.more')}
-        triggerLabel={t('studioEditor.publish.more')}
-        triggerClassName={buttonVariant('icon')}
-        trigger={<Icon name="dots-three" />}
-        entries={entriesOf(handle, publishing, setRequested)}
-      />
+      <span ref={menu}>
+        <Menu
+          label={t('studioEditor.publish.more')}
+          triggerLabel={t('studioEditor.publish.more')}
+          triggerClassName={buttonVariant('icon')}
+          trigger={<Icon name="dots-three" />}
+          entries={entriesOf(handle, publishing, setRequested)}
+        />
+      </span>
       {requested === 'schedule' && (
         <ScheduleDialog
           at={item.publish_at}
@@ -79,6 +84,18 @@ export function PublishButtons({ handle }: { handle: DraftHandle }) {
       )}
     </>
   )
+}
+
+/** For the element whose button gets the focus when the pressed button before it is not offered any more. */
+function useFocusAfter(isOffered: boolean): RefObject<HTMLSpanElement | null> {
+  const next = useRef<HTMLSpanElement>(null)
+  const wasOffered = useRef(isOffered)
+  useEffect(() => {
+    if (wasOffered.current && !isOffered && document.activeElement === document.body)
+      next.current?.querySelector('button')?.focus()
+    wasOffered.current = isOffered
+  }, [isOffered])
+  return next
 }
 
 function entriesOf(
