@@ -126,7 +126,7 @@ function SheetDemo({ name, ...sheet }: Sheet & Pick<BottomSheetProps, 'onStateCh
               Fewer rows
             </Button>
             <Button variant="outline" onClick={() => showToast('info', 'Above the sheet')}>
-              Tell
+              Show a notice
             </Button>
           </Row>
           <label className={styles['field']}>

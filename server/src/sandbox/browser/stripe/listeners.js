@@ -4,10 +4,10 @@ export function createListeners() {
   const of = (event) => listeners.get(event) ?? []
   return {
     add: (event, listener) => void listeners.set(event, [...of(event), listener]),
-    remove: (event, gone) =>
+    remove: (event, removed) =>
       void listeners.set(
         event,
-        of(event).filter((listener) => listener !== gone),
+        of(event).filter((listener) => listener !== removed),
       ),
     emit: (event, detail = {}) => {
       for (const listener of of(event)) listener({ elementType: 'payment', ...detail })

@@ -45,7 +45,7 @@ export function createPaymentElement() {
       },
     }),
     /** Shows the sandbox's error at its field. */
-    tell: ({ param, code, message }) => {
+    show: ({ param, code, message }) => {
       const name = fieldOfParam[param] ?? fieldOfCode[code]
       if (name !== undefined) drawnFields.get(name).show({ message })
     },

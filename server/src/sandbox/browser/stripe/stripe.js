@@ -22,8 +22,8 @@ function openStripe(key) {
 
   async function confirm(clientSecret, values) {
     const path = `/v1/payment_intents/${encodeURIComponent(idOf(clientSecret))}/confirm`
-    const asked = { ...values, client_secret: clientSecret, use_stripe_sdk: true }
-    const confirmed = toResult(await ask(key, 'POST', path, asked))
+    const sent = { ...values, client_secret: clientSecret, use_stripe_sdk: true }
+    const confirmed = toResult(await ask(key, 'POST', path, sent))
     return confirmed.paymentIntent?.status === 'requires_action'
       ? await authenticate(clientSecret)
       : confirmed
@@ -36,7 +36,7 @@ function openStripe(key) {
     if (fault !== undefined) return { error: fault }
     const { return_url: returnUrl } = confirmParams
     const result = await confirm(secret, { payment_method_data: payment.read(), return_url: returnUrl })
-    if (result.error !== undefined) payment.tell(result.error)
+    if (result.error !== undefined) payment.show(result.error)
     else if (redirect === 'always') return await leave(returnUrl, secret, result.paymentIntent)
     return result
   }

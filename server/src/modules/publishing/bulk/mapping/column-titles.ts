@@ -11,7 +11,8 @@ const titles: Readonly<Record<string, string>> = {
     'heldon held date day recorded recordedon tarih tarihi datum fecha data tanggal dateofrecording gun اليوم التاريخ تاريخ',
   speaker:
     'speaker teacher lecturer presenter shaykh sheikh konusmaci konusmacisi hoca hatip seyh conferencier spreker relatore الخطيب الواعظ المحاضر خطيب redner sprecher orateur المتحدث المتكلم الشيخ مقرر خطيب',
-  topics: 'topics tags subjects keywords konular konusu etiketler themen sujets المواضيع مواضيع الموضوعات موضوعات',
+  topics:
+    'topics tags subjects keywords konular konusu etiketler themen sujets المواضيع مواضيع الموضوعات موضوعات',
   topic: 'topic konu konusu thema sujet الموضوع موضوع',
   country: 'country ulke land pays pais paese negara البلد الدوله ملك',
   city: 'city town place location venue sehir mekan lieu المكان مقام yer ort stadt ville ciudad المدينه مدينه شهر',

@@ -46,7 +46,8 @@ describe('a proposed mapping', () => {
     ] as const
     for (const [title, field] of cases) expect([title, fieldsOfTitle(title)]).toEqual([title, [field]])
     const others = ['The Art of Listening', 'Language of Love', 'Date added', 'A talk about time', '#']
-    for (const title of ['Remarks', 'No.', '', 'Daten', 'Ort?!x', ...others]) expect(fieldsOfTitle(title)).toEqual([])
+    for (const title of ['Remarks', 'No.', '', 'Daten', 'Ort?!x', ...others])
+      expect(fieldsOfTitle(title)).toEqual([])
   })
 
   test('finds the title row below a heading, and ignores unknown columns [SHEET-04]', () => {
