@@ -14,7 +14,7 @@ const app = await startLibrarySite()
 const { db } = app.services
 const { alice } = app.cast
 
-/** Words that occur nowhere else, and the column of which each is the value. */
+/** Texts that occur nowhere else, and the column of which each is the value. */
 const secrets = new Map<string, string>()
 function secret(column: string): string {
   const letters = [...String(secrets.size + 100)].map((digit) => 'bcdfghjklm'.charAt(Number(digit))).join('')
@@ -43,7 +43,8 @@ const withdrawnArticle = articles.findLast((one) => !one.is_members_only)?.id ??
 await saveAll()
 for (const id of closedIds) await nameCollection(id)
 for (const id of closedTracks) await nameTrack(id)
-for (const id of lockedTracks) await putTranscript(app.services, { trackId: id, language: 'en' }, [said(id)])
+for (const id of lockedTracks)
+  await putTranscript(app.services, { trackId: id, language: 'en' }, [spoken(id)])
 await nameArticles()
 await withdraw()
 
@@ -116,10 +117,10 @@ async function nameTrack(id: number): Promise<void> {
   await db.updateTable('catalog_all_tracks').set(values).where('id', '=', id).execute()
   const question = `${secret('question')} al-Baqara 2:${100 + (id % 100)}`
   await db.insertInto('catalog_questions').values({ track_id: id, question, start_seconds: 2 }).execute()
-  await putTranscript(app.services, { trackId: id, language: 'en' }, [said(id)])
+  await putTranscript(app.services, { trackId: id, language: 'en' }, [spoken(id)])
 }
 
-function said(id: number): string {
+function spoken(id: number): string {
   return `Peace ${secret('transcript')}. Ustadha Maryam quotes al-Baqara 2:${100 + (id % 100)}.`
 }
 
@@ -145,10 +146,10 @@ const files = (await db.selectFrom('media_files').select('id').execute()).map(({
 const trackIds = tracks.map(({ id }) => id)
 const slugs = [...collections, ...articles].map(({ slug }) => slug)
 /** One word of each column, and what begins all of them. */
-const words = Map.groupBy(secrets, ([, column]) => column)
+const samples = Map.groupBy(secrets, ([, column]) => column)
   .values()
   .flatMap(([one]) => one?.slice(0, 1) ?? [])
-const queries = ['quill', 'peace', ...words].map((q) => ({ query: { q } }))
+const queries = ['quill', 'peace', ...samples].map((q) => ({ query: { q } }))
 const byId = trackIds.map((id) => ({ params: { id }, query: {} }))
 
 /** Every input of calls that need one, of open and closed content alike. */

@@ -18,7 +18,7 @@ test.each([
 })
 
 test('refuses long segments of rolling captions in linear time', () => {
-  const said = 'a\n'.repeat(100_000)
-  const first = `WEBVTT\n\n00:01.000 --> 00:02.000\n<0:01><c>\n${said}b\n`
-  expect(read(`${first}\n00:02.000 --> 00:03.000\n${said}a`)).toThrow(FileFault)
+  const spoken = 'a\n'.repeat(100_000)
+  const first = `WEBVTT\n\n00:01.000 --> 00:02.000\n<0:01><c>\n${spoken}b\n`
+  expect(read(`${first}\n00:02.000 --> 00:03.000\n${spoken}a`)).toThrow(FileFault)
 })

@@ -21,8 +21,8 @@ export function readLrc(text: string): Cue[] {
     if (starts.length === 0 && name?.toLowerCase() === 'offset') offset = Number(value) / 1000 || 0
     else if (starts.length === 0 && name === undefined && line.trim() !== '')
       throw new FileFault(message('studioTranscripts.fault.time', { line: index + 1 }))
-    const said = cleanLine(rest)
-    for (const start of starts) cues.push({ start, end: start, text: said, speaker: null, line: index + 1 })
+    const shown = cleanLine(rest)
+    for (const start of starts) cues.push({ start, end: start, text: shown, speaker: null, line: index + 1 })
   }
   const ordered = cues.toSorted((a, b) => a.start - b.start)
   return ordered
