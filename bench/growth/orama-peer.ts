@@ -3,7 +3,7 @@ import { create, insertMultiple, search } from '@orama/orama'
 import type pg from 'pg'
 import { heapMegabytes, readTexts } from '../catalog/in-memory-peer.ts'
 import { round } from '../site/serve.ts'
-import type { SearchPeer } from './search-peer.ts'
+import type { SearchPeer } from './peers.ts'
 
 const schema = {
   slug: 'string',

@@ -5,7 +5,7 @@ import { loadPeer } from '../catalog/in-memory-peer.ts'
 import { percentile, round } from '../site/serve.ts'
 import { loadOrama } from './orama-peer.ts'
 import { loadPostgres } from './postgres-peer.ts'
-import type { SearchPeer } from './search-peer.ts'
+import type { SearchPeer } from './peers.ts'
 
 const maxHits = 25
 const maxQueries = 300

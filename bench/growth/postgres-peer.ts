@@ -1,7 +1,7 @@
 // Plain PostgreSQL: a generated `tsvector` with an index for words, `pg_trgm` for mistakes and prefixes.
 import type pg from 'pg'
 import { round } from '../site/serve.ts'
-import type { SearchPeer } from './search-peer.ts'
+import type { SearchPeer } from './peers.ts'
 
 /** Copies the texts of the catalogue into a separate table and searches there. */
 export async function loadPostgres(database: pg.Client): Promise<SearchPeer> {

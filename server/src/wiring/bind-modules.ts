@@ -1,5 +1,5 @@
 import { booksChecks } from './books-checks.ts'
-import { deletePerson } from './delete-person.ts'
+import { deletePerson } from './open-people.ts'
 import { openGifts } from './open-orders.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Accounts } from '#modules/accounts/index.ts'

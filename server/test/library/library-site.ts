@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import type { WebBuild } from '#pages/render/web-build.ts'
 import { fillLibrary } from './fill-library.ts'
+import { makeWeb } from '../app/make-web.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp } from '../app/test-app.ts'
 
@@ -11,15 +9,6 @@ import type { TestApp } from '../app/test-app.ts'
  * the top of a test file.
  */
 export async function startLibrarySite(cover = '<svg viewBox="0 0 100 100"></svg>'): Promise<TestApp> {
-  const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-  await mkdir(join(clientFolder, 'assets'))
-  afterAll(() => rm(clientFolder, { recursive: true }))
-  return await startTestApp({
-    fill: fillLibrary,
-    web: {
-      clientFolder,
-      coverArt: () => cover,
-      render: async () => ({ status: 404, headers: [], body: '' }),
-    },
-  })
+  const render: WebBuild['render'] = async () => ({ status: 404, headers: [], body: '' })
+  return await startTestApp({ fill: fillLibrary, web: await makeWeb({ coverArt: () => cover, render }) })
 }

@@ -1,21 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
 import { coverFileId } from './library.ts'
-import type { WebBuild } from '#pages/render/web-build.ts'
 import type { Services } from '#platform/start/services.ts'
-
-/** A web application with cover drawings only. */
-export async function makeWeb(coverArt: (seed: string) => string): Promise<WebBuild> {
-  const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-  await mkdir(join(clientFolder, 'assets'))
-  afterAll(() => rm(clientFolder, { recursive: true }))
-  return { clientFolder, coverArt, render: async () => ({ status: 404, headers: [], body: 'no page' }) }
-}
 
 /** Stores these bytes as the library's only cover. */
 export async function storeCover({ db, storage, config }: Services, bytes: Buffer): Promise<void> {

@@ -8,6 +8,7 @@ export async function findTalk({ db }: Pick<Services, 'db'>, title = 'On patienc
     .selectFrom('catalog_tracks')
     .select('id')
     .where('title', '=', title)
+    .orderBy('id')
     .executeTakeFirstOrThrow()
   return id
 }

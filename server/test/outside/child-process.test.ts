@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { isAlive } from '#platform/process/folder-lock.ts'
 import { endChildren, trackChild } from './child-process.ts'
 
 const start = (program: string) =>
@@ -26,11 +27,3 @@ test('ends a program with its starter', async () => {
   await once(starter, 'exit')
   await expect.poll(() => isAlive(Number(pid.toString()))).toBe(false)
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}

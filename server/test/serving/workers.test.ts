@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { signMediaUrl, storeFile } from '#modules/media/index.ts'
 import { parseConfig } from '#platform/config/config.ts'
+import { isAlive } from '#platform/process/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#wiring/open-services.ts'
 import { queryDatabase } from '../database/query-database.ts'
@@ -183,14 +184,6 @@ function answeringProcesses(): Set<number> {
 
 function livingWorkers(): number[] {
   return server.workersThat(begins).filter(isAlive)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 // Node's cluster accepts a connection while the last worker stops listening, but nobody answers it until the

@@ -3,7 +3,7 @@ import { withDemoPeople } from '#modules/accounts/index.ts'
 import { commandLine } from '#modules/audit/index.ts'
 import { seedNow } from '#modules/importing/index.ts'
 import { planRemoval, removeDemo } from '#modules/setup/index.ts'
-import { deletePerson } from '#wiring/delete-person.ts'
+import { deletePerson } from '#wiring/open-people.ts'
 import { giveDemoMoney } from '#wiring/give-demo-money.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { findLastBackup } from '#platform/backup/make-backup.ts'
-import { DatabaseClient } from '#platform/database/database-client.ts'
+import { withClient } from '#platform/database/database-client.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabaseServer } from '#platform/start/database-server.ts'
 import type { DatabaseServer } from '#platform/start/database-server.ts'
@@ -176,15 +176,11 @@ function toProgramFinding(checked: CheckedProgram | undefined, setting: string):
 }
 
 async function ask(url: string, question: string, values: unknown[] = []): Promise<Record<string, unknown>> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(question, values)
-    return rows[0] ?? {}
-  } finally {
-    await client.end()
-  }
+  const query = { text: question, values }
+  const { rows } = await withClient(url, async (client) => await client.query(query), {
+    connectionTimeoutMillis: 5000,
+  })
+  return rows[0] ?? {}
 }
 
 function toDetail(error: unknown): string {

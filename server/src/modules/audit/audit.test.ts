@@ -1,22 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listAuditLines } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { register } from '#test/app/members.ts'
+import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { commandLine, recordChange, toActor } from './index.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-const page = { status: 200, headers: [], body: '' }
-const app = await startTestApp({
-  web: { clientFolder, coverArt: () => '<svg/>', render: async () => page },
-})
+const app = await startTestApp({ web: await makeWeb() })
 const { sara, nura, omar, alice, visitor } = app.cast
 const { db, config } = app.services
 const csv = '/studio/audit.csv'

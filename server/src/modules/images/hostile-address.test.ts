@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectErrorBody } from '#test/app/cast.ts'
-import { makeWeb } from '#test/library/pictures.ts'
+import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 // Every connection made here is a bug.
@@ -27,7 +27,7 @@ afterAll(() => canaries.forEach((canary) => canary.close()))
 const { server } = await startTestApp({
   // A configured host whose name resolves to this machine must not be contacted either.
   environment: { IMAGE_HOSTS: `localhost:${port},127.0.0.1:${port},pictures.example,sohbet.example` },
-  web: await makeWeb(() => expect.fail('a drawing was made')),
+  web: await makeWeb({ coverArt: () => expect.fail('a drawing was made') }),
 })
 
 async function statusOf(url: string): Promise<number> {

@@ -5,15 +5,18 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectErrorBody } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { coverFileId } from '#test/library/library.ts'
-import { makeBomb, makeFlat, makeNoise, makeWeb, storeCover } from '#test/library/pictures.ts'
+import { makeWeb } from '#test/app/make-web.ts'
+import { makeBomb, makeFlat, makeNoise, storeCover } from '#test/library/pictures.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const { server, services, lines } = await startTestApp({
   fill: fillLibrary,
   environment: { IMAGE_CACHE_MB: '1' },
-  web: await makeWeb((seed) => {
-    const fill = seed === 'zawiya' ? 'teal' : 'tan'
-    return `<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="${fill}"/></svg>`
+  web: await makeWeb({
+    coverArt: (seed) => {
+      const fill = seed === 'zawiya' ? 'teal' : 'tan'
+      return `<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="${fill}"/></svg>`
+    },
   }),
 })
 const cacheFolder = join(services.config.dataDir, 'cache/images')

@@ -5,6 +5,7 @@ import * as studio from '@sohbet/contract/studio'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTranscribedTalk } from '#test/studio/transcribed-talk.ts'
 import { checkAligner, checkTranscriber } from './programs/check-programs.ts'
+import { isAlive } from '#platform/process/folder-lock.ts'
 
 const program = join(import.meta.dirname, '../../../test/outside/stand-in-program.ts')
 const scratch = await mkdtemp(join(tmpdir(), 'commands-'))
@@ -42,14 +43,6 @@ async function align(as: string, file?: ReturnType<typeof toFile>): Promise<void
   await writeFile(mode, as)
   const body = { language: 'en', revision: 0, ...(file && { file }) }
   await nura.call(studio.startAligning, { params, body })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 describe('a run of TRANSCRIBE_COMMAND', () => {

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { startLibrarySite } from '#test/library/library-site.ts'
+import { findTalk } from '#test/library/transcripts.ts'
 
 const app = await startLibrarySite()
 const { visitor } = app.cast
-const { db } = app.services
 
 describe('feeds on other sites and in browsers', () => {
   const path = '/feeds/audios/suhba-in-leeds.xml'
@@ -12,7 +12,7 @@ describe('feeds on other sites and in browsers', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
   test('a podcast player on another site may load the feed and all its files', async () => {
-    const id = await trackId('On patience')
+    const id = await findTalk(app.services)
     const recording = await visitor.get(`/feeds/tracks/${id}.mp3`)
     const paths = [path, `/feeds/tracks/${id}/chapters.json`, '/cover/podcast/suhba-in-leeds.png']
     const answers = [recording, ...(await Promise.all(paths.map((one) => visitor.get(one))))]
@@ -54,13 +54,3 @@ describe('feeds on other sites and in browsers', () => {
     expect(refused.headers).not.toHaveProperty('content-encoding')
   })
 })
-
-async function trackId(title: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('catalog_tracks')
-    .select('id')
-    .where('title', '=', title)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  return id
-}

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startLibrarySite } from '#test/library/library-site.ts'
 import { collections } from '#test/library/library.ts'
+import { findTalk } from '#test/library/transcripts.ts'
 
 const app = await startLibrarySite()
 const { visitor, carla } = app.cast
@@ -74,7 +75,7 @@ describe('the podcast of a collection', () => {
   test('lists its tracks in order, each with recording, duration and questions', async () => {
     const { feed } = await readFeed('/feeds/audios/suhba-in-leeds.xml')
     expect(titlesOf(feed)).toEqual(['On patience', 'On gratitude'])
-    const id = await trackId('On patience')
+    const id = await findTalk(app.services)
     expect(feed.items[0]).toMatchObject({
       guid: `urn:sohbet:track:${id}`,
       link: `https://sohbet.example/audios/detail/suhba-in-leeds#audio-${id}`,
@@ -166,7 +167,7 @@ describe('the podcast of all talks', () => {
   })
 
   test('is well-formed whatever a title contains', async () => {
-    const id = await trackId('On patience')
+    const id = await findTalk(app.services)
     const hostile = 'a\u0001 & <b>"]]>x]]>\u{1F932} &amp; &lt; صبر'
     await db.updateTable('catalog_tracks').set({ title: hostile }).where('id', '=', id).execute()
     const { feed } = await readFeed('/feeds/audios/suhba-in-leeds.xml')
@@ -177,7 +178,7 @@ describe('the podcast of all talks', () => {
 
 describe('the recording of a feed', () => {
   test('has an address that never expires, and supports ranges [B-42]', async () => {
-    const id = await trackId('On patience')
+    const id = await findTalk(app.services)
     const { storage_key, bytes } = await storeRecording(id)
     await app.server.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.server.address() as AddressInfo // It listens on TCP, not on a pipe.
@@ -206,7 +207,7 @@ describe('the recording of a feed', () => {
     ['Before the guests', 'is for hosts'],
     ['From the Arabic', 'stands in no list'],
   ])('of %s, which %s, is never sent, nor are its questions [B-41 PERM-01]', async (title) => {
-    const id = await trackId(title)
+    const id = await findTalk(app.services, title)
     for (const person of [visitor, carla])
       for (const path of [`/feeds/tracks/${id}.mp3`, `/feeds/tracks/${id}/chapters.json`])
         expect((await person.get(path)).status).toBe(404)
@@ -220,7 +221,7 @@ describe('the recording of a feed', () => {
   )
 
   test('has its questions as chapters [SUHBA-01]', async () => {
-    const { status, body } = await visitor.get(`/feeds/tracks/${await trackId('On patience')}/chapters.json`)
+    const { status, body } = await visitor.get(`/feeds/tracks/${await findTalk(app.services)}/chapters.json`)
     expect([status, body]).toEqual([
       200,
       {
@@ -286,16 +287,6 @@ describe('an unchanged feed', () => {
     expect(answers[0]?.body).toContain('Corrected')
   })
 })
-
-async function trackId(title: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('catalog_tracks')
-    .select('id')
-    .where('title', '=', title)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 async function storeRecording(id: number): Promise<{ storage_key: string; bytes: number }> {
   const file = await db

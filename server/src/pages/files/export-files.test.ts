@@ -1,19 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getPoints, sharePoints } from '@sohbet/contract'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { giveCredits } from '#test/money/credits.ts'
+import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-const page = { status: 200, headers: [], body: '' }
-const app = await startTestApp({
-  web: { clientFolder, coverArt: () => '<svg/>', render: async () => page },
-})
+const app = await startTestApp({ web: await makeWeb() })
 const { alice, bob, carla, hamid, visitor } = app.cast
 const path = '/wallet/history.csv'
 

@@ -1,19 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-const app = await startTestApp({
-  web: {
-    clientFolder,
-    coverArt: () => '',
-    render: async () => ({ status: 200, headers: [], body: '' }),
-  },
-})
+const app = await startTestApp({ web: await makeWeb() })
 
 async function report(type: string, payload: unknown, remoteAddress = '127.0.0.1'): Promise<number> {
   const answer = await app.server.inject({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { DatabaseClient } from '../database/database-client.ts'
+import { withClient } from '../database/database-client.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import { jobsSchema } from '../jobs/jobs.ts'
 import type { BackupStore } from './backup-store.ts'
@@ -122,19 +122,8 @@ export async function withOwner<Result>(
   { ownerUrl }: DatabaseLocation,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new DatabaseClient({
-    connectionString: ownerUrl,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  const noLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+  return await withClient(ownerUrl, work, noLimits)
 }
 
 /** A table with its columns, in the syntax of COPY. */

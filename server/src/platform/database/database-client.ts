@@ -15,3 +15,32 @@ export class DatabaseClient extends pg.Client {
     this.on('error', () => undefined)
   }
 }
+
+/** Runs `work` on a connection of its own; `settings` besides the address. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+  settings: pg.ClientConfig = {},
+): Promise<Result> {
+  const client = new DatabaseClient({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs(url, 10_000),
+    ...settings,
+  })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Whether the database connection was lost: 57P01 shutdown, 57P02 crash, 57P03 starting up; other codes come
+ * from the socket.
+ */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)) return true
+  return error instanceof Error && /connection|terminated|timeout/i.test(error.message)
+}

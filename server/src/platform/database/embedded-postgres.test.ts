@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryDatabase } from '#test/database/query-database.ts'
+import { isAlive } from '../process/folder-lock.ts'
 
 // Every process below is real: the test is about what they leave to each other.
 let dataDir = ''
@@ -123,13 +124,4 @@ async function end(child: ChildProcess): Promise<void> {
 async function postmaster(): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   return text === '' ? undefined : Number.parseInt(text, 10)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { withFolderLock } from '../process/folder-lock.ts'
 import type { Log } from '../log.ts'
-import { isConnectionLoss } from './connection-loss.ts'
+import { isConnectionLoss } from './database-client.ts'
 import {
   findClusterFolder,
   findPostgresPrograms,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connectMs, DatabaseClient } from './database-client.ts'
+import { withClient } from './database-client.ts'
 
 /** The folder of our migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
@@ -21,19 +21,12 @@ export class MigrationFault extends Error {}
  * the applied names. Throws MigrationFault when a file was edited after it was applied.
  */
 export async function migrate(url: string, schema: string, folder = migrationsFolder): Promise<string[]> {
-  const client = new DatabaseClient({
-    connectionString: url,
-    connectionTimeoutMillis: connectMs(url, 10_000),
-  })
-  await client.connect()
-  try {
+  return await withClient(url, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('sohbet migrations'), hashtext($1))`, [schema])
     await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`)
     await client.query(`set search_path to ${pg.escapeIdentifier(schema)}, public`)
     return await applyPending(client, await readMigrations(folder))
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The names of the migrations that the database lacks; empty when it is up to date. */
@@ -42,21 +35,14 @@ export async function pendingMigrations(
   schema: string,
   folder = migrationsFolder,
 ): Promise<string[]> {
-  const client = new DatabaseClient({
-    connectionString: url,
-    connectionTimeoutMillis: connectMs(url, 10_000),
-  })
-  await client.connect()
-  try {
+  return await withClient(url, async (client) => {
     await client.query(`set search_path to ${pg.escapeIdentifier(schema)}, public`)
     const known = await client.query(`select to_regclass('schema_migrations') as found`)
     const all = await readMigrations(folder)
     if (known.rows[0]?.found === null) return all.map((migration) => migration.name)
     const applied = await appliedChecksums(client)
     return all.filter((migration) => !applied.has(migration.name)).map((migration) => migration.name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -44,7 +44,8 @@ async function findStaleMark(file: string): Promise<string | undefined> {
   return isStale ? text : undefined
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process is running, also one of another user. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 import type { Command, CommandResult } from './run-command.ts'
+import { isAlive } from './folder-lock.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'run-command-'))
 afterAll(async () => await rm(folder, { recursive: true }))
@@ -21,14 +22,6 @@ const run = async (args: readonly string[], changes: Partial<Command> = {}): Pro
     ...changes,
   })
 const node = (code: string): string[] => [process.execPath, '-e', code]
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 test('passes arguments as they are, without a shell and without our environment [TEXT-55]', async () => {
   process.env['SECRET_OF_THE_SERVER'] = 'secret'

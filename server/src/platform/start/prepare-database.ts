@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectMs, DatabaseClient } from '../database/database-client.ts'
+import { withClient } from '../database/database-client.ts'
 import { jobsSchema, migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { migrate } from '../database/migrate.ts'
@@ -99,20 +99,4 @@ async function letPass(client: pg.Client, schema: string, role: string): Promise
 async function roleOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ role: string }>('select current_user as role')
   return rows[0]?.role ?? ''
-}
-
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new DatabaseClient({
-    connectionString: url,
-    connectionTimeoutMillis: connectMs(url, 10_000),
-  })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,24 +1,16 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as studio from '@sohbet/contract/studio'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { register } from '#test/app/members.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { putCast } from '#test/app/put-cast.ts'
 import { enrol, registerStaff } from '#test/app/staff.ts'
+import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { changeRole, enableMember, resetSecondFactor } from '../index.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-const page = { status: 200, headers: [], body: '' }
-const app = await startTestApp({
-  web: { clientFolder, coverArt: () => '<svg/>', render: async () => page },
-})
+const app = await startTestApp({ web: await makeWeb() })
 const { db } = app.services
 const { nura, omar, sara } = app.cast
 const admins = ['adam@example.org', 'omar@example.org']

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   deleteAccount,
   getProfile,
@@ -12,21 +9,16 @@ import {
   updateUser,
 } from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { register, registration } from '#test/app/members.ts'
 import type { Registered } from '#test/app/members.ts'
+import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
 
 // A page that shows who is signed in and signs in by form, and is recognised by its text.
 const app = await startTestApp({
-  web: {
-    clientFolder,
-    coverArt: () => '<svg/>',
+  web: await makeWeb({
     render: async ({ request, isSignedIn, transport }) => {
       const form = request.method === 'POST' ? await request.text() : ''
       const { path, method, body } =
@@ -48,7 +40,7 @@ const app = await startTestApp({
         }),
       }
     },
-  },
+  }),
 })
 const { db } = app.services
 const { visitor } = app.cast

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { convert } from './ffmpeg.ts'
+import { isAlive } from '#platform/process/folder-lock.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sohbet-ffmpeg-'))
 afterAll(async () => await rm(folder, { recursive: true }))
@@ -13,14 +14,6 @@ async function writeProgram(name: string, script: string): Promise<string> {
   const program = join(folder, name)
   await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return program
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 const conversion = { source: 'no-source', target: 'no-target', form: [], timeoutMs: 60_000 }

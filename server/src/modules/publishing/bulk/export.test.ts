@@ -1,23 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as studio from '@sohbet/contract/studio'
 import type { ArticleDraft, CollectionDraft } from '@sohbet/contract/studio'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import type { TestApp } from '#test/app/test-app.ts'
 import { countsOf, lookAt, readInBulk } from '#test/studio/bulk-files.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-const web = {
-  clientFolder,
-  coverArt: () => '<svg/>',
-  render: async () => ({ status: 200, headers: [], body: '' }),
-}
+const web = await makeWeb()
 const app = await startTestApp({ web, fill: fillLibrary })
 const empty = await startTestApp({ web })
 const { nura } = app.cast
