@@ -1,6 +1,7 @@
 import { createProviderOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { startPayingApp } from '#test/money/paying.ts'
+import { ProviderRefused } from '#platform/payments/payment-provider.ts'
 import { openOrders } from '#wiring/open-orders.ts'
 import { transact } from '#platform/database/transact.ts'
 import { addDetachMethod, chargeOrder, findOrderState, findSavedMethod } from '../index.ts'
@@ -90,6 +91,25 @@ describe('charging a saved method for an order', () => {
       expect([paypal.acted.get('chargeSaved') ?? 0, await paying.points()]).toEqual([requested, points])
     },
   )
+
+  test('whose order another payment has paid already is found in the list, and not charged again', async () => {
+    const { id, reference } = await paying.order()
+    paypal.before = async (call) => {
+      if (call !== 'chargeSaved') return
+      const [known] = paypal.book.values()
+      if (known === undefined) throw new Error('An earlier test has paid.')
+      paypal.book.set('unknown', {
+        ...known,
+        providerOrderId: 'unknown',
+        providerPaymentId: 'cap_unknown',
+        orderReference: reference,
+      })
+      throw new ProviderRefused('DUPLICATE_INVOICE_ID', 'Paid by another payment.')
+    }
+    await charge(id)
+    expect(await outcome(id)).toEqual(['taken', ['succeeded']])
+    expect(await paying.points()).toBe('25.00')
+  })
 
   test('that takes time is awaited without a second charge', async () => {
     paypal.saved.set('saved', 'pending')

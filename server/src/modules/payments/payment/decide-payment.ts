@@ -78,6 +78,11 @@ export function decidePayment(
   if (providerPayment?.state === 'succeeded') return decideMoney(order, payment, providerPayment)
   if (isDecided(payment.status)) return { do: 'nothing' }
   if (providerPayment === undefined) return { do: 'fail', status: 'canceled' }
+  if (providerPayment.failureCode === paidAlready && isUnpaid(order.status))
+    return {
+      do: 'review',
+      reason: `PayPal refused this payment because another one with the number ${order.reference} was paid.`,
+    }
   if (providerPayment.state === 'failed' || providerPayment.state === 'canceled')
     return { do: 'fail', status: providerPayment.state }
   const difference = findDifference(order, payment, providerPayment)
@@ -94,6 +99,12 @@ function decideMoney(order: OrderFacts, payment: PaymentFacts, providerPayment: 
     return { do: 'refund', cause: 'late' }
   return { do: 'fulfil' }
 }
+
+/**
+ * PayPal's refusal of a second payment of one invoice, which is our order. We know of none, for example after a restored
+ * backup: another attempt, by card, would charge twice.
+ */
+export const paidAlready = 'DUPLICATE_INVOICE_ID'
 
 /** How a payment differs from its order, as a sentence for operators. */
 export function findDifference(

@@ -1,7 +1,7 @@
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '#platform/payments/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
-import { isDecided } from '../payment/decide-payment.ts'
+import { isDecided, paidAlready } from '../payment/decide-payment.ts'
 import { findPayment, noteRequested, noteName } from '../queries/payments.ts'
 import type { PaymentWithOrder } from '../queries/payments.ts'
 import { requestOf } from './start-payment.ts'
@@ -41,7 +41,7 @@ export async function chargeSaved(
     await noteName(services.db, payment.id, providerPayment.providerOrderId)
     return providerPayment
   } catch (error) {
-    if (error instanceof ProviderRefused && isFirst)
+    if (error instanceof ProviderRefused && isFirst && error.code !== paidAlready)
       return refusedProviderPayment(known, error, services.clock.now())
     if (!(error instanceof ProviderRefused || error instanceof RepeatRefused)) throw error
     // An earlier request may have charged, whatever the answer to this one.

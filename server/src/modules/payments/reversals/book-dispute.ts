@@ -48,7 +48,8 @@ export async function bookDispute(
   locked: LockedPayment,
 ): Promise<void> {
   const { order, payment, providerPayment, at } = locked
-  if (!isDisputeNews(payment, providerPayment)) return
+  // If the refund is refused, the payment is read again: what was disputed is taken or frozen then.
+  if (!isDisputeNews(payment, providerPayment) || order.status === 'refund_pending') return
   await updatePayment(trx, payment.id, { dispute: providerPayment.dispute })
   await notifyOperators(services, trx, locked)
   if (payment.is_surplus) return
@@ -56,6 +57,8 @@ export async function bookDispute(
     return await restore(services, trx, locked)
   const isOpened = order.status === 'fulfilled' || order.status === 'review'
   if (isOpened) await setOrderStatus(trx, order.id, { status: 'disputed' })
+  // Refunded while it was disputed: nothing but the wallet is left to release.
+  if (order.status === 'refunded' && providerPayment.dispute === 'won') return await release(trx, order, at)
   if (!isOpened && order.status !== 'disputed') return
   if (providerPayment.dispute === 'won') return await letGo(trx, order, at)
   await hold(trx, order, { isFrozen: true, at })
@@ -106,6 +109,10 @@ async function restore(
 // An order that was under review when it was disputed was never fulfilled.
 async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if (order.fulfilled_at !== null) await setOrderStatus(trx, order.id, { status: 'fulfilled' })
+  await release(trx, order, at)
+}
+
+async function release(trx: Database, order: StoredOrder, at: Date): Promise<void> {
   if (order.member_id !== null && (await hasOtherDispute(trx, order.member_id, order.id))) return
   await hold(trx, order, { isFrozen: false, at })
 }

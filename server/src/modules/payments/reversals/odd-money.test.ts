@@ -8,8 +8,21 @@ import { openOrders } from '#wiring/open-orders.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { refundOrder } from '../operators/refund-order.ts'
 
-const { app, stripe, paypal, order, begin, points, row, payments, after, resumePayments, sendEvent, pay } =
-  await startPayingApp()
+const {
+  app,
+  stripe,
+  paypal,
+  order,
+  begin,
+  points,
+  shown,
+  row,
+  payments,
+  after,
+  resumePayments,
+  sendEvent,
+  pay,
+} = await startPayingApp()
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 const refund = async (reference: string) =>
@@ -45,6 +58,25 @@ describe('unexpected money', () => {
     after(5)
     await resumePayments()
     expect([(await row(id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
+  })
+
+  test('of which only PayPal knows is looked for before another attempt, which would be a second charge', async () => {
+    const { id, reference } = await order()
+    const providerOrderId = await begin(id)
+    paypal.change(providerOrderId, { state: 'approved' })
+    paypal.before = async (call) => {
+      if (call === 'capture') throw new ProviderRefused('DUPLICATE_INVOICE_ID', 'Paid by another payment.')
+    }
+    after(5)
+    await resumePayments()
+    expect([(await row(id)).status, (await payments(id)).map(({ status }) => status)]).toEqual([
+      'review',
+      ['failed'],
+    ])
+    expect(await shown(reference)).toMatchObject({ status: 'review', can_retry: false })
+    const [notice] = await deliverEmails(app)
+    expect(notice?.raw).toContain('another one with the number')
+    expect(notice?.raw).toContain('The money was not taken.')
   })
 
   test('for an expired order is honoured: credits have no obstacle', async () => {

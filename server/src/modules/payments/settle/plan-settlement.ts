@@ -53,13 +53,20 @@ export function planSettlement(outcome: Outcome, facts: SettlementFacts): Settle
       return { payment: moneyOf(known), fulfil: { otherwise: sendBack(known, 'late') } }
     case 'review':
       return {
-        payment: providerPayment.state === 'succeeded' ? moneyOf(known) : { check_at: null },
+        payment: reviewedPayment(known),
         order: { status: 'review', review_reason: outcome.reason },
         ...unusedMethodOf(known),
       }
     case 'refund':
       return sendBack(known, outcome.cause)
   }
+}
+
+function reviewedPayment(facts: KnownFacts): Updateable<OrdersPayments> {
+  const { state, failureCode } = facts.providerPayment
+  if (state === 'succeeded') return moneyOf(facts)
+  if (state !== 'failed') return { check_at: null }
+  return { status: 'failed', decided_at: facts.at, check_at: null, failure_code: failureCode }
 }
 
 type KnownFacts = SettlementFacts & { providerPayment: ProviderPayment }
