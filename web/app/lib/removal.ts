@@ -5,7 +5,7 @@ import { restoreFocus } from '#ui/top-layer/dialog-stack.ts'
 interface Removal {
   /** The message for the listener. */
   text: string
-  hide(): void
+  hide(): void | Promise<void>
   show(): void
   /** Removes it permanently; may be the last thing this page does. */
   commit(): Promise<boolean>
@@ -16,9 +16,8 @@ const undoForMs = 10_000
 
 /** Hides something from the page at once, and removes it permanently once the time to undo has passed. */
 export function removeWithUndo({ text, hide, show, commit }: Removal): void {
-  const restoreFocus = rememberNeighbour()
-  hide()
-  restoreFocus()
+  const focusNeighbour = rememberNeighbour()
+  void Promise.resolve(hide()).then(focusNeighbour)
   const finish = async (): Promise<void> => {
     stop()
     if (await commit()) return

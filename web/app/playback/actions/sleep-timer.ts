@@ -104,7 +104,8 @@ function questionEnd(state: PlayerState): number {
   return questionTarget(state, 1) ?? state.duration
 }
 
-const sleeper = createSleeper(playerStore, pageEngine)
+/** The timer of the page's player. */
+export const sleeper = createSleeper(playerStore, pageEngine)
 
 /** Starts the timer and replaces a running one. */
 export function startSleepTimer(goal: SleepGoal): void {

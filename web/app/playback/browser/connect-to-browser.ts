@@ -1,4 +1,5 @@
 import { engine, engineNeeds } from '../actions/connect-player.ts'
+import { sleeper } from '../actions/sleep-timer.ts'
 import { playThroughLanguages } from './language-change.ts'
 import { connectMediaSession } from './media-session.ts'
 import { keepOneTab } from './one-tab.ts'
@@ -23,7 +24,7 @@ export function connectToBrowser(): void {
   prefetchNext(playerStore, engineNeeds)
   if ('mediaSession' in navigator) connectMediaSession(playerStore, engine, navigator.mediaSession)
   if ('BroadcastChannel' in window) keepOneTab(playerStore, engine, new BroadcastChannel('sohbet:player'))
-  playThroughLanguages(playerStore, engine)
+  playThroughLanguages(playerStore, engine, sleeper)
 }
 
 type PrefetchNeeds = Pick<

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Row } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { contactParts } from '../geography/contact-methods.ts'
 import { distanceText } from '../geography/distance.ts'
@@ -94,7 +95,7 @@ function Directions({ name, lat, lng }: Pick<Majlis, 'name' | 'lat' | 'lng'>) {
   const variant = buttonVariant('text')
   const at = `${lat},${lng}`
   return (
-    <p className={styles['contact']}>
+    <Row as="p" className={styles['contact']}>
       <a
         className={clsx(variant, styles['onPhone'])}
         href={`geo:${at}?q=${at}(${encodeURIComponent(name)})`}
@@ -110,7 +111,7 @@ function Directions({ name, lat, lng }: Pick<Majlis, 'name' | 'lat' | 'lng'>) {
       >
         {t('map.item.directions')}
       </a>
-    </p>
+    </Row>
   )
 }
 

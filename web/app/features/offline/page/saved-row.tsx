@@ -132,7 +132,7 @@ function remove({ trackId, track }: SavedTrack): void {
   }
   removeWithUndo({
     text: t('offline.row.removed', { title: track.title }),
-    hide: () => void hide(true),
+    hide: () => hide(true),
     show: () => void hide(false),
     commit: async () => {
       try {
