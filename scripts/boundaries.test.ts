@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { lint } from './lint/lint-tree.ts'
 
 const root = join(import.meta.dirname, '..')
-const uses = (path: string): string => `import { thing } from '${path}'\n\nexport const answer = [thing]`
+const uses = (path: string): string => `import { name } from '${path}'\n\nexport const answer = [name]`
 const restricted = 'no-restricted-imports'
 
 const refusedImports: [title: string, file: string, imported: string, why: string][] = [

@@ -95,7 +95,7 @@ describe('a wrong import in web/app', () => {
 })
 
 test('the linter accepts correct imports in web/app', () => {
-  const uses = (path: string): string => `import { thing } from '${path}'\n\nexport const answer = [thing]`
+  const uses = (path: string): string => `import { name } from '${path}'\n\nexport const answer = [name]`
   const findings = lint({
     'web/app/features/player/bar/seek.tsx':
       "import own from '../queue/queue.module.css'\n\nexport const a = [own]",

@@ -243,11 +243,10 @@ function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
     // the disk.
     options: '-c synchronous_commit=off',
   })
-  const logLoss = (error: Error): void =>
-    log.info({ err: error }, 'a database connection of the jobs was lost')
+  const note = (error: Error): void => log.info({ err: error }, 'a database connection of the jobs was lost')
   // Idle or in use: without a listener, a lost connection would end the process.
-  pool.on('error', logLoss)
-  pool.on('connect', (client) => client.on('error', logLoss))
+  pool.on('error', note)
+  pool.on('connect', (client) => client.on('error', note))
   return pool
 }
 
