@@ -6,6 +6,7 @@ import {
   getCollection,
   getPoints,
   getWalletHistory,
+  giveGift,
   listGifts,
   listPurchases,
   openGift,
@@ -114,6 +115,15 @@ describe('a person with the code [N15]', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
     const balances = [await points(bob), await points(carla), await points(app.cast.hamid)]
     expect(balances.reduce((sum, some) => sum + some, 0)).toBe(45)
+    expect(await audit()).toBe(true)
+  })
+
+  test('is claimed into a frozen wallet, which only sends nothing', async () => {
+    const { code } = await give(credits)
+    await asOwner(`update $wallet_accounts set frozen_at = now() where member_id is not null`)
+    expect(await claim(code)).toMatchObject({ taken_as: 'credits' })
+    expect(await points(bob)).toBe(45)
+    await bob.refused(giveGift, 403, { body: { gift: credits, email: 'carla@example.org' } })
     expect(await audit()).toBe(true)
   })
 

@@ -1,5 +1,7 @@
 import { createProviderOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
+import { people } from '#test/app/cast.ts'
+import { queryDatabase } from '#test/database/query-database.ts'
 import { startPayingApp } from '#test/money/paying.ts'
 import { ProviderRefused } from '#platform/payments/payment-provider.ts'
 import { openOrders } from '#wiring/open-orders.ts'
@@ -109,6 +111,19 @@ describe('charging a saved method for an order', () => {
     await charge(id)
     expect(await outcome(id)).toEqual(['taken', ['succeeded']])
     expect(await paying.points()).toBe('25.00')
+  })
+
+  test('of a member whose wallet is frozen pays as usual', async () => {
+    await paying.pay()
+    const wallets = `${app.services.config.databaseSchema}.wallet_accounts`
+    await queryDatabase(
+      app.ownerUrl,
+      `update ${wallets} set frozen_at = now() where member_id = ${people.alice.accountId}`,
+    )
+    const { id } = await paying.order()
+    await charge(id)
+    expect(await outcome(id)).toEqual(['taken', ['succeeded']])
+    expect(await paying.points()).toBe('50.00')
   })
 
   test('that takes time is awaited without a second charge', async () => {

@@ -48,7 +48,7 @@ export async function bookDispute(
   locked: LockedPayment,
 ): Promise<void> {
   const { order, payment, providerPayment, at } = locked
-  // If the refund is refused, the payment is read again: what was disputed is taken or frozen then.
+  // If the refund is refused, the payment is read again, and its dispute is booked then.
   if (!isDisputeNews(payment, providerPayment) || order.status === 'refund_pending') return
   await updatePayment(trx, payment.id, { dispute: providerPayment.dispute })
   await notifyOperators(services, trx, locked)
