@@ -40,8 +40,8 @@ export function openAsModal(dialog: HTMLDialogElement): () => void {
  */
 export function restoreFocus(): void {
   if (document.activeElement !== document.body) return
-  const rest = dialogStack.getState().at(-1) ?? document.querySelector<HTMLElement>('main')
-  rest?.focus({ preventScroll: true })
+  const target = dialogStack.getState().at(-1) ?? document.querySelector<HTMLElement>('main')
+  target?.focus({ preventScroll: true })
 }
 
 // If the scrollbar takes up space, it stays reserved so that nothing shifts.

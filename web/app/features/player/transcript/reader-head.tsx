@@ -49,9 +49,11 @@ export const ReaderHead = memo(function ReaderHead({
           <Icon name="text-aa" />
         </IconButton>
         {onFollow !== undefined && (
-          <Button variant="outline" onClick={onFollow}>
-            {t('transcript.follow')}
-          </Button>
+          <div className={styles['follow']}>
+            <Button variant="outline" onClick={onFollow}>
+              {t('transcript.follow')}
+            </Button>
+          </div>
         )}
       </div>
       {isOpen && (

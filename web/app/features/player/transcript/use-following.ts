@@ -17,7 +17,8 @@ export function useFollowing(
   reveal: (index: number) => void,
 ): Following {
   const [isFollowing, setIsFollowing] = useState(true)
-  const followed = isFollowing ? current : -1
+  // Before the first segment the view begins with it.
+  const followed = isFollowing ? Math.max(0, current) : -1
   const show = useEffectEvent((index: number) => {
     if (index >= 0) reveal(index)
   })
