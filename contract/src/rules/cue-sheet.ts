@@ -18,20 +18,25 @@ export function readCueSheets(sheet: string): CuedFile[] {
   const [before = '', ...files] = sheet.split(/^\s*FILE\s+/im)
   if (files.length === 0) return [{ name: '', chapters: readCueSheet(before) }]
   return files.map((file) => {
-    const [, quoted, bare = ''] = /^(?:"([^"\r\n]*)"|(\S+))/.exec(file) ?? []
-    return { name: quoted ?? bare, chapters: readCueSheet(file) }
+    const [, quoted, bare = ''] =
+      /^(?:"([^\r\n]*)"|([^"\s][^\r\n]*?))[\t ]+\w+[\t ]*(?:[\r\n]|$)/.exec(file) ?? []
+    // Programs write the path of their own disk.
+    return { name: (quoted ?? bare).replace(/^.*[/\\]/, ''), chapters: readCueSheet(file) }
   })
 }
 
-/** Reads the chapters of a cue sheet: each `TRACK` with its `TITLE`, at its `INDEX 01`. */
+/** `INDEX 01` is the start; only a pause before it has `INDEX 00`. */
+const begin = (index: 0 | 1): RegExp =>
+  new RegExp(String.raw`^\s*INDEX\s+0*${index}\s+(\d{1,5}):(\d{1,2})[:.](\d{1,2})\s*$`, 'im')
+
+/** Reads the chapters of a cue sheet: each `TRACK` with its `TITLE`, at its start. */
 export function readCueSheet(sheet: string): Chapter[] {
   return sheet
-    .split(/^\s*TRACK\s+\d+\s+AUDIO\s*$/im)
+    .split(/^\s*TRACK\s+\d+(?:\s+(?!MODE|CD)\w+)?\s*$/im)
     .slice(1)
     .flatMap((track) => {
       const title = cleanText(/^\s*TITLE\s+"?(.*?)"?\s*$/im.exec(track)?.[1], 500)
-      const [, minutes, seconds, frames] =
-        /^\s*INDEX\s+0*1\s+(\d{1,5}):(\d{2}):(\d{2})\s*$/im.exec(track) ?? []
+      const [, minutes, seconds, frames] = begin(1).exec(track) ?? begin(0).exec(track) ?? []
       if (title === undefined || minutes === undefined) return []
       // A frame is 1/75 of a second.
       return [{ title, startSeconds: Number(minutes) * 60 + Number(seconds) + Number(frames) / 75 }]

@@ -29,8 +29,9 @@ interface FoundDay {
 }
 
 function findDay(bare: string): FoundDay | undefined {
-  const [groups] = days.flatMap((day) => day.exec(bare)?.groups ?? [])
-  const { year, month, day, one, other, name } = groups ?? {}
+  const form = days.find((one) => one.test(bare))
+  const parts: Record<string, string | undefined> = form?.exec(bare)?.groups ?? {}
+  const { year, month, day, one, other, name } = parts
   if (year === undefined) return undefined
   if (name !== undefined && day !== undefined) {
     const number = monthNumbers().get(toKey(name))
