@@ -18,21 +18,26 @@ export function readCueSheets(sheet: string): CuedFile[] {
   const [before = '', ...files] = sheet.split(/^[\t \uFEFF]*FILE\s+/im)
   if (files.length === 0) return [{ name: '', chapters: readCueSheet(before) }]
   return files.map((file) => {
-    const [, quoted, bare = ''] = /^(?:"([^"\r\n]*)"|(\S+))/.exec(file) ?? []
-    return { name: quoted ?? bare, chapters: readCueSheet(file) }
+    const [, quoted, bare = ''] =
+      /^(?:"([^\r\n]*)"|([^"\s][^\r\n]*?))[\t ]+\w+[\t ]*(?:[\r\n]|$)/.exec(file) ?? []
+    // Programs write the path of their own disk.
+    return { name: (quoted ?? bare).replace(/^.*[/\\]/, ''), chapters: readCueSheet(file) }
   })
 }
 
-/** Reads the chapters of a cue sheet: each `TRACK` with its `TITLE`, at its `INDEX 01`. */
+/** `INDEX 01` is the start; only a pause before it has `INDEX 00`. */
+const begin = (index: 0 | 1): RegExp =>
+  new RegExp(String.raw`^[\t \uFEFF]*INDEX[\t ]+0*${index}[\t ]+(\d{1,5}):(\d{1,2})[:.](\d{1,2})[\t \r]*$`, 'im')
+
+/** Reads the chapters of a cue sheet: each `TRACK` with its `TITLE`, at its start. */
 export function readCueSheet(sheet: string): Chapter[] {
   return sheet
-    .split(/^[\t \uFEFF]*TRACK\s+\d+\s+AUDIO\s*$/im)
+    .split(/^[\t \uFEFF]*TRACK[\t ]+\d+(?:[\t ]+(?!MODE|CD)\w+)?[\t \r]*$/im)
     .slice(1)
     .flatMap((track) => {
       const written = /^[\t \uFEFF]*TITLE\s+(\S.*)$/im.exec(track)?.[1]?.trim()
       const title = cleanText(written?.replaceAll(/^"|"$/g, ''), 500)
-      const [, minutes, seconds, frames] =
-        /^[\t \uFEFF]*INDEX\s+0*1\s+(\d{1,5}):(\d{2}):(\d{2})\s*$/im.exec(track) ?? []
+      const [, minutes, seconds, frames] = begin(1).exec(track) ?? begin(0).exec(track) ?? []
       if (title === undefined || minutes === undefined) return []
       // A frame is 1/75 of a second.
       return [{ title, startSeconds: Number(minutes) * 60 + Number(seconds) + Number(frames) / 75 }]

@@ -75,6 +75,36 @@ test.each([
     '<p>ab</p>',
   ],
   ['drops hidden text', '<p>a<span style="mso-hide:all">b</span></p>', '<p>a</p>'],
+  ['drops what is not displayed', '<p>a<span style="display: none">b</span></p>', '<p>a</p>'],
+  ['drops invisible marks', '<p>\u200Ba\uFEFF\u00ADb</p>', '<p>ab</p>'],
+  ['separates lines in no paragraph', 'a<br>b', '<p>a<br>b</p>'],
+  ['drops an empty line of a mail', '<div>a</div><div><br></div><div>b</div>', '<p>a</p>\n<p>b</p>'],
+  [
+    'follows a link through redirects',
+    '<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fexample.org%252Fa">a</a></p>',
+    '<p><a href="https://example.org/a">a</a></p>',
+  ],
+  [
+    'makes a list of typed bullets',
+    '<p>• One</p><p><b>•</b> Two</p>',
+    '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
+  ],
+  ['leaves a single bullet', '<p>• One</p><p>Two</p>', '<p>• One</p>\n<p>Two</p>'],
+  [
+    'numbers a list in Arabic',
+    '<p style="mso-list:l1 level1 lfo1"><span style="mso-list:Ignore">أ-</span>one</p>',
+    '<ol>\n<li>one</li>\n</ol>',
+  ],
+  [
+    'reads the direction around a paragraph',
+    '<div style="direction:rtl"><p>سلامة 1</p></div>',
+    '<p lang="ar" dir="rtl">سلامة 1</p>',
+  ],
+  [
+    'reads the direction of letters',
+    '<p>قوله: السلامة (peace)</p>',
+    '<p lang="ar" dir="rtl">قوله: السلامة (peace)</p>',
+  ],
 ])('%s', (_what, html, expected) => {
   expect(pasted(html)).toBe(expected)
 })

@@ -7,7 +7,7 @@ import { readPastedQuotes } from './pasted-quotes.ts'
 import { languageIn, readPastedStyles } from './pasted-styles.ts'
 import { readPastedTables } from './pasted-tables.ts'
 import { readPastedVerse } from './pasted-verse.ts'
-import { readWordLists } from './word-lists.ts'
+import { readTypedLists, readWordLists } from './word-lists.ts'
 
 /** A pasted text converted to an article, and what it dropped. */
 interface CleanPaste {
@@ -26,6 +26,7 @@ export function cleanPaste(html: string): CleanPaste {
   inlineClassStyles(html, body)
   removeUnseen(body, dropped)
   readWordLists(body)
+  readTypedLists(body)
   readPastedNotes(body)
   readPastedVerse(body)
   readPastedTables(body)
@@ -38,7 +39,8 @@ export function cleanPaste(html: string): CleanPaste {
   for (const element of body.querySelectorAll('*')) dropAttributes(element)
   for (const span of body.querySelectorAll('span'))
     if (!span.hasAttribute('lang')) span.replaceWith(...span.childNodes)
-  for (const block of body.querySelectorAll('p, h2, h3, li, blockquote')) if (isBlank(block)) block.remove()
+  for (const block of body.querySelectorAll('p, h2, h3, li, blockquote, div'))
+    if (isBlank(block)) block.remove()
   return { html: body.innerHTML, dropped }
 }
 
@@ -95,7 +97,7 @@ function dropAttributes(element: Element): void {
 
 function isBlank(block: Element): boolean {
   return (
-    block.querySelector('a, ul, ol, img') === null &&
+    block.querySelector('a, ul, ol, img, hr, table, figure') === null &&
     block.closest('.verse, td, th') === null &&
     block.textContent.trim() === ''
   )

@@ -49,12 +49,20 @@ export function toPoints(length: string): number {
   return Number(number) * (pointsIn[unit] ?? 0)
 }
 
-/** A URL without Google's redirect, and relative if it is on this site. */
+/** The address behind which hosts put their links, and the parameter that has the link. */
+const redirects = [
+  [/^www\.google\.[a-z.]+\/url$/, 'q'],
+  [/^l\.(?:facebook|instagram)\.com\/(?:l\.php)?$/, 'u'],
+  [/\.safelinks\.protection\.outlook\.com\/$/, 'url'],
+  [/^www\.youtube\.com\/redirect$/, 'q'],
+] as const
+
+/** A URL without a redirect, and relative if it is on this site. */
 export function repairAddress(href: string): string {
   if (!URL.canParse(href)) return href
   const url = new URL(href)
-  const target =
-    url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
+  const parameter = redirects.find(([place]) => place.test(url.hostname + url.pathname))?.[1]
+  const target = parameter === undefined ? null : url.searchParams.get(parameter)
   if (target !== null) return repairAddress(target)
   return url.origin === location.origin ? url.pathname + url.search + url.hash : href
 }

@@ -30,8 +30,7 @@ function readDirections(body: HTMLElement): void {
   for (const block of body.querySelectorAll(
     'p, h1, h2, h3, h4, h5, h6, li, blockquote, ul, ol, figure, figcaption, td, th',
   )) {
-    const isRightToLeft =
-      block.getAttribute('dir')?.toLowerCase() === 'rtl' || styleOf(block, 'direction') === 'rtl'
+    const isRightToLeft = directionOf(block) === 'rtl'
     const language = isRightToLeft && !/^(?:ul|ol|td|th)$/.test(block.localName) ? languageIn(block) : null
     block.removeAttribute('lang')
     block.removeAttribute('dir')
@@ -51,6 +50,19 @@ function readDirections(body: HTMLElement): void {
     span.setAttribute('lang', language)
     span.setAttribute('dir', 'rtl')
   }
+}
+
+/** The direction that a block or an element around it declares; without any, that of most of its letters. */
+function directionOf(block: Element): string {
+  const declared = block.getAttribute('dir')?.toLowerCase() ?? styleOf(block, 'direction')
+  const around = block.parentElement?.closest('[dir], [style*="direction"]')
+  if (declared !== '') return declared
+  if (around !== null && around !== undefined && around.localName === 'div') return directionOf(around)
+  // Lists and tables have the direction of their parts.
+  if (around?.localName === 'figure' || block.querySelector('p, li, td') !== null) return ''
+  const all = block.textContent.match(/\p{L}/gu)?.length ?? 0
+  const those = block.textContent.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0
+  return all > 0 && those > all / 2 ? 'rtl' : ''
 }
 
 /** The language of a right-to-left passage, if the pasted HTML declares one. */

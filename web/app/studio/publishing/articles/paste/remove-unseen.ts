@@ -3,7 +3,8 @@ import { nodesIn } from './paste-dom.ts'
 
 const silent = 'style, script, meta, link, title, xml, template, wbr'
 const objects = 'svg, math, object, embed, video, audio, iframe, canvas'
-const hidden = '[style*="mso-hide:all"], [style*="mso-hide: all"], [hidden], del[cite], del[datetime]'
+const hidden =
+  '[style*="mso-hide:all"], [style*="mso-hide: all"], [style*="display:none"], [style*="display: none"], [hidden], del[cite], del[datetime]'
 /** Comments of Word and Google Docs, whose links would otherwise look like those of notes. */
 const remark = /^#(?:_msocom_|cmnt)/
 
@@ -25,6 +26,9 @@ export function removeUnseen(body: HTMLElement, dropped: Dropped): void {
     // `<o:p>` and similar elements are Word's own.
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
   for (const element of body.querySelectorAll('[style*="mso-spacerun"]')) element.replaceWith(' ')
+  for (const text of nodesIn(body))
+    if (/[\u00AD\u200B\uFEFF]/.test(text.textContent ?? ''))
+      text.textContent = text.textContent?.replaceAll(/[\u00AD\u200B\uFEFF]/g, '') ?? ''
   removeEmptyLines(body)
 }
 
@@ -62,10 +66,25 @@ function isBack(link: Element): boolean {
 function removeEmptyLines(body: HTMLElement): void {
   for (const end of body.querySelectorAll('br'))
     if (
-      end.parentElement === body ||
+      (end.parentElement === body && !isBetweenTexts(end)) ||
+      (end.parentElement?.localName === 'div' && end.parentElement.textContent.trim() === '') ||
       end.parentElement?.querySelector(':scope > :is(p, ul, ol, h1, h2, h3, table)') !== null
     )
       end.remove()
+}
+
+/** Whether a break is between two lines of a text that is in no paragraph. */
+function isBetweenTexts(end: Element): boolean {
+  return [end.previousSibling, end.nextSibling].every(
+    (node) => node !== null && (node instanceof Element ? isInline(node) : node.nodeType === Node.TEXT_NODE),
+  )
+}
+
+function isInline(element: Element): boolean {
+  return (
+    element.matches('a, b, br, em, i, span, strong, sub, sup, u') &&
+    element.querySelector('p, div, li') === null
+  )
 }
 
 /** Kinds of content that an article cannot contain. */

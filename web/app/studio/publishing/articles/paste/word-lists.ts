@@ -1,4 +1,4 @@
-import { rename } from './paste-dom.ts'
+import { nodesIn, rename } from './paste-dom.ts'
 
 interface OpenList {
   list: HTMLElement
@@ -38,5 +38,26 @@ function beginList(item: Element, numbered: boolean, above: OpenList | undefined
 function isNumbered(item: Element): boolean {
   const mark =
     item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')?.textContent ?? ''
-  return /^\s*[(]?[\p{N}a-z]{1,3}[.)]/iu.test(mark)
+  return /^\s*[(]?(?:\p{N}{1,3}|[a-z]{1,5}|[\u0621-\u064A])\s*[.)\u0640–-]/iu.test(mark)
+}
+
+const bullet = /^\s*[•‣▪◦●○■]\s*/
+
+/** Makes lists of paragraphs that begin with a bullet, as programs without lists write them. */
+export function readTypedLists(body: HTMLElement): void {
+  for (const first of body.querySelectorAll('p')) {
+    if (!isTyped(first) || isTyped(first.previousElementSibling) || !isTyped(first.nextElementSibling))
+      continue
+    const list = document.createElement('ul')
+    first.before(list)
+    for (let item = list.nextElementSibling; item !== null && isTyped(item); item = list.nextElementSibling) {
+      const begin = nodesIn(item).find(({ textContent }) => textContent?.trim() !== '')
+      if (begin !== undefined) begin.textContent = begin.textContent?.replace(bullet, '') ?? ''
+      list.append(rename(item, 'li'))
+    }
+  }
+}
+
+function isTyped(paragraph: Element | null): boolean {
+  return paragraph?.localName === 'p' && bullet.test(paragraph.textContent)
 }
