@@ -49,6 +49,8 @@ test(
     await page.keyboard.type('What to carry')
     await page.getByRole('button', { name: 'No recording yet' }).click()
     const panel = page.getByRole('dialog', { name: 'What to carry' })
+    // The row that it is opened from does not wrap.
+    await expect(panel).toHaveCSS('white-space', 'normal')
     await panel
       .locator('input[type=file]')
       .setInputFiles({ name: `${title}.flac`, mimeType: 'audio/flac', buffer: recording })

@@ -1,4 +1,5 @@
 import * as studio from '@sohbet/contract/studio'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { knowCalls } from '#test/network.ts'
 import { fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
@@ -71,6 +72,17 @@ test('a pasted picture is stored, and described before publishing [WRITE-03]', a
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(html()).toContain('<img src="/images/a1" alt="" width="64" height="48">'))
   expect(screen.queryByRole('button', { name: /^Describe/ })).toBeNull()
+})
+
+test('shows a text that changes while the editor is being created [WRITE-01]', async () => {
+  function Restored() {
+    const [value, setValue] = useState('')
+    // As a draft that is merged with a newer one of the server.
+    useEffect(() => void Promise.resolve().then(() => setValue('<p>newer</p>')), [])
+    return <ArticleBody id="body" value={value} language="en" error={undefined} onChange={setValue} />
+  }
+  render(<Restored />)
+  expect(await screen.findByText('newer')).toBeDefined()
 })
 
 test('a new picture asks for a file first, and for its description [WRITE-01]', async () => {

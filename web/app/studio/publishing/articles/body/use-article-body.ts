@@ -29,6 +29,8 @@ export function useArticleBody(parts: ArticleBodyParts): Editor | null {
   useEffect(() => {
     latest.current = parts
   })
+  // The text of the new editor: the draft may have another one by the time it is created.
+  const created = useRef(value)
   const [sync, setSync] = useState<BodySync>()
   const editor = useEditor({
     extensions: articleExtensions,
@@ -36,10 +38,11 @@ export function useArticleBody(parts: ArticleBodyParts): Editor | null {
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     onBeforeCreate: ({ editor }) => {
-      editor.options.content = readArticle(latest.current.value).toJSON()
+      created.current = latest.current.value
+      editor.options.content = readArticle(created.current).toJSON()
     },
     onCreate: ({ editor }) =>
-      setSync(new BodySync(editor, latest.current.value, (html) => latest.current.onChange(html))),
+      setSync(new BodySync(editor, created.current, (html) => latest.current.onChange(html))),
     editorProps: {
       attributes: {
         id,
