@@ -27,7 +27,10 @@ export function readCueSheets(sheet: string): CuedFile[] {
 
 /** `INDEX 01` is the start; only a pause before it has `INDEX 00`. */
 const begin = (index: 0 | 1): RegExp =>
-  new RegExp(String.raw`^[\t \uFEFF]*INDEX[\t ]+0*${index}[\t ]+(\d{1,5}):(\d{1,2})[:.](\d{1,2})[\t \r]*$`, 'im')
+  new RegExp(
+    String.raw`^[\t \uFEFF]*INDEX[\t ]+0*${index}[\t ]+(\d{1,5}):(\d{1,2})[:.](\d{1,2})[\t \r]*$`,
+    'im',
+  )
 
 /** Reads the chapters of a cue sheet: each `TRACK` with its `TITLE`, at its start. */
 export function readCueSheet(sheet: string): Chapter[] {

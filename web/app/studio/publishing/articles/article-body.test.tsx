@@ -78,7 +78,7 @@ test('shows a text that changes while the editor is being created [WRITE-01]', a
   function Restored() {
     const [value, setValue] = useState('')
     // As a draft that is merged with a newer one of the server.
-    useEffect(() => setValue('<p>newer</p>'), [])
+    useEffect(() => void Promise.resolve().then(() => setValue('<p>newer</p>')), [])
     return <ArticleBody id="body" value={value} language="en" error={undefined} onChange={setValue} />
   }
   render(<Restored />)
