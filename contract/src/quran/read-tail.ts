@@ -100,7 +100,7 @@ function hasVerseWordSoon(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(at, at + 2).some(({ kind, text }) => kind === 'word' && isVerseWord(text))
 }
 
-/** The brackets of a number that the words before it spell: «آیت نمبر بارہ (۱۲)», `sekizinci (8) ayeti`. */
+/** The brackets of a number that the text before it spells: «آیت نمبر بارہ (۱۲)», `sekizinci (8) ayeti`. */
 function findBracketedVerse(tokens: readonly Token[], { at, hasVerseWord }: State): number | undefined {
   const bracket = skipTokens(tokens, { from: at, max: 4 }, (text) => /^[\p{L}-]+$/u.test(text))
   const end = tokens.findIndex(({ text }, index) => index > bracket && index < bracket + 6 && text === ')')

@@ -25,7 +25,7 @@ const pieces = new RegExp(
   [
     String.raw`(?<address>(?:https?:\/\/|www\.)[^\s<>"«»]+)`,
     String.raw`(?<number>\p{Nd}+)`,
-    // Arabic draws a dash with the letter that lengthens words, Urdu with a full stop between numbers.
+    // Arabic draws a dash with the letter that lengthens a word, Urdu with a full stop between numbers.
     String.raw`(?<dash>(?<!${letter})\u0640+(?!${letter})|(?<=\p{Nd})۔(?=\p{Nd}))`,
     `(?<word>[${apostropheClass}]{0,2}${letter}(?:[${apostropheClass}]{0,2}${letter})*[${apostropheClass}]?)`,
     String.raw`(?<gap>\s+)`,

@@ -7,7 +7,7 @@ export interface NormalWord {
 
 const maxWord = 40
 const apostrophes = `'’‘ʼʻʿʾ´\`ʹ′`
-// Tatweel, soft hyphens and invisible marks (joiners, directions, zero-width spaces) may occur inside words.
+// Tatweel, soft hyphens and invisible marks (joiners, directions, zero-width spaces) may occur inside a word.
 const unseen = String.raw`\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff`
 const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}${unseen}${apostrophes}]+`, 'gu')
 const plainWord = /^[a-z0-9]+$/i

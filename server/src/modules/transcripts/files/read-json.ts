@@ -8,7 +8,7 @@ import { lineAt, splitLines } from './decode-text.ts'
 
 // Some programs write numbers as strings.
 const Seconds = z.union([
-  // The first words may begin before the recording.
+  // The first sentence may begin before the recording.
   z.number().transform((seconds) => Math.max(0, seconds)),
   z
     .string()

@@ -63,7 +63,10 @@ function maxMatchAt(
     const spelling = foldSpelling(said)
     if (glossary.terms.some((term) => isAccepted(spelling, term)))
       return best === undefined || best.wordCount <= length ? { length } : best
+    // What follows the apostrophe of "the Qur'an" is no ending.
+    const isWhole = length > 1 && glossary.terms.some((term) => isAccepted(foldSpelling(last[0]), term))
     for (const [start, end] of partsOf(said)) {
+      if (isWhole && end < said.length) continue
       const part = said.slice(start, end)
       for (const { term, away } of termsNear(part, length, glossary)) {
         if (best !== undefined && away >= best.away) continue
@@ -76,7 +79,7 @@ function maxMatchAt(
 }
 
 function termsNear(part: string, length: number, glossary: Glossary): { term: Term; away: number }[] {
-  // Folding a sound is expensive: skip words that no term is as long as.
+  // Folding a sound is expensive: skip what no term is as long as.
   if (glossary.isOrdinary(foldSpelling(part))) return []
   if (!glossary.terms.some((term) => mayBeTerm(term, part, length))) return []
   const sound = foldSound(part)
