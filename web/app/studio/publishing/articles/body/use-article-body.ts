@@ -55,8 +55,9 @@ export function useArticleBody(parts: ArticleBodyParts): Editor | null {
       handleDOMEvents: {
         keydown: (_view, { ctrlKey, metaKey, key }) => key === 'Enter' && (ctrlKey || metaKey),
       },
-      transformPastedHTML: (pasted) => {
-        const { html, dropped } = cleanPaste(pasted)
+      transformPastedHTML: (pasted, view) => {
+        const isRightToLeft = view.dom.closest('[dir]')?.getAttribute('dir') === 'rtl'
+        const { html, dropped } = cleanPaste(pasted, isRightToLeft ? 'rtl' : 'ltr')
         latest.current.onDropped(dropped)
         return html
       },

@@ -109,6 +109,10 @@ test.each([
   expect(pasted(html)).toBe(expected)
 })
 
+test('adds no direction to an article that has the same', () => {
+  expect(cleanPaste('<p>سفر کی تیاری</p>', 'rtl').html).toBe('<p>سفر کی تیاری</p>')
+})
+
 test('leaves text copied from this editor unchanged', () => {
   const own = '<p data-pm-slice="1 1 []" lang="tr">gül</p>'
   expect(cleanPaste(own)).toEqual({ html: own, dropped: {} })

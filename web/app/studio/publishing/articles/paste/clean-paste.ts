@@ -17,9 +17,10 @@ interface CleanPaste {
 
 /**
  * Converts the clipboard HTML of Word, Google Docs, LibreOffice, Pages and web pages to an article: its
- * structure is preserved, its formatting is not. The editor's own copies are left unchanged.
+ * structure is preserved, its formatting is not. The editor's own copies are left unchanged. `direction` is that
+ * of the article.
  */
-export function cleanPaste(html: string): CleanPaste {
+export function cleanPaste(html: string, direction: 'ltr' | 'rtl' = 'ltr'): CleanPaste {
   if (html.includes('data-pm-slice')) return { html, dropped: {} }
   const dropped: Dropped = {}
   const { body } = parsePaste(html)
@@ -31,7 +32,7 @@ export function cleanPaste(html: string): CleanPaste {
   readPastedVerse(body)
   readPastedTables(body)
   readPastedQuotes(body)
-  readPastedStyles(body)
+  readPastedStyles(body, direction)
   hoistDirections(body)
   liftPictures(body)
   levelHeadings(body)

@@ -3,7 +3,7 @@ import { rename, styleOf, toPoints } from './paste-dom.ts'
 const rightToLeft = /^(?:ar|fa|ur|he|ps|sd)\b/i
 
 /** Converts formatting by styles and classes to elements, and marks languages that change the direction. */
-export function readPastedStyles(body: HTMLElement): void {
+export function readPastedStyles(body: HTMLElement, direction: 'ltr' | 'rtl'): void {
   for (const title of body.querySelectorAll('.MsoTitle')) rename(title, 'h1')
   for (const bold of body.querySelectorAll('b, strong'))
     if (/^(?:normal|[1-4]00)$/.test(styleOf(bold, 'font-weight'))) bold.replaceWith(...bold.childNodes)
@@ -12,7 +12,7 @@ export function readPastedStyles(body: HTMLElement): void {
     if (styleOf(italic, 'font-style') === 'normal') italic.replaceWith(...italic.childNodes)
     else if (italic.localName === 'i') rename(italic, 'em')
   readSpans(body)
-  readDirections(body)
+  readDirections(body, direction)
 }
 
 function readSpans(body: HTMLElement): void {
@@ -26,11 +26,14 @@ function readSpans(body: HTMLElement): void {
   }
 }
 
-function readDirections(body: HTMLElement): void {
+function readDirections(body: HTMLElement, direction: 'ltr' | 'rtl'): void {
   for (const block of body.querySelectorAll(
     'p, h1, h2, h3, h4, h5, h6, li, blockquote, ul, ol, figure, figcaption, td, th',
   )) {
-    const isRightToLeft = directionOf(block) === 'rtl'
+    const declared = declaredDirection(block)
+    // Letters would only repeat the direction of such an article, and may name the wrong language.
+    const isRightToLeft =
+      declared === 'rtl' || (declared === '' && direction === 'ltr' && hasThoseLetters(block))
     const language = isRightToLeft && !/^(?:ul|ol|td|th)$/.test(block.localName) ? languageIn(block) : null
     block.removeAttribute('lang')
     block.removeAttribute('dir')
@@ -52,17 +55,21 @@ function readDirections(body: HTMLElement): void {
   }
 }
 
-/** The direction that a block or an element around it declares; without any, that of most of its letters. */
-function directionOf(block: Element): string {
+/** The direction that a block or an element around it declares. */
+function declaredDirection(block: Element): string {
   const declared = block.getAttribute('dir')?.toLowerCase() ?? styleOf(block, 'direction')
   const around = block.parentElement?.closest('[dir], [style*="direction"]')
-  if (declared !== '') return declared
-  if (around !== null && around !== undefined && around.localName === 'div') return directionOf(around)
+  if (declared !== '' || around === null || around === undefined) return declared
+  return around.localName === 'div' ? declaredDirection(around) : ''
+}
+
+/** Whether most letters of a block are read from right to left. */
+function hasThoseLetters(block: Element): boolean {
   // Lists and tables have the direction of their parts.
-  if (around?.localName === 'figure' || block.querySelector('p, li, td') !== null) return ''
+  if (block.closest('figure[dir]') !== null || block.querySelector('p, li, td') !== null) return false
   const all = block.textContent.match(/\p{L}/gu)?.length ?? 0
   const those = block.textContent.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0
-  return all > 0 && those > all / 2 ? 'rtl' : ''
+  return those > all / 2
 }
 
 /** The language of a right-to-left passage, if the pasted HTML declares one. */
