@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { data, redirect, replace, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Playlist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
@@ -46,7 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 function leave(intent: SentPlaylistForm['intent']): Response {
   if (typeof window !== 'undefined') showToast('success', t(doneTexts[intent]))
-  return redirect('/playlists', 303)
+  // Back must not lead to the deleted page.
+  return replace('/playlists', 303)
 }
 
 /** `/playlists` (ROUTE-16). */
