@@ -6,6 +6,7 @@ import { giftPaths } from '@sohbet/contract/gift-paths'
 import { orderPaths } from '@sohbet/contract/order-paths'
 import { planPaths } from '@sohbet/contract/plan-paths'
 import { purchasePaths } from '@sohbet/contract/purchase-paths'
+import { transferPaths } from '@sohbet/contract/transfer-paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
@@ -35,6 +36,7 @@ const others = {
   ...orderPaths,
   ...planPaths,
   ...purchasePaths,
+  ...transferPaths,
   ...walletPaths,
   askForRecording: contract.paths.askForRecording,
   takeRequestBack: contract.paths.takeRequestBack,
