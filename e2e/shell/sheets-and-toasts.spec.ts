@@ -40,7 +40,7 @@ test.describe('a bottom sheet on a phone', () => {
             - button "Close"
             - button "More rows"
             - button "Fewer rows"
-            - button "Tell"
+            - button "Show a notice"
             - text: Loudness
             - slider "Loudness"
             - list:
