@@ -249,7 +249,7 @@ function refuseOtherAccount(
   caller: Caller,
 ): void {
   const drawnFor = headers['page-account']
-  // Logging out ends the session of the browser, whoever it belongs to; deleting an account proves its member.
+  // Logging out ends the session of the browser, also of another member; deleting an account proves its member.
   const isLogOut = session === 'ends' && body === undefined
   if (drawnFor === undefined || access === 'visitor' || isLogOut) return
   if (caller.kind === 'visitor' || drawnFor === String(caller.accountId)) return
