@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
+import { dropSession } from '../people/sign-in.ts'
 
 /** Registers a new user, who is signed in afterwards. */
 async function join(page: Page, name: string): Promise<void> {
@@ -19,7 +20,7 @@ test('an exported file is imported again once, and a different file is refused [
   })
   expect(added.status()).toBe(200)
   const file = await (await page.request.get('/content/api/user/export')).body()
-  await page.context().clearCookies()
+  await dropSession(page)
   await join(page, 'other')
   await visit(page, '/settings/account')
   const panel = page.getByRole('region', { name: 'Download my data' })

@@ -3,7 +3,7 @@ import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
 import { openUserMenu } from '../people/people.ts'
 import { storedParts, room, save, title } from '../people/saving.ts'
-import { signInHere, registerMember, welcome } from '../people/sign-in.ts'
+import { dropSession, registerMember, signInHere, welcome } from '../people/sign-in.ts'
 
 /** Signs in a new user with the form. */
 async function enter(page: Page, request: APIRequestContext): Promise<void> {
@@ -26,7 +26,6 @@ async function storedKeys(page: Page): Promise<string[]> {
 test('a reload keeps the greeting and the paused talk at its second; without the cookie both are cleared [CACHE-01 AUTH-15 AUTH-37 B-55]', async ({
   page,
   request,
-  context,
 }) => {
   await enter(page, request)
   const { currentTime } = await play(page, title)
@@ -44,7 +43,7 @@ test('a reload keeps the greeting and the paused talk at its second; without the
     .poll(ofTheVisit)
     .toEqual(['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1'])
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('@example.org')
-  await context.clearCookies()
+  await dropSession(page)
   await visit(page, '/articles')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect.poll(ofTheVisit).toEqual([])

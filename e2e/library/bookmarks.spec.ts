@@ -3,7 +3,7 @@ import { faultsOf } from '../browser/axe.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, signIn } from '../people/playlists.ts'
-import { signInHere, registerMember } from '../people/sign-in.ts'
+import { dropSession, registerMember, signInHere } from '../people/sign-in.ts'
 
 test.use({ isPageStored: true })
 
@@ -30,7 +30,7 @@ test(
   async ({ page }) => {
     await fetchNothingAhead(page)
     const email = await registerMember(page.request)
-    await page.context().clearCookies()
+    await dropSession(page)
     await visit(page, album)
     const calls = callsOf(page)
     await page.getByRole('link', { name: 'Login to bookmark Thursday Gatherings' }).click()
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   }) => {
     await fetchNothingAhead(page)
     const email = await registerMember(page.request)
-    await page.context().clearCookies()
+    await dropSession(page)
     await visit(page, '/articles')
     const ask = page.getByRole('link', { name: /^Login to bookmark / }).nth(1)
     const title = ((await ask.getAttribute('aria-label')) ?? '').replace('Login to bookmark ', '')

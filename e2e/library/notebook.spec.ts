@@ -21,7 +21,7 @@ import {
   write,
 } from '../people/notes.ts'
 import { openFromText } from '../browser/open-from-text.ts'
-import { signInHere, registerMember } from '../people/sign-in.ts'
+import { dropSession, registerMember, signInHere } from '../people/sign-in.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -233,7 +233,7 @@ test('an exported file imports nothing new, because all ids exist already', asyn
   await page.getByLabel('Import a file of notes').setInputFiles(json.path)
   await expect(page.getByText('2 already here.')).toBeVisible()
 
-  await page.context().clearCookies()
+  await dropSession(page)
   await registerMember(page.request)
   await visit(page, '/notebook')
   await expect(page.getByText('Your notebook is empty')).toBeVisible()
@@ -254,7 +254,7 @@ test('a visitor who notes a moment signs in, returns to the same moment, and sav
 }) => {
   await fetchNothingAhead(page)
   const email = await registerMember(page.request)
-  await page.context().clearCookies()
+  await dropSession(page)
   await listen(page)
   await playerOf(page).getByRole('button', { name: 'More options' }).click()
   await page.getByRole('dialog', { name: 'More options' }).getByRole('link', { name: 'Note' }).click()
@@ -273,7 +273,7 @@ test('a visitor who notes a moment signs in, returns to the same moment, and sav
 test('a visitor who highlights a sentence signs in, and it is highlighted once [B-76]', async ({ page }) => {
   await fetchNothingAhead(page)
   const email = await registerMember(page.request)
-  await page.context().clearCookies()
+  await dropSession(page)
   await visit(page, chair)
   const phrase = await findPhrase(page)
   await select(page, phrase)

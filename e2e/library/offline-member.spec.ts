@@ -13,7 +13,7 @@ import {
   title,
   visitWithWorker,
 } from '../people/saving.ts'
-import { welcome } from '../people/sign-in.ts'
+import { dropSession, welcome } from '../people/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -40,7 +40,7 @@ test('a member who starts offline sees their saved talks, and another user does 
   await context.setOffline(false)
   await expect(welcome(cold)).toBeVisible({ timeout: 30_000 })
   await expectToHear(cold)
-  await context.clearCookies()
+  await dropSession(cold)
   await becomeMember(cold)
   await visit(cold, '/downloads')
   await expect(cold.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()

@@ -2,7 +2,7 @@ import { faultsOf } from '../browser/axe.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
 import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from '../people/playlists.ts'
-import { signInHere, registerMember } from '../people/sign-in.ts'
+import { dropSession, registerMember, signInHere } from '../people/sign-in.ts'
 
 test.use({ isPageStored: true })
 
@@ -79,7 +79,7 @@ test('a visitor signs in first and then chooses a playlist [PERM-08 A-33 B-76 DE
 }) => {
   await fetchNothingAhead(page)
   const email = await registerMember(page.request)
-  await page.context().clearCookies()
+  await dropSession(page)
   await visit(page, album)
   await page.getByRole('link', { name: 'Add to playlist', exact: true }).click()
   await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)

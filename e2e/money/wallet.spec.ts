@@ -5,12 +5,12 @@ import { giveCredits } from '../people/credits.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 import { openUserMenu } from '../people/people.ts'
-import { registerMember, signInHere, welcome } from '../people/sign-in.ts'
+import { dropSession, registerMember, signInHere, welcome } from '../people/sign-in.ts'
 
 // Registers two members, each with cookies of their own.
 async function registerTwo(page: Page, request: APIRequestContext): Promise<[string, string]> {
   const two: [string, string] = [await registerMember(request), await registerMember(page.request)]
-  await page.context().clearCookies()
+  await dropSession(page)
   return two
 }
 
@@ -103,7 +103,7 @@ test(
     })
 
     await test.step('the recipient has them', async () => {
-      await page.context().clearCookies()
+      await dropSession(page)
       await signIn(page, friend, '/wallet')
       await expect(welcome(page)).toBeVisible()
       await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`Received from ${maryam}`)

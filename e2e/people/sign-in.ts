@@ -28,6 +28,15 @@ export async function registerMember(request: APIRequestContext): Promise<string
   return email
 }
 
+/**
+ * Drops the session of this browser. The page is left first: what an open page still loads would be refused,
+ * and the console would report it.
+ */
+export async function dropSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** The parts of the sign-in form. */
 export function formOf(page: Page | Locator): Record<'email' | 'password' | 'submit' | 'forgot', Locator> {
   const form = page.getByRole('form', { name: 'Sign in' })

@@ -3,14 +3,13 @@ import { expect } from '../browser/fixtures.ts'
 import { fromElsewhere } from '../browser/network.ts'
 import type { StudioSubjects } from '../shell/every-address.ts'
 import { becomeSettled } from './settled-member.ts'
+import { dropSession } from './sign-in.ts'
 import { callStudio, enterStudio } from './studio.ts'
 
 /** Opens the studio as an admin, with a member who has many records and has written to us. */
 export async function enterWithSubjects(page: Page): Promise<StudioSubjects> {
   const { email, pages } = await becomeSettled(page)
-  // A payment page still loads its fields; if the session ended meanwhile, the console would report an error.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+  await dropSession(page)
   const { request } = page
   const sent = await request.post('/content/api/customer-queries', {
     headers: fromElsewhere(),

@@ -37,6 +37,8 @@ const inside = new Map<StudioRole, { person: StudioPerson; cookies: Cookies }>()
 
 /** Opens a page of the studio as a user with a role. */
 export async function enterStudio(page: Page, role: StudioRole, path = '/studio'): Promise<StudioPerson> {
+  // The open page of another member would be refused what it still loads.
+  await page.goto('about:blank')
   const known = inside.get(role)
   if (known !== undefined) await page.context().addCookies(known.cookies)
   const person = known?.person ?? (await makeStudioPerson(page.request, role))

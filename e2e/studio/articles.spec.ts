@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { enterStudio } from '../people/studio.ts'
+import { dropSession } from '../people/sign-in.ts'
 
 const fixtures = join(import.meta.dirname, '../../web/app/studio/publishing/articles/paste/fixtures')
 
@@ -156,7 +157,7 @@ test(
     await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 
     const slug = await page.getByRole('textbox', { name: 'Address' }).inputValue()
-    await page.context().clearCookies()
+    await dropSession(page)
     await visit(page, `/articles/detail/${slug}`)
     const article = page.getByRole('article')
     await expect(article.getByRole('heading', { level: 2, name: 'Who sits there' })).toBeVisible()

@@ -1,14 +1,14 @@
 import { faultsInAll } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { runSohbet } from '../people/credits.ts'
-import { registerMember } from '../people/sign-in.ts'
+import { dropSession, registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
 test('a change that the command line made to a member is found, read field by field, and exported', async ({
   page,
 }) => {
   const email = await registerMember(page.request)
-  await page.context().clearCookies()
+  await dropSession(page)
   await runSohbet('user', 'grant', email, '--plan', 'plus')
   await runSohbet('user', 'disable', email)
   await enterStudio(page, 'steward', '/studio/audit')

@@ -3,6 +3,7 @@ import { faultsInAll } from '../browser/axe.ts'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
 import { codeOf, enrol, makeStudioPerson, studioPassword } from '../people/studio.ts'
+import { dropSession } from '../people/sign-in.ts'
 
 const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -13,7 +14,7 @@ test(
     expectConsoleError(/400/)
     const person = await makeStudioPerson(page.request, 'steward')
     await enrol(page.request, person)
-    await page.context().clearCookies()
+    await dropSession(page)
     await visit(page, '/studio/audit')
     await expect(page).toHaveURL('/login/?p=%2Fstudio%2Faudit')
     const form = page.getByRole('form', { name: 'Sign in' })

@@ -1,6 +1,6 @@
 import { faultsInAll } from '../browser/axe.ts'
 import { expect, test } from '../browser/fixtures.ts'
-import { registerMember } from '../people/sign-in.ts'
+import { dropSession, registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
 test(
@@ -9,7 +9,7 @@ test(
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
     const email = await registerMember(page.request)
-    await page.context().clearCookies()
+    await dropSession(page)
     await enterStudio(page, 'steward', '/studio/people')
     await page.getByRole('searchbox', { name: 'Search people' }).fill(email)
     await page.keyboard.press('Enter')

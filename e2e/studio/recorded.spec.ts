@@ -4,7 +4,7 @@ import { expect, test, visit } from '../browser/fixtures.ts'
 import { demoRecording, draftTalk } from '../people/drafted-talk.ts'
 import { openDevice } from '../people/listener.ts'
 import { readRecordedEmails } from '../people/recorded-emails.ts'
-import { registerMember } from '../people/sign-in.ts'
+import { dropSession, registerMember } from '../people/sign-in.ts'
 import { callStudio, enterStudio, rowOf } from '../people/studio.ts'
 
 // Members are notified within minutes, which are real ones here.
@@ -74,7 +74,7 @@ test('a member requests a recording, an editor links and publishes it, and one e
   browser,
 }) => {
   const email = await registerMember(page.request)
-  await page.context().clearCookies()
+  await dropSession(page)
   await enterStudio(page, 'editor')
   const gathering = await announceAndDraft(page.request)
   const { id, title, recording, itemId, path } = gathering

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { faultsInAll } from '../browser/axe.ts'
 import { expect, phone, test, visit } from '../browser/fixtures.ts'
 import { comeIn, fillCard, mainOf, payButton } from '../people/paying.ts'
-import { registerMember } from '../people/sign-in.ts'
+import { dropSession, registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
 /** Opens the wallet of a member, found by email. */
@@ -40,7 +40,7 @@ test(
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/)
     const email = await registerMember(page.request)
-    await page.context().clearCookies()
+    await dropSession(page)
     await enterStudio(page, 'admin')
     await openWallet(page, email)
     await page.getByRole('button', { name: 'Adjust' }).press('Enter')
@@ -95,7 +95,7 @@ test(
         .getByText(/Congratulations!/)
         .last(),
     ).toBeVisible()
-    await page.context().clearCookies()
+    await dropSession(page)
 
     await enterStudio(page, 'admin', '/studio/orders')
     await page.getByRole('searchbox', { name: 'Search' }).fill(reference.toLowerCase())
