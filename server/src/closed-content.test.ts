@@ -80,7 +80,11 @@ async function nameCollection(id: number): Promise<void> {
   const place = { slug: secret('city.slug'), label: secret('city.label'), country_code: 'GB' }
   const speaker = db.insertInto('catalog_speakers').values({ ...person, titles })
   const city = db.insertInto('catalog_cities').values(place)
-  const topic = { slug: `topic-of-${id}`, label: secret('topic.label') }
+  const topic = {
+    slug: secret('topic.slug'),
+    label: secret('topic.label'),
+    titles: JSON.stringify({ ar: secret('topic.titles') }),
+  }
   const subject = await db
     .insertInto('catalog_topics')
     .values(topic)
@@ -90,13 +94,19 @@ async function nameCollection(id: number): Promise<void> {
     .insertInto('catalog_collection_topics')
     .values({ collection_id: id, topic_id: subject.id })
     .execute()
+  const { id: speakerId } = await speaker.returning('id').executeTakeFirstOrThrow()
+  const former = [
+    { kind: 'topic', slug: `former-topic-${id}`, item_id: subject.id },
+    { kind: 'speaker', slug: `former-speaker-${id}`, item_id: speakerId },
+  ]
+  await db.insertInto('catalog_old_slugs').values(former).execute()
   await db
     .updateTable('catalog_all_collections')
     .set({
       title: secret('collection.title'),
       description: secret('collection.description'),
       cover_seed: secret('collection.cover_seed'),
-      speaker_id: (await speaker.returning('id').executeTakeFirstOrThrow()).id,
+      speaker_id: speakerId,
       city_id: (await city.returning('id').executeTakeFirstOrThrow()).id,
     })
     .where('id', '=', id)
@@ -140,8 +150,13 @@ async function withdraw(): Promise<void> {
   await db.updateTable('catalog_all_articles').set(set).where('id', '=', withdrawnArticle).execute()
 }
 
-const speakers = (await db.selectFrom('catalog_speakers').select('slug').execute()).map(({ slug }) => slug)
-const cities = (await db.selectFrom('catalog_cities').select('slug').execute()).map(({ slug }) => slug)
+const slugsOf = async (
+  table: 'catalog_speakers' | 'catalog_topics' | 'catalog_cities' | 'catalog_old_slugs',
+) => (await db.selectFrom(table).select('slug').execute()).map(({ slug }) => slug)
+const former = await slugsOf('catalog_old_slugs')
+const speakers = [...(await slugsOf('catalog_speakers')), ...former]
+const topics = [...(await slugsOf('catalog_topics')), ...former]
+const cities = await slugsOf('catalog_cities')
 const files = (await db.selectFrom('media_files').select('id').execute()).map(({ id }) => id)
 const trackIds = tracks.map(({ id }) => id)
 const slugs = [...collections, ...articles].map(({ slug }) => slug)
@@ -159,11 +174,12 @@ const inputs: Partial<Record<string, readonly object[]>> = {
     ...speakers.map((speaker) => ({ query: { type: 'audios', speaker } })),
     ...speakers.map((author) => ({ query: { type: 'articles', author } })),
     ...cities.map((city) => ({ query: { type: 'audios', city } })),
+    ...topics.flatMap((topic) => ['audios', 'articles'].map((type) => ({ query: { type, topic } }))),
     { query: { type: 'audios' } },
     { query: { type: 'articles' } },
   ],
   getCollection: collections.map(({ slug }) => ({ params: { type: slug }, query: {} })),
-  findMoved: slugs.flatMap((slug) =>
+  findMoved: [...slugs, ...former].flatMap((slug) =>
     ['collection', 'article', 'speaker'].map((kind) => ({ params: { kind, slug } })),
   ),
   getArticle: articles.map(({ slug }) => ({ params: { slug } })),
@@ -177,7 +193,7 @@ const inputs: Partial<Record<string, readonly object[]>> = {
   search: queries,
   suggestSearch: queries,
   searchTranscripts: queries,
-  listSuhbas: queries,
+  listSuhbas: [...queries, ...topics.map((topic) => ({ query: { topic } }))],
   listNotes: [{ query: {} }, ...queries],
   listFavorites: ['audio', 'album', 'article'].map((type) => ({ query: { type } })),
   getPlaylist: (await alice.call(contract.listPlaylists)).data.map(({ id }) => ({ params: { id } })),

@@ -126,6 +126,8 @@ export const getStudioWallet = studioEndpoint({
       credits: z.number(),
       entries: z.number().int(),
       frozen_at: z.iso.datetime().nullable(),
+      /** A wallet that a dispute froze is released when the dispute is won, unless an operator freezes it too. */
+      frozen_by: z.enum(['operator', 'dispute']).nullable(),
       lines: z.array(WalletLine),
       operations: z.array(
         z.object({ at: z.iso.datetime(), action: z.string(), by: z.string(), reason: z.string() }),

@@ -580,6 +580,7 @@ export interface MessageArguments {
   'studioMoney.refused.stillWrong': { differences: number }
   'studioMoney.wallet.title': { name: Text }
   'studioMoney.wallet.frozen': { date: Text }
+  'studioMoney.wallet.disputed': { date: Text }
   'studioMoney.books.halted': { date: Text; reason: Text }
   'studioMoney.gifts.waiting': { date: Text }
   'studioMoney.gifts.claimed': { date: Text }

@@ -33,6 +33,7 @@ export function walletRoutes(services: AdminServices): Binding[] {
           credits: toCredits(wallet.balance),
           entries: wallet.entries,
           frozen_at: wallet.frozenAt?.toISOString() ?? null,
+          frozen_by: wallet.frozenBy ?? null,
           lines: lines.map(presentLine),
           operations: wallet.operations.map(({ at, ...operation }) => ({
             ...operation,

@@ -80,14 +80,7 @@ export { findCreditPrices } from './queries/credit-prices.ts'
 export { lookUpCard } from './look-up/look-up-card.ts'
 export { toSlug } from './arrival/plan/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'
-export {
-  loadPeople,
-  loadCityNames,
-  loadSpeakerNames,
-  loadTopicNames,
-  nameTopics,
-  readTopicNames,
-} from './present/names.ts'
+export { loadPeople, loadCityNames, loadSpeakerNames, loadTopicNames } from './present/names.ts'
 export type { NamedPerson } from './present/names.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
 export type { PublicPage } from './queries/sitemap.ts'

@@ -2,7 +2,7 @@ import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Member, Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { lookUpSources, nameTopics, readTopicNames, lookUpTracks } from '#modules/catalog/index.ts'
+import { lookUpSources, lookUpTracks } from '#modules/catalog/index.ts'
 import type { Source, TrackServices } from '#modules/catalog/index.ts'
 import { toPortable } from './note-row.ts'
 import type { StoredNote } from './queries.ts'
@@ -22,14 +22,8 @@ export async function presentNotes(
   const { db } = services
   const notes = await hideLockedQuotes(services, member, rows.map(toPortable))
   const anchors = notes.map(({ anchor }) => anchor)
-  const [findSource, names] = await Promise.all([
-    lookUpAnchors(db, { member, language }, anchors),
-    readTopicNames(db),
-  ])
-  return notes.map((note) => {
-    const source = presentSource(note.anchor, findSource(note.anchor))
-    return { ...note, source: source && { ...source, topics: nameTopics(source.topics, names, language) } }
-  })
+  const findSource = await lookUpAnchors(db, { member, language }, anchors)
+  return notes.map((note) => ({ ...note, source: presentSource(note.anchor, findSource(note.anchor)) }))
 }
 
 /** Finds the subjects of anchors; undefined for those that are deleted or closed to the member. */

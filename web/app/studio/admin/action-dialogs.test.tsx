@@ -69,6 +69,7 @@ const aWallet = {
   credits: 41,
   entries: 0,
   frozen_at: null,
+  frozen_by: null,
   lines: [],
   operations: [],
 }
@@ -86,13 +87,17 @@ const pages = [
   { path: '/studio/offers', ...offers },
   { path: '/studio/people/:id/wallet', ...wallet },
 ]
-const open = (path: string) => {
+const open = (path: string, others: Answers = {}) => {
   const layout = (
     <PersonProvider value={{ ...aStudioPerson, roles: ['admin'] }}>
       <Outlet />
     </PersonProvider>
   )
-  return render([{ element: layout, children: pages }], { at: path, account: cast.alice, answers })
+  return render([{ element: layout, children: pages }], {
+    at: path,
+    account: cast.alice,
+    answers: { ...answers, ...others },
+  })
 }
 
 const done = { data: { ok: true } } as const
@@ -196,3 +201,14 @@ test.each(dialogs)(
     expect(network.sentBy(call).at(-1)?.body).toEqual(body)
   },
 )
+
+test.each([
+  ['operator', ['Unfreeze'], /^This wallet is frozen/],
+  ['dispute', ['Unfreeze', 'Freeze'], /^A dispute froze this wallet/],
+] as const)('of a wallet frozen by a %s: the buttons are %j', async (by, buttons, notice) => {
+  const frozen = { ...aWallet, frozen_at: at, frozen_by: by }
+  open('/studio/people/7/wallet', { getStudioWallet: { data: frozen, page_info } })
+  expect(await screen.findByText(notice)).toBeDefined()
+  const offered = screen.getAllByRole('button', { name: /freeze$/i }).map(({ textContent }) => textContent)
+  expect(offered).toEqual(buttons)
+})

@@ -9,7 +9,7 @@ import type { AnswerCache } from '../changes/answer-cache.ts'
 import { mayReadArticle } from '../access/policy.ts'
 import { presentCollection, readingMinutes } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { loadTopicNames, nameTopics } from '../present/names.ts'
+import { nameTopics } from '../present/names.ts'
 import { findArticle, findNeighbours } from '../queries/articles.ts'
 import { findCollectionsOfArticle } from '../queries/collections.ts'
 import { findTopicsOf } from '../queries/topics.ts'
@@ -31,10 +31,9 @@ export async function getArticle(
     cache.get(`article body ${language} ${slug}`, () =>
       runInTurns(linkVerses(withTableRegions(article.body, language), language)),
     )
-  const [body, topics, names, alongside, neighbours] = await Promise.all([
+  const [body, topics, alongside, neighbours] = await Promise.all([
     mayRead ? loadBody() : null,
     findTopicsOf(db, 'article', [article.id]),
-    loadTopicNames(db, cache),
     findCollectionsOfArticle(db, article.id),
     findNeighbours(db, article),
   ])
@@ -53,7 +52,7 @@ export async function getArticle(
     is_members_only: article.is_members_only,
     language: article.language,
     reading_minutes: readingMinutes(article.word_count),
-    topics: nameTopics(topics.get(article.id) ?? [], names, language),
+    topics: nameTopics(topics.get(article.id) ?? [], language),
     read_alongside: alongside.map((row) => presentCollection(row, language)),
     ...neighbours,
     is_bookmarked: false,

@@ -12,7 +12,7 @@ import type { TrackServices } from '../personal/ownership.ts'
 import { whyCollectionClosed } from '../access/policy.ts'
 import { presentCollection, presentImage, presentQuestion, presentTrack } from '../present/present.ts'
 import { titleIn } from '../present/read-titles.ts'
-import { loadTopicNames, nameTopics } from '../present/names.ts'
+import { nameTopics } from '../present/names.ts'
 import {
   findCollection,
   findRelatedCollections,
@@ -46,15 +46,12 @@ export async function getCollection(
   if (obstacle !== undefined) throw refuseCollection(obstacle)
   const { collection, tracks, transcribed, index, topics, related, gathering } = found
   const { type_slug: typeSlug, access, title } = collection
-  const [owned, names] = await Promise.all([
-    services.ownership.describe(caller, toSale(collection, tracks)),
-    loadTopicNames(services.db, cache),
-  ])
+  const owned = await services.ownership.describe(caller, toSale(collection, tracks))
   return {
     index,
     related: related.map((row) => presentCollection(row, language)),
     gathering: gathering === undefined ? null : presentGathering(gathering, language),
-    topics: nameTopics(topics, names, language),
+    topics: nameTopics(topics, language),
     ...presentHead(collection, language),
     purchase: owned.purchase,
     complete_price_credits: owned.complete_price_credits,

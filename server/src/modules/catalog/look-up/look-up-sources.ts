@@ -3,6 +3,7 @@ import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { closedTypesFor } from './look-up.ts'
 import { mayOpenCollection } from '../access/policy.ts'
+import { nameTopics } from '../present/names.ts'
 import { titleIn } from '../present/read-titles.ts'
 import { findArticlesById } from '../queries/articles.ts'
 import { findTracksWithAlbums } from '../queries/looked-up.ts'
@@ -81,7 +82,7 @@ async function lookUpTrackSources(
         albumTitle: row.album_title,
         speaker: titleIn(row.speaker_name, row.speaker_titles, language),
         slug: row.album_slug,
-        topics: topics.get(row.album_id) ?? [],
+        topics: nameTopics(topics.get(row.album_id) ?? [], language),
         fileId: row.file_id,
       }
       return [row.id, source]
@@ -101,7 +102,8 @@ async function lookUpArticleSources(
   return new Map(
     rows.map(({ id, title, slug, ...row }) => {
       const speaker = titleIn(row.author_name, row.author_titles, language)
-      return [id, { title, albumTitle: null, speaker, slug, topics: topics.get(id) ?? [], fileId: null }]
+      const about = nameTopics(topics.get(id) ?? [], language)
+      return [id, { title, albumTitle: null, speaker, slug, topics: about, fileId: null }]
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { findTitles } from '../queries/names.ts'
 import { findNamedSpeakers } from '../queries/speakers.ts'
-import { readTitles } from './read-titles.ts'
+import { readTitles, titleIn } from './read-titles.ts'
 
 /** Names of topics, speakers or cities in other languages. */
 export interface Names {
@@ -18,14 +18,9 @@ interface Named {
   label: string
 }
 
-/** Names of topics, cached until the catalogue changes. */
+/** Names of listed topics, cached until the catalogue changes. */
 export async function loadTopicNames(db: Database, cache: AnswerCache): Promise<Names> {
-  return await cache.getUntilChange('topic names', () => readTopicNames(db))
-}
-
-/** Names of topics, read without the cache. */
-export async function readTopicNames(db: Database): Promise<Names> {
-  return toNames(await findTitles(db, 'topics'))
+  return await cache.getUntilChange('topic names', async () => toNames(await findTitles(db, 'topics')))
 }
 
 /** Names of speakers, cached until the catalogue changes. */
@@ -44,8 +39,11 @@ function toNames(rows: readonly { slug: string; titles: unknown }[]): Names {
 }
 
 /** Topics with their names in a language, in alphabetical order. */
-export function nameTopics(topics: readonly Named[], names: Names, language: PageLanguage): Named[] {
-  const named = topics.map((topic) => ({ ...topic, label: names.nameOf(topic, language) }))
+export function nameTopics(
+  topics: readonly (Named & { titles: unknown })[],
+  language: PageLanguage,
+): Named[] {
+  const named = topics.map(({ slug, label, titles }) => ({ slug, label: titleIn(label, titles, language) }))
   return named.length < 2
     ? named
     : named.toSorted((one, other) => compareIn(language)(one.label, other.label))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
 import { unlistedTypes } from '../access/policy.ts'
-import { isListedCity, isListedSpeaker } from './listed.ts'
+import { isListedCity, isListedSpeaker, isListedTopic } from './listed.ts'
 import type { FilterKey } from './filters.ts'
 import { titleContains } from './filters.ts'
 
@@ -87,12 +87,13 @@ async function rowsOf(db: Database, query: RawBuilder<unknown>): Promise<IndexRo
   return (await query.execute(db)).rows as IndexRow[]
 }
 
-/** The labels of the filter values that have one, in alphabetical order; of speakers and cities only the listed ones. */
+/** The labels of the filter values that have one, in alphabetical order; of topics, speakers and cities only the listed ones. */
 export async function findChoiceLabels(db: Database): Promise<ChoiceLabel[]> {
   const labels = sql<ChoiceLabel>`
     select 'collection_type' as key, slug as value, title as label, null as parent from catalog_collection_types
     union all select 'topic', topic.slug, topic.label, parent.slug from catalog_topics as topic
       left join catalog_topics as parent on parent.id = topic.parent_id
+      where ${isListedTopic('topic.id')}
     union all select 'speaker', slug, name, null from catalog_speakers as speaker
       where ${isListedSpeaker('speaker.id')}
     union all select 'country', lower(code), label, null from catalog_countries

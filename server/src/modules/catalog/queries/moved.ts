@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import { isListedSpeaker, isListedTopic } from './listed.ts'
 
 /** Kinds of rows that can be merged and have former slugs. */
 type NamedKind = 'topic' | 'speaker'
 
 const maxMoved = 20_000
 
-/** The current slug for each former one, by `topic slug` and `speaker slug`. */
+/** The current slug of listed topics and speakers for each former one, by `topic slug` and `speaker slug`. */
 export async function findMovedNames(db: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ kind: string; old: string; now: string }>`
     select kind, old.slug as old, coalesce(topic.slug, speaker.slug) as now
     from catalog_old_slugs as old
-    left join catalog_topics as topic on kind = 'topic' and topic.id = item_id
-    left join catalog_speakers as speaker on kind = 'speaker' and speaker.id = item_id
+    left join catalog_topics as topic on kind = 'topic' and topic.id = item_id and ${isListedTopic('topic.id')}
+    left join catalog_speakers as speaker
+      on kind = 'speaker' and speaker.id = item_id and ${isListedSpeaker('speaker.id')}
     where kind in ('topic', 'speaker') and coalesce(topic.slug, speaker.slug) is not null
     order by kind, old.slug limit ${maxMoved}`.execute(db)
   return new Map(rows.map(({ kind, old, now }) => [`${kind} ${old}`, now]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
-import { isListedCity, isListedSpeaker } from './listed.ts'
+import { isListedCity, isListedSpeaker, isListedTopic } from './listed.ts'
 
 /**
  * Whether one of these texts, or a name in another language stored in `titles`, contains the text, ignoring
@@ -33,12 +33,12 @@ export function hasTitle(title: string): RawBuilder<boolean> {
 const maxTitled = 10_000
 
 const isListed = {
-  topics: sql<SqlBool>`true`,
+  topics: isListedTopic('named.id'),
   speakers: isListedSpeaker('named.id'),
   cities: isListedCity('named.id'),
 }
 
-/** The topics, and the listed speakers or cities, with names in other languages. */
+/** The listed topics, speakers or cities with names in other languages. */
 export async function findTitles(db: Database, of: keyof typeof isListed) {
   const { rows } = await sql<{ slug: string; titles: unknown }>`
     select slug, titles from ${sql.table(`catalog_${of}`)} as named

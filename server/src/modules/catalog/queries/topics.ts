@@ -19,10 +19,11 @@ export interface TopicRow {
   articles: number
 }
 
-/** A topic by its slug, with its label. */
-interface TopicLabel {
+/** A topic by its slug, with its names. */
+interface NamedTopic {
   slug: string
   label: string
+  titles: unknown
 }
 
 /** The topics of collections or articles by item, each list by label. */
@@ -30,14 +31,14 @@ export async function findTopicsOf(
   db: Database,
   kind: 'collection' | 'article',
   itemIds: readonly number[],
-): Promise<Map<number, TopicLabel[]>> {
+): Promise<Map<number, NamedTopic[]>> {
   const itemId = sql.ref(`${kind}_id`)
-  const { rows } = await sql<TopicLabel & { item_id: number }>`
-    select ${itemId} as item_id, slug, label from ${sql.table(`catalog_${kind}_topics`)}
+  const { rows } = await sql<NamedTopic & { item_id: number }>`
+    select ${itemId} as item_id, slug, label, titles from ${sql.table(`catalog_${kind}_topics`)}
     join catalog_topics as topic on topic.id = topic_id where ${itemId} = any(${itemIds}) order by label`.execute(
     db,
   )
-  const topics = new Map<number, TopicLabel[]>()
+  const topics = new Map<number, NamedTopic[]>()
   for (const { item_id: id, ...topic } of rows) topics.set(id, [...(topics.get(id) ?? []), topic])
   return topics
 }

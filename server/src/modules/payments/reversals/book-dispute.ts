@@ -72,7 +72,7 @@ async function hold(
 ): Promise<void> {
   if (memberId === null) return
   const reason = `The payment of order ${reference} ${isFrozen ? 'is disputed' : 'is disputed no more'}.`
-  await holdWallet(trx, { memberId, isFrozen, by: 'dispute', reason, at })
+  await holdWallet(trx, { memberId, isFrozen, reason, at })
 }
 
 async function restore(

@@ -13,7 +13,15 @@ import { postTransfer } from '../transfers/post-transfer.ts'
 import { insertOperation } from '../queries/audit.ts'
 import { countKind, findReferencedHistory, findWalletState } from '../queries/entries.ts'
 import type { HistoryLine } from '../queries/entries.ts'
-import { findWallet, listOperations, openWallet, setFrozen } from '../queries/operations.ts'
+import {
+  findFreezer,
+  findWallet,
+  freezeByOperator,
+  listOperations,
+  openWallet,
+  unfreeze,
+} from '../queries/operations.ts'
+import type { Freezer } from '../queries/operations.ts'
 import type { WalletLine } from '../ledger/transfer.ts'
 
 /** The reason and the actor of an operator's change; both are stored permanently. */
@@ -34,6 +42,7 @@ export interface ShownWallet {
   balance: Units
   entries: number
   frozenAt: Date | undefined
+  frozenBy: Freezer | undefined
   history: (HistoryLine & { reference: string })[]
   operations: { at: Date; action: string; by: string; reason: string }[]
 }
@@ -49,6 +58,7 @@ export async function showWallet({ db }: Services, memberId: number): Promise<Sh
     balance: toUnits(wallet?.balance ?? 0),
     entries: wallet?.version ?? 0,
     frozenAt: wallet?.frozen_at ?? undefined,
+    frozenBy: wallet?.frozen_at ? await findFreezer(db, wallet.id) : undefined,
     history: await findReferencedHistory(db, memberId, { limit: shownLines }),
     operations: operations.map(({ done_at: at, done_by: by, action, reason }) => ({
       at,
@@ -123,7 +133,7 @@ export async function freezeWalletIn(
   const wallet = await openWallet(trx, memberId, at)
   if (wallet === undefined)
     throw refuse<RefusedOutside>('NotFound', { message: message('studioMoney.refused.accountGone') })
-  if (!(await setFrozen(trx, wallet.id, isFrozen ? at : null)))
+  if (!(await (isFrozen ? freezeByOperator(trx, wallet.id, at) : unfreeze(trx, wallet.id))))
     throw refuse<RefusedOutside>('Conflict', {
       message: isFrozen ? message('studioMoney.refused.frozen') : message('studioMoney.refused.notFrozen'),
     })

@@ -41,15 +41,44 @@ export async function findWallet(
     .executeTakeFirst()
 }
 
-/** Freezes a wallet from `frozenAt` on, or unfreezes it; false when nothing changed. */
-export async function setFrozen(owner: Database, accountId: number, frozenAt: Date | null): Promise<boolean> {
-  const changed = await owner
+/** Who froze a wallet: an operator, or a dispute, which releases it when it is won. */
+export type Freezer = 'operator' | 'dispute'
+
+/** The name of disputes in the operations of a wallet. */
+const dispute = 'dispute'
+
+/** Freezes a wallet for an operator, also one that a dispute froze; false when an operator has frozen it. */
+export async function freezeByOperator(owner: Database, accountId: number, at: Date): Promise<boolean> {
+  const ofWallet = owner.selectFrom('wallet_accounts').select('frozen_at').where('id', '=', accountId)
+  // Locked: a dispute that is won in between would release the wallet.
+  const { frozen_at: frozenAt } = await ofWallet.forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (frozenAt !== null) return (await findFreezer(owner, accountId)) === 'dispute'
+  await owner.updateTable('wallet_accounts').set({ frozen_at: at }).where('id', '=', accountId).execute()
+  return true
+}
+
+/** Unfreezes a wallet, also one that a dispute froze; false when it is not frozen. */
+export async function unfreeze(owner: Database, accountId: number): Promise<boolean> {
+  const { numUpdatedRows } = await owner
     .updateTable('wallet_accounts')
-    .set({ frozen_at: frozenAt })
+    .set({ frozen_at: null })
     .where('id', '=', accountId)
-    .where('frozen_at', frozenAt === null ? 'is not' : 'is', null)
+    .where('frozen_at', 'is not', null)
     .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+  return numUpdatedRows === 1n
+}
+
+/** Who froze a frozen wallet last: what an operator froze is not released by a dispute. */
+export async function findFreezer(db: Database, accountId: number): Promise<Freezer> {
+  const last = await db
+    .selectFrom('wallet_operations')
+    .select('done_by')
+    .where('account_id', '=', accountId)
+    .where('action', '=', 'freeze')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.done_by === dispute ? 'dispute' : 'operator'
 }
 
 /** Operators' actions on a wallet, newest first. */
@@ -67,12 +96,10 @@ export async function listOperations(
     .execute()
 }
 
-/** A request to freeze or unfreeze a wallet; `by` and `reason` are stored permanently. */
+/** A request to freeze or unfreeze a wallet for a dispute; `reason` is stored permanently. */
 export interface WalletHold {
   memberId: number
   isFrozen: boolean
-  /** Such as the disputed order: only the source of a hold releases it. */
-  by: string
   reason: string
   at: Date
 }
@@ -83,10 +110,10 @@ export interface WalletHold {
  */
 export async function holdWallet(
   trx: Database,
-  { memberId, isFrozen, by, reason, at }: WalletHold,
+  { memberId, isFrozen, reason, at }: WalletHold,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_changed: boolean }>`select wallet_hold(${memberId}::integer,
-    ${isFrozen}, ${by}, ${reason}, ${at}::timestamptz) as is_changed`.execute(trx)
+    ${isFrozen}, ${dispute}, ${reason}, ${at}::timestamptz) as is_changed`.execute(trx)
   return rows[0]?.is_changed ?? false
 }
 

@@ -74,3 +74,25 @@ test('keeps known progress until the new answer after the listener returns', asy
   expect(loadPositions(1)).toBeUndefined()
   hideAlbums([1])
 })
+
+test.each([200, 403])(
+  'requests the albums of components that load this code one after the other in one call: %i',
+  async (status) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const requested: unknown[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      requested.push(new URL(address, 'http://sohbet.test').searchParams.get('albums'))
+      return await Promise.resolve(Response.json({ data: [], code: 'OtherAccount' }, { status }))
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    for (const album of [1, 2, 3]) {
+      showAlbums([album])
+      // oxlint-disable-next-line no-await-in-loop
+      for (let jobs = 0; jobs < 20; jobs += 1) await Promise.resolve()
+    }
+    await vi.runAllTimersAsync()
+    expect(requested).toEqual(['1,2,3'])
+    hideAlbums([1, 2, 3])
+  },
+)

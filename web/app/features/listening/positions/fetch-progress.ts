@@ -84,12 +84,19 @@ async function ask(albumIds: readonly number[], options: LoadOptions = {}): Prom
   )
 }
 
-// Components request albums one by one; the requests are combined into one call.
+// Components request albums one by one; the requests are combined into one call. In the next task, because
+// browsers load this code for each component in a task of its own.
 async function askWithOthers(albumId: number): Promise<{ ok: true; data: HeardByTrack } | Refused> {
-  batch ??= { albumIds: new Set(), answer: Promise.resolve().then(fetchBatch) }
+  batch ??= { albumIds: new Set(), answer: nextTask().then(fetchBatch) }
   batch.albumIds.add(albumId)
   const answer = await batch.answer
   return 'ok' in answer ? answer : { ok: true, data: answer.get(albumId) ?? new Map() }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }
 
 async function fetchBatch(): Promise<ReadonlyMap<number, HeardByTrack> | Refused> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
+import { isListedSpeaker } from '../../queries/listed.ts'
 
 /** An item that is or was published, withdrawn or not. */
 export interface PublishedItem {
@@ -139,7 +140,8 @@ export async function findMovedSlug(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select item.slug from catalog_old_slugs as old join ${sql.table(`catalog_${kind}s`)} as item on item.id = old.item_id
-    where old.kind = ${kind} and old.slug = ${slug}`.execute(db)
+    where old.kind = ${kind} and old.slug = ${slug}
+      and ${kind === 'speaker' ? isListedSpeaker('item.id') : true}`.execute(db)
   return rows[0]?.slug
 }
 

@@ -34,10 +34,9 @@ export interface WalletPageData {
 /** A person's balance, entries and manual actions. */
 export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
   const isAdmin = useHasRole('admin')
-  const [open, setOpen] = useState<'adjust' | 'freeze'>()
+  const [open, setOpen] = useState<'adjust' | 'freeze' | 'unfreeze'>()
   const close = (): void => setOpen(undefined)
-  const { person, frozen_at: frozenAt } = wallet
-  const isFrozen = frozenAt !== null
+  const { person, frozen_at: frozenAt, frozen_by: frozenBy } = wallet
   const path = `/studio/people/${id}/wallet`
   return (
     <>
@@ -45,9 +44,16 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
         <AuditLink subject={`member:${id}`} />
         {isAdmin && (
           <>
-            <Button variant="outline" onClick={() => setOpen('freeze')}>
-              {isFrozen ? t('studioMoney.unfreeze.title') : t('studioMoney.freeze.title')}
-            </Button>
+            {frozenAt !== null && (
+              <Button variant="outline" onClick={() => setOpen('unfreeze')}>
+                {t('studioMoney.unfreeze.title')}
+              </Button>
+            )}
+            {(frozenAt === null || frozenBy === 'dispute') && (
+              <Button variant="outline" onClick={() => setOpen('freeze')}>
+                {t('studioMoney.freeze.title')}
+              </Button>
+            )}
             <Button variant="primary" onClick={() => setOpen('adjust')}>
               {t('studioMoney.adjust.title')}
             </Button>
@@ -55,7 +61,7 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
         )}
       </PageHead>
       <PageContent>
-        {frozenAt !== null && <Frozen at={frozenAt} />}
+        {frozenAt !== null && <Frozen at={frozenAt} by={frozenBy} />}
         <KnownFacts
           facts={[
             [t('studioMoney.person.name'), <PersonLabel key="person" person={person} />],
@@ -78,13 +84,20 @@ export function WalletPage({ id, kind, wallet, pageInfo }: WalletPageData) {
         <OperationTable operations={wallet.operations} />
       </PageContent>
       {open === 'adjust' && <AdjustDialog id={id} onClose={close} />}
-      {open === 'freeze' && <FreezeDialog id={id} isFrozen={isFrozen} onClose={close} />}
+      {(open === 'freeze' || open === 'unfreeze') && (
+        <FreezeDialog id={id} isFrozen={open === 'unfreeze'} onClose={close} />
+      )}
     </>
   )
 }
 
-function Frozen({ at }: { at: string }) {
-  return <Notice>{t('studioMoney.wallet.frozen', { date: useMoment(at) })}</Notice>
+function Frozen({ at, by }: { at: string; by: Wallet['frozen_by'] }) {
+  const since = { date: useMoment(at) }
+  return (
+    <Notice>
+      {by === 'dispute' ? t('studioMoney.wallet.disputed', since) : t('studioMoney.wallet.frozen', since)}
+    </Notice>
+  )
 }
 
 // An order is not an entry of a wallet.
