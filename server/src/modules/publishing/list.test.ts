@@ -126,6 +126,31 @@ describe('changing many items', () => {
     expect((await read(item.id)).item).toMatchObject({ title: 'Text after', has_changes: true })
   })
 
+  test('undo skips what was published again since, whoever published it', async () => {
+    const item = await begin('Published twice')
+    const { undo_id: undoId } = await act('publish', [item.id])
+    const { draft, revision } = await read(item.id)
+    const body = { revision, draft: { ...draft, title: 'Of the second' } as CollectionDraft }
+    const { data: saved } = await omar.call(studio.saveDraft, { params: { id: item.id }, body })
+    const publication = { params: { id: item.id }, body: { revision: saved.revision, at: null } }
+    await omar.call(studio.publishItem, publication)
+    await undo(undoId)
+    expect((await read(item.id)).item).toMatchObject({ title: 'Of the second', is_live: true })
+    expect(await isShown(item.slug)).toBe(true)
+  })
+
+  test('undo of the trash keeps a draft that was saved meanwhile, and what is published', async () => {
+    const { id } = (await list({ state: 'published', sort: 'title' })).data[0] ?? { id: 0 }
+    const { undo_id: undoId } = await act('trash', [id])
+    const stored = await db.selectFrom('editing_drafts').select('item_id').where('item_id', '=', id).execute()
+    expect(stored).toEqual([])
+    const { draft, revision } = await read(id)
+    const body = { revision, draft: { ...draft, title: 'Saved in the trash' } }
+    await omar.call(studio.saveDraft, { params: { id }, body })
+    await undo(undoId)
+    expect((await read(id)).item).toMatchObject({ is_live: true, has_changes: true })
+  })
+
   test('withdraws, trashes and restores; undo skips items that someone has changed since', async () => {
     const [one, two] = [await begin('Trash one'), await begin('Trash two')]
     await act('publish', [one.id, two.id])

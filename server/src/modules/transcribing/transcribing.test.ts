@@ -1,6 +1,8 @@
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockTrackTranscripts } from '#modules/transcripts/index.ts'
 import { startTestApp } from '#test/app/test-app.ts'
+import { untilWaiting } from '#test/app/until-waiting.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { answer, startFakeTranscriber } from '#test/outside/transcription-service.ts'
 import type { InjectedAnswer } from '#test/outside/transcription-service.ts'
@@ -226,6 +228,27 @@ test('replaces a transcript that a person has changed meanwhile only on another 
   await step()
   expect(await texts()).toEqual(five)
   expect(service.forms).toHaveLength(1)
+})
+
+test('imports nothing for a recording that is replaced at this moment [TEXT-50]', async () => {
+  app.clock.set('2040-01-01T00:00:00Z')
+  await start()
+  await step()
+  const talk = db.selectFrom('catalog_tracks').select('file_id')
+  const { file_id: own } = await talk.where('id', '=', id).executeTakeFirstOrThrow()
+  const { file_id } = await talk.where('file_id', '<>', own).limit(1).executeTakeFirstOrThrow()
+  const last = await db.transaction().execute(async (trx) => {
+    await lockTrackTranscripts(trx, id)
+    await trx.updateTable('catalog_all_tracks').set({ file_id }).where('id', '=', id).execute()
+    // Not awaited here: it finishes after this transaction.
+    const done = step()
+    await untilWaiting(db, 'pg_advisory_xact_lock')
+    return { done }
+  })
+  await last.done
+  expect(await state()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/replaced/) })
+  expect(await texts()).toEqual([])
+  await db.updateTable('catalog_all_tracks').set({ file_id: own }).where('id', '=', id).execute()
 })
 
 describe('refuses', () => {

@@ -86,18 +86,37 @@ test.each(['40001', '40P01', '55P03'])('retries %s five times, then refuses', as
   expect([await tea(), attempts]).toEqual([[0, 0], 6])
 })
 
+test('looks again after a row was added in between', async () => {
+  const found = await transact(db, async (trx) => {
+    const { rows } = await sql`select from cups where id = 3`.execute(trx)
+    if (rows.length > 0) return 'there'
+    await sql`insert into cups values (3, 0)`.execute(db)
+    await sql`insert into cups values (3, 0)`.execute(trx)
+    return 'added'
+  })
+  expect(found).toBe('there')
+})
+
 test.each([
   [
-    'a refusal',
+    'a refusal without a retry',
+    1,
     async () => Promise.reject(refuse<'BadRequest'>('BadRequest', { message: 'No tea.' })),
     /^No tea/,
   ],
   [
-    'a broken rule',
+    'a broken rule without a retry',
+    1,
+    async (trx: Database) => sql`insert into cups values (3, null)`.execute(trx),
+    /null value/,
+  ],
+  [
+    'a key that stays violated after one',
+    2,
     async (trx: Database) => sql`insert into cups values (1, 0)`.execute(trx),
     /duplicate key/,
   ],
-])('rolls back %s without a retry', async (_title, fail, message) => {
+])('rolls back %s', async (_title, expected, fail, message) => {
   let attempts = 0
   const failing = transact(db, async (trx) => {
     attempts += 1
@@ -105,7 +124,7 @@ test.each([
     await fail(trx)
   })
   await expect(failing).rejects.toThrow(message)
-  expect([await tea(), attempts]).toEqual([[0, 0], 1])
+  expect([await tea(), attempts]).toEqual([[0, 0], expected])
 })
 
 test('does not retry a COMMIT whose answer is lost, since it may have succeeded', async () => {

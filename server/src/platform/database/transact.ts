@@ -10,8 +10,8 @@ const firstDelayMs = 20
 
 /**
  * Runs `work` in a transaction with a lock timeout of 2 s, and retries it after a deadlock, a lock timeout
- * or a serialization failure. Only a reported failure is retried: a COMMIT whose answer was lost may have
- * succeeded. Refuses with `Unavailable` after the fifth retry.
+ * or a serialization failure; once after a violated key. Only a reported failure is retried: a COMMIT whose
+ * answer was lost may have succeeded. Refuses with `Unavailable` after the fifth retry.
  */
 export async function transact<Result>(
   db: Database,
@@ -24,7 +24,7 @@ export async function transact<Result>(
         return await work(trx)
       })
     } catch (error) {
-      if (!hasLostAgainstOthers(error)) throw error
+      if (!hasLostAgainstOthers(error) && !(retries === 0 && isKeyViolated(error))) throw error
       if (retries === maxRetries) throw refuseBusy()
       // Full jitter: transactions that collided once do not collide again.
       await wait(Math.random() * firstDelayMs * 2 ** retries)
@@ -39,6 +39,12 @@ export function isLockTimeout(error: unknown): boolean {
 // The database reports these codes itself, so it has rolled back; a lost connection has no such code.
 function hasLostAgainstOthers(error: unknown): boolean {
   return ['40001', '40P01', '55P03'].includes(String(codeOf(error)))
+}
+
+// Another transaction has added or deleted that row since `work` looked: its second run finds that out, and
+// refuses as it does for a row that was there, or missing, from the start.
+function isKeyViolated(error: unknown): boolean {
+  return ['23503', '23505'].includes(String(codeOf(error)))
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addFavorite, deleteAccount, getCollection } from '@sohbet/contract'
+import { addFavorite, createOrder, deleteAccount, saveBillingDetails } from '@sohbet/contract'
 import { changePersonRole, disablePerson } from '@sohbet/contract/studio'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
@@ -7,26 +7,45 @@ import { requestOf } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { register, registration } from '#test/app/members.ts'
 import { registerStaff, staffPassword } from '#test/app/staff.ts'
+import { openPaperProvider } from '#test/money/paper-provider.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { untilWaiting } from '#test/app/until-waiting.ts'
 
-const app = await startTestApp({ fill: fillLibrary })
+const providers = { paypal: openPaperProvider('paypal') }
+const app = await startTestApp({ fill: fillLibrary, providers })
 const { db } = app.services
+const { id: albumId } = await db
+  .selectFrom('catalog_collections')
+  .select('id')
+  .where('slug', '=', 'suhba-in-leeds')
+  .executeTakeFirstOrThrow()
 
-test('a write that races with the deletion of its account is refused with LoginRequired, not an error', async () => {
-  const maryam = await register(app, 'maryam@example.org')
-  const { data: suhba } = await maryam.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
-  const write = await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('accounts_members').where('email', '=', 'maryam@example.org').execute()
-    // Not awaited here: it finishes after this transaction.
-    const answer = maryam.refused(addFavorite, 401, { body: { type: 'album', item_id: suhba.id } })
-    await untilWaiting(db, 'favorites_bookmarks')
-    return { answer }
-  })
-  expect(await write.answer).toMatchObject({ code: 'LoginRequired', messages: ['Please log in.'] })
-  await deliverEmails(app)
-})
+/** Writes with a key to their account, each by its table. */
+const writes: Record<string, InjectOptions> = {
+  favorites_bookmarks: requestOf(addFavorite, { body: { type: 'album', item_id: albumId } }),
+  orders_orders: requestOf(createOrder, { body: { type: 'top_up', amount: 25, payment_method: 'paypal' } }),
+  invoices_buyers: requestOf(saveBillingDetails, {
+    body: { name: 'Maryam', country: 'GB', address: '', tax_number: '' },
+  }),
+}
+
+test.each(Object.entries(writes))(
+  'a write to %s that races with the deletion of its account is refused with LoginRequired, not an error',
+  async (table, request) => {
+    const maryam = await register(app, 'maryam@example.org')
+    const write = await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('accounts_members').where('email', '=', 'maryam@example.org').execute()
+      // Not awaited here: it finishes after this transaction.
+      const answer = maryam.send(request)
+      await untilWaiting(db, table)
+      return { answer }
+    })
+    const refusal = { code: 'LoginRequired', messages: ['Please log in.'] }
+    expect(await write.answer).toMatchObject({ status: 401, body: refusal })
+    await deliverEmails(app)
+  },
+)
 
 test('when the last two admins delete their accounts at once, one is refused with advice', async () => {
   await db.updateTable('accounts_members').set({ is_admin: false }).execute()

@@ -87,7 +87,7 @@ export async function findRenditionsOnly(
     select distinct rendition_file_id as id from media_renditions as made
     where file_id = any(${fileIds}) and name = any(${names}) and rendition_file_id is not null
       and not exists (select from uploads_uploads where uploads_uploads.file_id = rendition_file_id)
-      and not exists (select from catalog_tracks where catalog_tracks.file_id = rendition_file_id)
+      and not exists (select from catalog_all_tracks as track where track.file_id = rendition_file_id)
       and not exists (select from media_renditions as other
         where other.rendition_file_id = made.rendition_file_id and other.file_id <> all(${fileIds}))
     limit 10`.execute(db)
@@ -109,7 +109,7 @@ export async function deleteUploadsOf(trx: Database, fileId: string): Promise<vo
   await trx.deleteFrom('uploads_uploads').where('file_id', '=', fileId).execute()
 }
 
-/** The uses of recordings: in the catalogue, also in withdrawn items, and in drafts, also in the trash. */
+/** The uses of recordings: in the catalogue, also of what was withdrawn, and in drafts, also in the trash. */
 function uses(): RawBuilder<unknown> {
   return sql`
     select file_id, max(seconds) as seconds, jsonb_agg(jsonb_build_object(
@@ -117,7 +117,7 @@ function uses(): RawBuilder<unknown> {
     from (
       select track.file_id, track.duration_seconds::float8 as seconds, item.id as item_id,
         coalesce(item.title, collection.title) as title, track.title as talk
-      from catalog_tracks as track join catalog_collections as collection on collection.id = track.collection_id
+      from catalog_all_tracks as track join catalog_all_collections as collection on collection.id = track.collection_id
         left join editing_items as item on item.collection_id = collection.id and item.removed_at is null
       union all
       select talk ->> 'file_id', (talk ->> 'duration_seconds')::float8, item.id, item.title, talk ->> 'title'

@@ -11,6 +11,8 @@ import {
   listItemTags,
   listRecordings,
   listUploads,
+  publishItem,
+  saveDraft,
 } from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { fixture } from '../fixtures/make-folder.ts'
@@ -99,6 +101,26 @@ describe('an unused recording is deleted', () => {
     const { data } = await nura.call(deleteRecordings, { body: { file_ids: [id] } })
     expect(data).toMatchObject({ deleted: [], freed_bytes: 0, refused: [{ file_id: id, title: 'kept' }] })
     expect((await nura.call(getRecording, { params: { id } })).data.is_measured).toBe(true)
+  })
+
+  test('unless a talk has it that was removed from its album, which its buyers still hear', async () => {
+    const [removed = '', rest = ''] = await sendAll('1 removed.wav', '2 rest.wav')
+    const body = { file_ids: [removed, rest], as: 'album' as const }
+    const { items } = (await nura.call(draftRecordings, { body })).data
+    const params = { id: items[0]?.id ?? 0 }
+    const publish = async (change: (draft: CollectionDraft) => CollectionDraft) => {
+      const { draft, revision } = (await nura.call(getItem, { params })).data
+      const saved = await nura.call(saveDraft, {
+        params,
+        body: { revision, draft: change(draft as CollectionDraft) },
+      })
+      await nura.call(publishItem, { params, body: { revision: saved.data.revision, at: null } })
+    }
+    await publish((draft) => ({ ...draft, title: 'Of two talks', slug: 'of-two-talks', language: 'en' }))
+    await publish((draft) => ({ ...draft, tracks: draft.tracks.slice(1) }))
+    const { data } = await nura.call(deleteRecordings, { body: { file_ids: [removed] } })
+    expect(data).toMatchObject({ deleted: [], refused: [{ file_id: removed, title: 'removed' }] })
+    expect((await find('removed'))[0]?.used_in).toEqual([{ item_id: params.id, title: 'Of two talks' }])
   })
 })
 

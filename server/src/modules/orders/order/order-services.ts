@@ -38,6 +38,8 @@ export interface PlanSales {
   note(trx: Database, order: StoredOrder, at: Date): Promise<void>
   /** Whether an order can be fulfilled as computed: false when its period has moved, or another would overlap. */
   mayGive(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
+  /** Whether a renewal may be charged without its payer: false once the plan was cancelled, or as for `mayGive`. */
+  mayCharge(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
   /** Saves the payment method of a paid order for renewals; false: no plan is charged to it. */
   keepMethod(trx: Database, order: StoredOrder, at: Date): Promise<boolean>
   /** Takes back what an order granted, for a refund of this amount; a full refund closes the plan. */

@@ -107,6 +107,30 @@ describe('F5 an event', () => {
     expect((await payments(id)).map(({ status }) => status)).toEqual(['succeeded'])
   })
 
+  test('about a start whose order was given up names its payment, or is unknown, and never waits', async () => {
+    const lost = async (): Promise<{ reference: string; providerOrderId: string }> => {
+      const { id, reference } = await order()
+      paypal.faults.push({ call: 'start', fault: 'cut-after' })
+      await begin(id).catch(() => undefined)
+      const started = [...paypal.book.values()].find(({ orderReference }) => orderReference === reference)
+      return { reference, providerOrderId: started?.providerOrderId ?? '' }
+    }
+    const [paid, foreign] = [await lost(), await lost()]
+    after(3700)
+    await app.jobHandlers.tasks['expire-orders']?.({})
+    await app.runJobs()
+    paypal.change(paid.providerOrderId, { state: 'succeeded', providerPaymentId: 'cap_lost' })
+    const events = [
+      eventOf({ providerOrderId: paid.providerOrderId, orderReference: paid.reference }),
+      eventOf({ providerOrderId: 'paypal_unknown', orderReference: foreign.reference }),
+    ]
+    for (const event of events) await post('paypal', event)
+    await app.runJobs()
+    const outcomes = await Promise.all(events.map(async ({ eventId }) => (await stored(eventId))?.outcome))
+    expect([outcomes, await points()]).toEqual([['settled', 'unknown'], '25.00'])
+    await deliverEmails(app)
+  })
+
   test('is processed later while its provider does not answer', async () => {
     const { providerOrderId } = await approve()
     const event = eventOf({ providerOrderId })

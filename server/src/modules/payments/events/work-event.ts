@@ -15,6 +15,7 @@ import type { StoredPayment } from '../queries/payments.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { isDecided } from '../payment/decide-payment.ts'
 import { addDetachMethod } from '../provider/saved-methods.ts'
+import { getOpenProvider } from '../provider/start-payment.ts'
 
 const Payload = z.object({ provider: z.enum(providerNames), event_id: z.string() })
 
@@ -30,8 +31,11 @@ export async function workEvent(services: OrderServices, payload: unknown): Prom
   const payment = await findNamed(services, key, event)
   if (payment === undefined) return await finishUnknown(services, key, event)
   try {
-    // The event arrived before the answer that names its payment.
-    if (payment.provider_order_id === null && !(await nameCharge(services, payment, event))) return
+    if (payment.provider_order_id === null && !(await nameByEvent(services, payment, event))) {
+      // The event arrived before the answer that names its payment; a decided one gets no answer any more.
+      if (isDecided(payment.status)) await finishUnknown(services, key, event)
+      return
+    }
     const settled = await settlePayment(services, payment.id)
     if (event.saved_method_id !== null)
       await saveDelayedMethod(services, settled.payment, event.saved_method_id)
@@ -64,18 +68,19 @@ async function findNamed(
 }
 
 /**
- * Names a charge whose answer was lost by its event, if the provider's own record has our reference. A
- * payment that a payer completes in a browser is only named with the client secret of that browser.
+ * Names a payment whose answer was lost by its event, if the provider's own record has our reference. One
+ * that its payer may still complete in a browser is only named with the client secret of that browser.
  */
-async function nameCharge(
-  { db, providers }: OrderServices,
-  { id, provider, charged_method_id: method }: StoredPayment,
+async function nameByEvent(
+  services: OrderServices,
+  { id, provider, charged_method_id: method, status }: StoredPayment,
   { provider_order_id: providerOrderId, order_reference: reference }: Selectable<OrdersEvents>,
 ): Promise<boolean> {
-  if (method === null || providerOrderId === null || reference === null) return false
-  const found = await providers[provider]?.read(providerOrderId)
+  const mayBeNamed = method !== null || isDecided(status)
+  if (!mayBeNamed || providerOrderId === null || reference === null) return false
+  const found = await getOpenProvider(services, provider).read(providerOrderId)
   if (found?.orderReference !== reference) return false
-  await noteName(db, id, providerOrderId)
+  await noteName(services.db, id, providerOrderId)
   return true
 }
 

@@ -37,13 +37,13 @@ export async function requestRefund(services: OrderServices, refundId: number): 
   try {
     await askOnce(services, refund)
   } catch (error) {
-    if (error instanceof ProviderRefused) {
-      await giveUp(services, refund, error)
-      await readAgain(services, refund)
-    } else if (!(error instanceof ProviderUnavailable)) throw error
+    if (error instanceof ProviderRefused) await giveUp(services, refund, error)
+    else if (!(error instanceof ProviderUnavailable)) throw error
   }
   const then = await getRefund(services.db, refundId)
   if (then.status === 'pending') await askLater(services, then)
+  // A dispute that opened during the refund was not booked.
+  else await readAgain(services, then)
   return then
 }
 
@@ -113,7 +113,7 @@ async function giveUp(services: OrderServices, refund: StoredRefund, error: Prov
   })
 }
 
-// A dispute that opened during the refund may be why it was refused. Without an answer the daily comparison finds it.
+// Without an answer the daily comparison finds it.
 async function readAgain(services: OrderServices, { payment_id: paymentId }: StoredRefund): Promise<void> {
   await settlePayment(services, paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error

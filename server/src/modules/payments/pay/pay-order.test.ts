@@ -132,6 +132,28 @@ describe('paying at PayPal [PAY-03]', () => {
     expect(paypal.acted.get('start')).toBe(1)
   })
 
+  test('that its order expires during is refused, and money that arrives all the same is credited', async () => {
+    const { id } = await order('stripe')
+    stripe.before = async (call) => {
+      if (call !== 'start') return
+      stripe.before = undefined
+      after(3700)
+      await app.jobHandlers.tasks['expire-orders']?.({})
+      await app.runJobs()
+    }
+    const input = { params: { provider: 'stripe' as const }, body: { order_id: id } }
+    expect(await alice.refused(createClientSecret, 409, input)).toMatchObject({ code: 'NotPayable' })
+    const [payment] = await payments(id)
+    const providerOrderId = payment?.provider_order_id ?? ''
+    expect([payment?.status, stripe.book.get(providerOrderId)?.state]).toEqual(['canceled', 'canceled'])
+    stripe.change(providerOrderId, { state: 'succeeded', providerPaymentId: 'ch_late' })
+    const payload = JSON.stringify({ eventId: 'evt_late', kind: 'changed', providerOrderId })
+    const headers = { paper: 'signed' }
+    await app.server.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })
+    await app.runJobs()
+    expect(await points()).toBe('25.00')
+  })
+
   test('stores no payment for a refused start, and lets another follow', async () => {
     app.expectConsoleError(/^a provider refused to begin a payment$/)
     const { id } = await order()

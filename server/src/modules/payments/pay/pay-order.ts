@@ -125,13 +125,13 @@ async function start(
   known: PaymentWithOrder,
   signal: AbortSignal,
 ): Promise<StartedPayment> {
-  try {
-    return await startPayment(services, known, signal)
-  } catch (error) {
+  const started = await startPayment(services, known, signal).catch(async (error: unknown) => {
     if (error instanceof ProviderRefused) await noteRefused(services, known, error)
     else if (!(error instanceof ProviderUnavailable)) throw error
     throw refuseClosed()
-  }
+  })
+  if (started === undefined) throw refuse<RefusedToBegin>('NotPayable')
+  return started
 }
 
 async function noteRefused(

@@ -1,8 +1,10 @@
+import { transact } from '#platform/database/transact.ts'
 import { ProviderRefused, ProviderUnavailable, RepeatRefused } from '#platform/payments/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts'
+import { lockOrder } from '#modules/orders/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { isDecided, paidAlready } from '../payment/decide-payment.ts'
-import { findPayment, noteRequested, noteName } from '../queries/payments.ts'
+import { findPayment, noteRequested, noteName, updatePayment } from '../queries/payments.ts'
 import type { PaymentWithOrder } from '../queries/payments.ts'
 import { requestOf } from './start-payment.ts'
 
@@ -32,7 +34,9 @@ export async function chargeSaved(
     return found
   }
   const request = requestOf(services, order, payment)
-  const isFirst = await noteRequested(services.db, payment.id, services.clock.now())
+  const claim = await claimRequest(services, known)
+  if (claim === 'withdrawn') return undefined
+  const isFirst = claim === 'first'
   try {
     const providerPayment = await provider.chargeSaved(
       { ...request, savesMethod: false, savedMethodId },
@@ -51,6 +55,23 @@ export async function chargeSaved(
     if (provider.listDelayMs > 0) throw isNotListedYet(provider)
     return refusedProviderPayment(known, error, services.clock.now())
   }
+}
+
+// A member may have cancelled since the charge was planned: what was never requested is not requested any more.
+async function claimRequest(
+  { db, clock, plans }: OrderServices,
+  { order: { id: orderId }, payment: { id } }: PaymentWithOrder,
+): Promise<'first' | 'repeat' | 'withdrawn'> {
+  return await transact(db, async (trx) => {
+    const at = clock.now()
+    const order = await lockOrder(trx, orderId)
+    const payment = await findPayment(trx, { id })
+    if (order === undefined || payment === undefined || isDecided(payment.status)) return 'withdrawn'
+    if (!(await noteRequested(trx, id, at))) return 'repeat'
+    if (order.kind === 'top_up' || (await plans.mayCharge(trx, order, at))) return 'first'
+    await updatePayment(trx, id, { status: 'canceled', decided_at: at, check_at: null })
+    return 'withdrawn'
+  })
 }
 
 function isNotListedYet({ name }: PaymentProvider): ProviderUnavailable {

@@ -13,27 +13,33 @@ import type { Services } from '#platform/start/services.ts'
 import { setOrderProvider, setOrderStatus } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { addNextCheck } from '../jobs/payment-checks.ts'
-import { insertPayment, noteStarted } from '../queries/payments.ts'
+import { isDecided } from '../payment/decide-payment.ts'
+import { findPayment, insertPayment, noteName, noteStarted } from '../queries/payments.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
 /**
  * Starts a committed payment at its provider, and stores the provider's id. One that has an id is resumed by
- * it: a provider forgets a key after a while, and would start a second payment. Throws the provider's
- * errors.
+ * it: a provider forgets a key after a while, and would start a second payment. Undefined: its order was
+ * given up during the request, so nobody may complete it. Throws the provider's errors.
  */
 export async function startPayment(
   services: OrderServices,
   { order, payment }: { order: StoredOrder; payment: StoredPayment },
   signal: AbortSignal,
-): Promise<StartedPayment> {
+): Promise<StartedPayment | undefined> {
+  const { db } = services
   const provider = getOpenProvider(services, payment.provider)
   if (payment.provider_order_id !== null) return await provider.resume(payment.provider_order_id, signal)
   const started = await provider.start(requestOf(services, order, payment), signal)
-  await noteStarted(services.db, payment.id, {
-    providerOrderId: started.providerOrderId,
-    secretHash: started.clientSecret === null ? null : hashSecret(started.clientSecret),
-  })
-  return started
+  const { providerOrderId, clientSecret } = started
+  const secretHash = clientSecret === null ? null : hashSecret(clientSecret)
+  await noteStarted(db, payment.id, { providerOrderId, secretHash })
+  const stored = await findPayment(db, { id: payment.id })
+  if (stored === undefined || !isDecided(stored.status)) return started
+  // Named, so that money that arrives all the same is found and given back.
+  await noteName(db, payment.id, providerOrderId)
+  await provider.cancel(providerOrderId, signal)
+  return undefined
 }
 
 /** The hash that identifies the client secret of a payer's browser. */

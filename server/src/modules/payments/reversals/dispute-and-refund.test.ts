@@ -94,4 +94,17 @@ describe('a dispute that opens during a refund', () => {
     expect(await auditOf(reference)).toBe('')
     await deliverEmails(app)
   })
+
+  test('freezes the wallet when a part was given back all the same', async () => {
+    const { id, reference, providerOrderId } = await pay()
+    const amount = toCents(1000)
+    paypal.faults.push({ call: 'refund', fault: 'cut-before' })
+    await refundOrder(services, { ...requested, amount, reference })
+    paypal.change(providerOrderId, { dispute: 'open' })
+    await sendEvent({ orderReference: reference })
+    after(60)
+    await resumePayments()
+    expect(await stateOf(id)).toEqual(['disputed', '15.00', true])
+    await deliverEmails(app)
+  })
 })

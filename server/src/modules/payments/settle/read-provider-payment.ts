@@ -52,7 +52,7 @@ async function startAgain(
   const isFresh = services.clock.now().getTime() - payment.created_at.getTime() < repeatsStartMs
   if (payment.status !== 'initiated' || !isUnpaid(order.status) || !isFresh) return undefined
   try {
-    return (await startPayment(services, { order, payment }, signal)).providerOrderId
+    return (await startPayment(services, { order, payment }, signal))?.providerOrderId
   } catch (error) {
     if (error instanceof ProviderRefused) return undefined
     throw error

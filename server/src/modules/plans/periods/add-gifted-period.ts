@@ -1,7 +1,7 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { Database } from '#platform/database/db.ts'
-import { addPeriod, beginPlan } from './fulfil-plan.ts'
+import { addPeriod, beginPlan, countFrom } from './fulfil-plan.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { lockCurrentPlan } from './current-plan.ts'
 import { periodMonths } from '../plan/plan.ts'
@@ -37,10 +37,12 @@ export async function addGiftedPeriod(
     return { startsAt: starts_at, endsAt: ends_at }
   }
   const { subscription, last } = current
-  const before = subscription.paid_months
+  // Counted anew where the months of a refunded period are still among those of its anchor.
+  const { anchor, paidMonths: before } = countFrom(subscription, last.ends_at)
   const changed = await updateSubscription(trx, subscription.id, {
     // A due renewal is postponed until after the gift.
     status: subscription.status === 'past_due' ? 'active' : subscription.status,
+    anchor,
     paid_months: before + periodMonths[period],
     version: subscription.version + 1,
   })

@@ -159,7 +159,8 @@ async function giveRenewal(
   })
 }
 
-function countFrom({ anchor, paid_months: paidMonths }: StoredSubscription, startsAt: Date) {
+/** The anchor and the months that lead to the start of a next period; from that start where they do not. */
+export function countFrom({ anchor, paid_months: paidMonths }: StoredSubscription, startsAt: Date) {
   const isCounted = addMonths(anchor, paidMonths).getTime() === startsAt.getTime()
   return isCounted ? { anchor, paidMonths } : { anchor: startsAt, paidMonths: 0 }
 }

@@ -62,6 +62,39 @@ describe('a refunded plan', () => {
   })
 })
 
+test('a refunded upgrade restores all that it replaced, also a gift that was to follow', async () => {
+  await buy('plus', 'month')
+  await give('plus', 'year', '2026-11-21T09:00:00Z')
+  app.clock.set('2026-11-22T09:00:00Z')
+  const { unused } = await quote('premier', 'year')
+  const { reference } = await buy('premier', 'year')
+  await refundOrder(orders, { reference: reference ?? '', amount: undefined, reason: 'Asked', by: 'maryam' })
+  const restored = (await periods()).filter(([, from, until]) => from !== until).slice(1)
+  expect(restored).toEqual([
+    ['plus', '2026-11-22T09:00', '2026-12-21T09:00', 580],
+    ['plus', '2026-12-21T09:00', '2027-12-21T09:00', 600],
+  ])
+  expect(unused).toBe(11.8)
+  expect(await subscription()).toMatchObject({ slug: 'plus', is_active: true, is_renewing: false })
+})
+
+test('what a refunded upgrade restores follows a gift that was added since', async () => {
+  await buy('plus', 'month')
+  await give('plus', 'year', '2026-11-21T09:00:00Z')
+  const { reference } = await buy('premier', 'year')
+  await give('premier', 'month', '2026-11-21T09:00:00Z')
+  await refundOrder(orders, { reference: reference ?? '', amount: undefined, reason: 'Asked', by: 'maryam' })
+  const running = (await periods()).filter(([, from, until]) => from !== until)
+  expect(running.map((period) => period.slice(0, 3))).toEqual([
+    ['premier', '2027-11-21T09:00', '2027-12-21T09:00'],
+    ['plus', '2026-11-21T09:00', '2026-12-21T09:00'],
+    ['plus', '2027-12-21T09:00', '2028-12-20T09:00'],
+  ])
+  const inTime = db.selectFrom('plans_periods').select('number').whereRef('starts_at', '<', 'ends_at')
+  const numbers = await inTime.where('member_id', '=', maryam().user.id).orderBy('starts_at').execute()
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a.number - b.number))
+})
+
 describe('a plan whose refund did not reach its payer', () => {
   const giveBack = async ({ id, reference }: Bought, amount?: number) => {
     const [payment] = await payments(id)

@@ -16,6 +16,7 @@ import {
   updateSubscription,
   findPeriodsOf,
 } from '../queries/periods.ts'
+import { findOrderedPlan } from '../queries/orders.ts'
 import { findSoldPrice } from '../queries/prices.ts'
 import type { CurrentPlan } from '../plan/plan-rules.ts'
 
@@ -49,16 +50,16 @@ async function goOnWithout(
   }: { subscription: StoredSubscription; period: StoredPeriod; order: StoredOrder; at: Date },
 ): Promise<void> {
   const { id, version } = subscription
-  const replaced = await findReplaced(trx, period)
-  if (replaced !== undefined && replaced.paid_until > at) {
-    const rest = await restore(trx, { replaced, order, at })
-    const price = await findSoldPrice(trx, rest)
+  const restored = await restoreReplaced(trx, { period, order, at })
+  const [first, last] = [restored[0], restored.at(-1)]
+  if (first !== undefined && last !== undefined) {
+    const price = await findSoldPrice(trx, first)
     await updateSubscription(trx, id, {
       status: 'cancelled',
-      plan: rest.plan,
-      period: rest.period,
+      plan: first.plan,
+      period: first.period,
       ...(price !== undefined && { price_id: price.id, currency: price.currency }),
-      anchor: rest.ends_at,
+      anchor: last.ends_at,
       paid_months: 0,
       ...withoutNext,
       version: version + 1,
@@ -78,27 +79,55 @@ async function goOnWithout(
 
 const withoutNext = { next_plan: null, next_period: null, next_price_id: null }
 
-// Its unused part was deducted from the refunded order, so it belongs to its member again.
+// The unused part of what an upgrade replaced was deducted from its order, so it belongs to its member again.
+async function restoreReplaced(
+  trx: Database,
+  { period, order, at }: { period: StoredPeriod; order: StoredOrder; at: Date },
+): Promise<StoredPeriod[]> {
+  if ((await findOrderedPlan(trx, order.id))?.kind !== 'upgrade') return []
+  const replaced = (await findReplaced(trx, period)).filter(({ paid_until: until }) => until > at)
+  const restored: StoredPeriod[] = []
+  let unused: number = order.unused_cents
+  for (const one of replaced) {
+    const worth = Math.min(unused, unusedOf([{ ...one, ends_at: one.paid_until }], at))
+    restored.push(await restore(trx, { replaced: one, order, worth, at }))
+    unused -= worth
+  }
+  return restored
+}
+
 async function restore(
   trx: Database,
-  { replaced, order, at }: { replaced: StoredPeriod; order: StoredOrder; at: Date },
+  { replaced, order, worth, at }: { replaced: StoredPeriod; order: StoredOrder; worth: number; at: Date },
 ): Promise<StoredPeriod> {
-  const last = await findLastPeriod(trx, replaced.subscription_id)
-  const worth = unusedOf([{ ...replaced, ends_at: replaced.paid_until }], at)
-  return await insertPeriod(trx, {
-    subscription_id: replaced.subscription_id,
+  const { subscription_id: subscriptionId, plan, period, currency, paid_until: until } = replaced
+  const last = await findLastPeriod(trx, subscriptionId)
+  const from = replaced.starts_at > at ? replaced.starts_at : at
+  // After what was added since, such as a gift.
+  const others = await findPeriodsFrom(trx, subscriptionId, from)
+  const isFree = others.every(({ starts_at: startsAt }) => startsAt >= until)
+  const startsAt = isFree ? from : new Date(Math.max(...others.map(({ ends_at: end }) => end.getTime())))
+  const endsAt = new Date(startsAt.getTime() + until.getTime() - from.getTime())
+  const number = (last?.number ?? replaced.number) + 1
+  const restored = await insertPeriod(trx, {
+    subscription_id: subscriptionId,
     member_id: order.member_id,
-    number: (last?.number ?? replaced.number) + 1,
-    plan: replaced.plan,
-    period: replaced.period,
-    starts_at: at,
-    ends_at: replaced.paid_until,
-    paid_until: replaced.paid_until,
-    paid_cents: Math.min(worth, order.unused_cents),
-    currency: replaced.currency,
+    number,
+    plan,
+    period,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    paid_until: endsAt,
+    paid_cents: worth,
+    currency,
     source: 'restored',
     created_at: at,
   })
+  // Numbers follow time: the last one tells when the plan is over.
+  const following = others.filter(({ starts_at: start }) => start >= endsAt)
+  for (const [index, { id }] of following.entries())
+    await updatePeriod(trx, id, { number: number + 1 + index })
+  return restored
 }
 
 /**

@@ -121,20 +121,25 @@ export async function updatePeriod(
   await trx.updateTable('plans_periods').set(change).where('id', '=', id).execute()
 }
 
-/** The period that an upgrade replaced: cut at the start of the new one. */
+/**
+ * The periods that an upgrade replaced, in order: the running one and those that were to follow it, but none
+ * that an earlier upgrade had replaced before.
+ */
 export async function findReplaced(
   db: Database,
-  { subscription_id: subscriptionId, starts_at: startsAt, number }: StoredPeriod,
-): Promise<StoredPeriod | undefined> {
+  { subscription_id: subscriptionId, number }: StoredPeriod,
+): Promise<StoredPeriod[]> {
+  const earlier = sql<number>`(select coalesce(max(period.number), 0) from plans_periods as period
+    join plans_orders as ordered on ordered.order_id = period.order_id and ordered.kind = 'upgrade'
+    where period.subscription_id = ${subscriptionId} and period.number < ${number})`
   return await periods(db)
     .where('subscription_id', '=', subscriptionId)
     .where('number', '<', number)
+    .where('number', '>=', earlier)
     .where('cut_by', '=', 'upgrade')
-    .where('ends_at', '=', startsAt)
-    .where('starts_at', '<=', startsAt)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('number')
+    .limit(100)
+    .execute()
 }
 
 /** Ends all plans of a member; their periods are cut. */

@@ -1,12 +1,25 @@
-import { cancelPlan, changePlan, getSubscription } from '@sohbet/contract'
+import { cancelPlan, changePlan, createProviderOrder, getSubscription } from '@sohbet/contract'
+import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '#test/app/cast.ts'
 import { startRenewingApp } from '#test/money/renewing.ts'
+import { openOrders } from '#wiring/open-orders.ts'
+import { refundOrder } from '#modules/payments/index.ts'
+import { createOwnership } from '#modules/purchases/index.ts'
+import { addGiftedPeriod } from '../periods/add-gifted-period.ts'
 
 const renewing = await startRenewingApp()
 const { app, paypal, alice, at, until, periods, payments, emails, give, subscription } = renewing
+const orders = openOrders({ ...app.services, ownership: createOwnership(app.services.db) }, { paypal })
 
 beforeEach(() => at('2026-11-21T09:00:00Z'))
 
+const newestOrder = async () =>
+  await app.services.db
+    .selectFrom('orders_orders')
+    .select(['id', 'reference'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 const plan = async () => (await alice.call(getSubscription)).data
 
 describe('a monthly plan [SUB-01]', () => {
@@ -100,6 +113,34 @@ describe('a monthly plan [SUB-01]', () => {
     await until('2026-11-30T09:00:00Z')
     expect((await subscription()).status).toBe('ended')
     expect(await ordersOf()).not.toContainEqual({ status: 'created' })
+  })
+
+  test('that is cancelled while its renewal is about to be charged is not charged', async () => {
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await until('2026-11-28T09:00:00Z')
+    const { id: order_id } = await newestOrder()
+    await alice.call(createProviderOrder, { params: { provider: 'paypal' }, body: { order_id } })
+    // The payment that she left open is cancelled before the charge.
+    paypal.before = async (call) => {
+      if (call !== 'cancel') return
+      paypal.before = undefined
+      await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+    }
+    await until('2026-11-30T09:00:00Z')
+    expect([paypal.acted.get('chargeSaved'), (await subscription()).status]).toEqual([undefined, 'ended'])
+    expect((await payments()).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  })
+
+  test('that is cancelled after a crash before the request of its charge is not charged', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
+    paypal.faults.push({ call: 'chargeSaved', fault: 'cut-before' })
+    at('2026-11-22T09:00:00Z')
+    await app.jobHandlers.tasks['renew-plans']?.({})
+    // As a process leaves it that ends between its two transactions.
+    await app.services.db.updateTable('orders_payments').set({ asked_at: null }).execute()
+    await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+    await until('2026-11-23T09:00:00Z')
+    expect([paypal.acted.get('chargeSaved'), (await subscription()).status]).toEqual([undefined, 'ended'])
   })
 
   test('changes at its end to the chosen plan, at the price of that choice', async () => {
@@ -232,6 +273,24 @@ describe('paying a renewal manually [SUB-01]', () => {
     expect((await payments()).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
     expect((await subscription()).status).toBe('active')
   })
+})
+
+test('a refunded early renewal adds no time to a later gift', async () => {
+  await give({ endsAt: '2026-11-29T09:00:00Z' })
+  await until('2026-11-22T09:00:00Z')
+  await renewing.payByHand({ savedMethodId: 'other' })
+  const { reference } = await newestOrder()
+  await refundOrder(orders, { reference, amount: undefined, reason: 'Asked', by: 'maryam' })
+  const at = app.services.clock.now()
+  const gift = {
+    memberId: people.alice.accountId,
+    plan: 'plus',
+    period: 'month',
+    paidCents: toCents(600),
+    at,
+  } as const
+  await app.services.db.transaction().execute(async (trx) => await addGiftedPeriod(trx, gift))
+  expect((await periods()).at(-1)?.ends_at).toEqual(new Date('2026-12-29T09:00:00Z'))
 })
 
 test('a renewal is refunded when its period was granted otherwise', async () => {

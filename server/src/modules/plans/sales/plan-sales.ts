@@ -7,7 +7,7 @@ import { findPlan } from '../periods/find-plan.ts'
 import { findCurrentPlan, lockCurrentPlan } from '../periods/current-plan.ts'
 import { saveDelayedMethod } from '../periods/keep-method.ts'
 import type { PlanPrice } from '../plan/plan.ts'
-import { endOf, startOf, discountOf } from '../plan/plan-rules.ts'
+import { endOf, renews, startOf, discountOf } from '../plan/plan-rules.ts'
 import type { CurrentPlan } from '../plan/plan-rules.ts'
 import { findOrderedPlan, insertOrderedPlan } from '../queries/orders.ts'
 import type { OrderedPlan } from '../queries/orders.ts'
@@ -66,6 +66,12 @@ export const planSales: PlanSales = {
     const ordered = await findOrderedPlan(trx, id)
     if (ordered === undefined || memberId === null) return false
     return isAsOrdered(ordered, await lockCurrentPlan(trx, memberId, at), at)
+  },
+  mayCharge: async (trx, { id, member_id: memberId }, at) => {
+    const ordered = await findOrderedPlan(trx, id)
+    const current = memberId === null ? undefined : await lockCurrentPlan(trx, memberId, at)
+    if (ordered === undefined || current === undefined) return false
+    return renews(current.subscription) && isAsOrdered(ordered, current, at)
   },
   keepMethod: saveDelayedMethod,
   takeBack: revokePlan,

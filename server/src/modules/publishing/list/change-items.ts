@@ -15,6 +15,7 @@ import { setState, withdrawItem } from '../publish/move-item.ts'
 import { acceptTexts, publishNow } from '../publish/publish-item.ts'
 import { deleteForGood, restoreItem, trashItem } from '../publish/trash.ts'
 import { deleteEmptyAction, insertAction, insertActionItem, statusOf } from '../queries/actions.ts'
+import type { ActionItem } from '../queries/actions.ts'
 import { findDraft } from '../queries/drafts.ts'
 import type { Saver } from '../queries/drafts.ts'
 import { findItem, lockItem } from '../queries/items.ts'
@@ -94,12 +95,16 @@ async function changeOne(
       title,
       sentence: message(needsTrash ? 'studioEditing.refused.notTrashed' : 'studioEditing.refused.trashed'),
     }
-  const before = { ...statusOf(item), published: (await findDraft(trx, id))?.published ?? null }
+  const before = await readStatus(trx, item)
   const changed = await actions[action](trx, services, { item, by, acceptsGarbled })
   if ('sentence' in changed) return { title, ...changed }
   if (undoId !== null && changed !== item)
-    await insertActionItem(trx, undoId, { itemId: id, before, after: statusOf(changed) })
+    await insertActionItem(trx, undoId, { itemId: id, before, after: await readStatus(trx, changed) })
   return undefined
+}
+
+async function readStatus(trx: Database, item: ItemRow): Promise<ActionItem['before']> {
+  return { ...statusOf(item), published: (await findDraft(trx, item.id))?.published ?? null }
 }
 
 type Act = (

@@ -28,10 +28,20 @@ export async function undoChange(
       throw refuse<typeof endpoint>('NotFound', { message: message('studioEditing.undoGone') })
     for (const one of await listActionItems(trx, id)) {
       const item = await lockItem(trx, one.itemId)
-      if (item === undefined || !isDeepStrictEqual(statusOf(item), one.after)) continue
+      if (item === undefined || (await isChangedSince(trx, item, one))) continue
       await undoOne(trx, services, { item, one, by })
     }
   })
+}
+
+async function isChangedSince(
+  trx: Database,
+  item: ItemRow,
+  { after: { published, ...status } }: ActionItem,
+): Promise<boolean> {
+  if (!isDeepStrictEqual(statusOf(item), status)) return true
+  // Published again, or its recording replaced: that has the same status.
+  return published !== null && !isDeepStrictEqual((await findDraft(trx, item.id))?.published, published)
 }
 
 async function undoOne(
@@ -43,18 +53,19 @@ async function undoOne(
   if (before.is_live) await showAgain(trx, services, { item, one, by })
   else if (item.is_live) await hideFromListeners(trx, item, by.at)
   const draft = await findDraft(trx, item.id)
-  if (draft !== undefined) await putPublished(trx, item.id, before.published)
-  const document = draft?.document
+  const isPublication = !isDeepStrictEqual(before.published, one.after.published)
+  if (draft !== undefined && isPublication) await putPublished(trx, item.id, before.published)
+  const published = isPublication ? before.published : (draft?.published ?? null)
   await changeItem(trx, item.id, {
     state: before.state,
     is_live: before.is_live,
     publish_at: before.publish_at === null ? null : new Date(before.publish_at),
     trashed_at: before.trashed_at === null ? null : new Date(before.trashed_at),
     problem: before.problem,
-    has_changes: before.published !== null && !isDeepStrictEqual(before.published, document),
+    has_changes: published !== null && !isDeepStrictEqual(published, draft?.document),
   })
-  const line = { action: 'item.undo', before: one.after, after: { ...before, published: undefined } }
-  await recordItemChange(trx, by, item, line)
+  const [from, to] = [one.after, before].map(({ published: _document, ...status }) => status)
+  await recordItemChange(trx, by, item, { action: 'item.undo', before: from, after: to })
 }
 
 // Publishes the earlier version again if another one was published over it.

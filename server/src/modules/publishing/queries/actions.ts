@@ -37,11 +37,14 @@ export async function insertAction(
   return row.id
 }
 
+/** The status of an item with its published version; null while it has no draft or was never published. */
+type PublishedStatus = ItemStatus & { published: Draft | null }
+
 /** The status of an item before and after an action. */
 export interface ActionItem {
   itemId: number
-  before: ItemStatus & { published: Draft | null }
-  after: ItemStatus
+  before: PublishedStatus
+  after: PublishedStatus
 }
 
 /** Records the status of an item before and after an action. */
@@ -96,16 +99,17 @@ export async function listActionItems(trx: Database, id: number): Promise<Action
     .where('action_id', '=', id)
     .orderBy('item_id')
     .execute()
-  return rows.map((row) => {
-    // Only `insertActionItem` writes these.
-    const before = row.before as unknown as ItemStatus & { published: unknown }
-    const published = before.published === null ? null : Draft.parse(before.published)
-    return {
-      itemId: row.item_id,
-      before: { ...before, published },
-      after: row.after as unknown as ItemStatus,
-    }
-  })
+  return rows.map(({ item_id: itemId, ...row }) => ({
+    itemId,
+    before: readStatus(row.before),
+    after: readStatus(row.after),
+  }))
+}
+
+function readStatus(json: unknown): PublishedStatus {
+  // Only `insertActionItem` writes these; earlier releases wrote no published version after the action.
+  const { published = null, ...status } = json as ItemStatus & { published?: unknown }
+  return { ...status, published: published === null ? null : Draft.parse(published) }
 }
 
 /** Deletes actions that are too old to be undone. */

@@ -62,6 +62,7 @@ export async function endLostRuns(services: EndServices & Pick<Services, 'jobs'>
 }
 
 class RunEnded extends Error {}
+class RecordingReplaced extends Error {}
 
 /** Imports the cues of all pieces in the transaction that ends the run, so that a second call changes nothing. */
 export async function finishRun(services: StepServices, run: StoredRun): Promise<void> {
@@ -83,6 +84,8 @@ export async function finishRun(services: StepServices, run: StoredRun): Promise
       bytes: writeCues(cues),
       encoding: 'utf-8',
       alongside: async (trx) => {
+        // The lock of the transcripts is also that of who replaces the recording.
+        if ((await findSound(trx, trackId))?.fileId !== run.file_id) throw new RecordingReplaced()
         const current = await lockRun(trx, trackId)
         if (current?.id !== runId || current.state !== 'running') throw new RunEnded()
         await changeRun(trx, trackId, { state: 'done', ended_at: services.clock.now() })
@@ -91,6 +94,7 @@ export async function finishRun(services: StepServices, run: StoredRun): Promise
     })
   } catch (error) {
     if (error instanceof RunEnded) return
+    if (error instanceof RecordingReplaced) return await fail('replaced')
     if (!(error instanceof Refusal)) throw error
     await fail(error.code === 'EditConflict' ? 'changed' : 'unreadable')
   }

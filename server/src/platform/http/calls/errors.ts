@@ -118,10 +118,13 @@ function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
   return undefined
 }
 
+/** Names of keys by which a row belongs to the account that writes it. */
+const ownerKeys = /_(?:account|author|giver|member|owner|receiver)_id_fkey$/
+
 // The account was deleted between the session check and the write: every table of members references its row.
 function accountDeleted(error: unknown): Refusal<CommonRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
-  const isExpired = code === '23503' && String(constraint).endsWith('_account_id_fkey')
+  const isExpired = code === '23503' && ownerKeys.test(String(constraint))
   return isExpired ? refuse<CommonRefusal>('LoginRequired') : undefined
 }
 
