@@ -74,7 +74,6 @@ export const listGifts = endpoint({
   summary: 'Lists the gifts the caller gave.',
   query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(GivenGift), page_info: PageInfo }),
-  refusals: [],
 })
 
 /** The code of a gift, as in its email. */

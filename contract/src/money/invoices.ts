@@ -77,7 +77,6 @@ export const listInvoices = endpoint({
   access: 'member',
   summary: 'Lists the invoices and credit notes of the caller, the newest first.',
   returns: z.object({ data: z.array(InvoiceLine) }),
-  refusals: [],
 })
 
 /** The buyer's details on future invoices; by default the name and country of the account. */
@@ -113,7 +112,6 @@ export const getBillingDetails = endpoint({
   access: 'member',
   summary: 'Returns the caller’s details for future invoices.',
   returns: z.object({ data: BillingDetails }),
-  refusals: [],
 })
 
 /** Changes the caller's details for future invoices; issued ones stay as they are. */
@@ -123,7 +121,6 @@ export const saveBillingDetails = endpoint({
   summary: 'Saves the caller’s details for future invoices.',
   body: BillingDetails,
   returns: z.object({ data: BillingDetails }),
-  refusals: [],
 })
 
 /** Returns the tax on the caller's next order; null when there is none or their country is unknown. */
@@ -142,7 +139,6 @@ export const getTax = endpoint({
       })
       .nullable(),
   }),
-  refusals: [],
 })
 /** The tax on the next order. */
 export type NextTax = z.output<typeof getTax.returns>['data']

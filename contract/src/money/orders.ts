@@ -196,7 +196,6 @@ export const listPaymentMethods = endpoint({
   access: 'visitor',
   summary: 'Lists the payment methods.',
   returns: z.object({ data: z.array(PaymentMethod) }),
-  refusals: [],
 })
 
 /** A bonus for an exact payment (B-103): pay `pay` dollars, get `points` credits. There is no bonus for euros. */
@@ -215,7 +214,6 @@ export const listPromotions = endpoint({
   access: 'visitor',
   summary: 'Lists the current promotions of credits.',
   returns: z.object({ data: z.array(Promotion) }),
-  refusals: [],
 })
 
 /**
@@ -235,7 +233,6 @@ export const listCurrencies = endpoint({
       packages: z.array(z.object({ credits: z.number().int(), price: z.number() })),
     }),
   }),
-  refusals: [],
 })
 /** The currencies the caller may pay in. */
 export type Currencies = z.output<typeof listCurrencies.returns>['data']

@@ -32,7 +32,6 @@ export const listPlans = endpoint({
   summary: 'Lists the plans with their prices.',
   query: z.object({ currency: Currency.default('USD') }),
   returns: z.object({ data: z.array(PlanInfo) }),
-  refusals: [],
 })
 
 /** A paid period of a plan, in the export of all stored data. */

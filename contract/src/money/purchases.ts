@@ -82,5 +82,4 @@ export const listPurchases = endpoint({
   summary: 'Lists the lessons and sets the caller has bought.',
   query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Purchase), page_info: PageInfo }),
-  refusals: [],
 })

@@ -100,7 +100,6 @@ export const getWallet = endpoint({
   access: 'member',
   summary: 'Returns the caller’s wallet and the prices of what credits can buy.',
   returns: z.object({ data: Wallet }),
-  refusals: [],
 })
 
 /** API-53, WALLET-13: lists the caller's transactions, the newest first. */
@@ -111,7 +110,6 @@ export const getWalletHistory = endpoint({
     'Lists the transactions of the caller’s wallet and the orders that moved no credits, the newest first.',
   query: z.object({ page: PageNumber, per_page: PerPage, kind: z.enum(historyKinds).optional() }),
   returns: z.object({ data: z.array(WalletEntry), page_info: PageInfo }),
-  refusals: [],
 })
 
 /** The fields of the form to send credits (WALLET-03 to WALLET-10, A-20). */

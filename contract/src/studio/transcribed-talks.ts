@@ -71,7 +71,6 @@ export const listTranscribedTalks = studioEndpoint({
     data: z.array(TranscribedTalk.extend({ transcripts: z.array(TranscriptHead) })),
     page_info: PageInfo,
   }),
-  refusals: [],
 })
 
 /** Lists the transcripts of a track, the spoken language first. */

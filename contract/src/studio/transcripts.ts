@@ -186,5 +186,4 @@ export const listTranscriptChanges = studioEndpoint({
   params: ofLanguage,
   query: z.object({ page: PageNumber }),
   returns: z.object({ data: z.array(TranscriptChange), page_info: PageInfo }),
-  refusals: [],
 })

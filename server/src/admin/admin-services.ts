@@ -40,6 +40,3 @@ export async function deciderOf(db: Database, caller: Caller): Promise<{ by: str
   const by = `${Array.from(name).slice(0, 70).join('')} (account ${accountId})`.trim()
   return { by, actor: toActor(caller) }
 }
-
-/** The answer of a call that only acts. */
-export const done = { data: { ok: true } } as const

@@ -1,6 +1,6 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Books } from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import {
@@ -11,7 +11,7 @@ import {
   findRefusedEvents,
 } from '#modules/payments/index.ts'
 import { auditBooks, findBooks, resumeBooks } from '#modules/wallet/index.ts'
-import { deciderOf, done } from './admin-services.ts'
+import { deciderOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 import * as contract from '@sohbet/contract/studio'
 
@@ -19,8 +19,8 @@ import * as contract from '@sohbet/contract/studio'
 export function booksRoutes(services: AdminServices): Binding[] {
   const { db, jobs, clock, asOwner, booksChecks } = services
   return [
-    handle(contract.getBooks, async () => ({ data: await presentBooks(services) })),
-    handle(contract.auditStudioBooks, async (_input, { caller }) => {
+    handleData(contract.getBooks, () => presentBooks(services)),
+    handleData(contract.auditStudioBooks, async (_input, { caller }) => {
       const { findings, differences } = await asOwner((owner) => auditBooks(owner, 'everything', booksChecks))
       await recordChange(db, clock.now(), {
         actor: toActor(caller),
@@ -30,29 +30,25 @@ export function booksRoutes(services: AdminServices): Binding[] {
         after: { differences },
       })
       return {
-        data: {
-          differences,
-          findings: findings.map(({ account_id: wallet, transfer_id: transfer, ...finding }) => ({
-            ...finding,
-            wallet,
-            transfer,
-          })),
-          books: await presentBooks(services),
-        },
+        differences,
+        findings: findings.map(({ account_id: wallet, transfer_id: transfer, ...finding }) => ({
+          ...finding,
+          wallet,
+          transfer,
+        })),
+        books: await presentBooks(services),
       }
     }),
-    handle(contract.resumeStudioBooks, async ({ body: { reason } }, { caller }) => {
+    handleDone(contract.resumeStudioBooks, async ({ body: { reason } }, { caller }) => {
       const why = { reason, checks: booksChecks, ...(await deciderOf(db, caller)) }
       await asOwner((owner) => resumeBooks(owner, why))
-      return done
     }),
-    handle(contract.compareStudioPayments, async (_input, { caller }) => {
+    handleDone(contract.compareStudioPayments, async (_input, { caller }) => {
       await db.transaction().execute(async (trx) => {
         await addComparison(trx, jobs)
         const line = { actor: toActor(caller), action: 'books.compare', subject: 'books:1', label: '' }
         await recordChange(trx, clock.now(), line)
       })
-      return done
     }),
   ]
 }

@@ -3,7 +3,7 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { StudioGift } from '@sohbet/contract/studio'
 import type { PageLanguage } from '@sohbet/messages'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { listGiftsPage, returnGiftIn, showGift } from '#modules/gifts/index.ts'
@@ -27,9 +27,9 @@ export function giftRoutes(services: AdminServices): Binding[] {
         page_info: toPageInfo(page, limit, total),
       }
     }),
-    handle(contract.getStudioGift, async ({ params: { id } }, { language }) => {
+    handleData(contract.getStudioGift, async ({ params: { id } }, { language }) => {
       const gift = await showGift(services, db, id)
-      return { data: presentGift(gift, await namesOf(db, [gift.giverId]), language) }
+      return presentGift(gift, await namesOf(db, [gift.giverId]), language)
     }),
     handleOnce(
       contract.returnStudioGift,
@@ -37,7 +37,7 @@ export function giftRoutes(services: AdminServices): Binding[] {
       async (trx, { params: { id }, body: { reason } }, { caller, language }) => {
         const { by, actor } = await deciderOf(trx, caller)
         const gift = await returnGiftIn(trx, services, { id, why: { reason, by }, actor })
-        return { data: presentGift(gift, await namesOf(trx, [gift.giverId]), language) }
+        return presentGift(gift, await namesOf(trx, [gift.giverId]), language)
       },
     ),
   ]

@@ -4,7 +4,7 @@ import type { ListedQuery, QueryThread } from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
@@ -21,7 +21,7 @@ import {
   showThread,
 } from '#modules/contact/index.ts'
 import type { CountedQuery, Thread, ThreadChange } from '#modules/contact/index.ts'
-import { done, namesOf } from './admin-services.ts'
+import { namesOf } from './admin-services.ts'
 import type { NameOf, AdminServices } from './admin-services.ts'
 
 /** The calls about queries from the contact form. */
@@ -51,18 +51,18 @@ export function inboxRoutes(services: AdminServices): Binding[] {
         counts: all,
       }
     }),
-    handle(contract.getQuery, async ({ params: { id } }) => ({ data: await presentThread(db, id) })),
+    handleData(contract.getQuery, ({ params: { id } }) => presentThread(db, id)),
     handleOnce(contract.answerQuery, services, async (trx, { params: { id }, body }, { caller }) => {
       const thread = await showThread(trx, id)
       const change = await changeBy(trx, caller, clock.now())
       await answerThread(trx, services, id, { ...body, ...change, language: await languageOf(trx, thread) })
-      return { data: await presentThread(trx, id) }
+      return await presentThread(trx, id)
     }),
     handleOnce(contract.noteQuery, services, async (trx, { params: { id }, body }, { caller }) => {
       await noteThread(trx, id, { ...body, ...(await changeBy(trx, caller, clock.now())) })
-      return { data: await presentThread(trx, id) }
+      return await presentThread(trx, id)
     }),
-    handle(contract.changeQuery, async ({ params: { id }, body: { assignee, state } }, { caller }) => {
+    handleData(contract.changeQuery, async ({ params: { id }, body: { assignee, state } }, { caller }) => {
       const change = {
         actor: toActor(caller),
         at: clock.now(),
@@ -70,7 +70,7 @@ export function inboxRoutes(services: AdminServices): Binding[] {
         state,
       }
       await db.transaction().execute((trx) => changeThread(trx, id, change))
-      return { data: await presentThread(db, id) }
+      return await presentThread(db, id)
     }),
     ...snippetRoutes(services),
   ]
@@ -79,17 +79,16 @@ export function inboxRoutes(services: AdminServices): Binding[] {
 function snippetRoutes(services: AdminServices): Binding[] {
   const by = (caller: Caller) => ({ actor: toActor(caller), at: services.clock.now() })
   return [
-    handle(contract.listSnippets, async () => ({
-      data: (await listSnippets(services)).map(({ id, title, body }) => ({ id, title, body })),
-    })),
-    handle(contract.saveSnippet, async ({ body }, { caller }) => {
+    handleData(contract.listSnippets, async () =>
+      (await listSnippets(services)).map(({ id, title, body }) => ({ id, title, body })),
+    ),
+    handleData(contract.saveSnippet, async ({ body }, { caller }) => {
       const { id, title, body: text } = await saveSnippet(services, body, by(caller))
-      return { data: { id, title, body: text } }
+      return { id, title, body: text }
     }),
-    handle(contract.deleteSnippet, async ({ params: { id } }, { caller }) => {
-      await deleteSnippet(services, id, by(caller))
-      return done
-    }),
+    handleDone(contract.deleteSnippet, ({ params: { id } }, { caller }) =>
+      deleteSnippet(services, id, by(caller)),
+    ),
   ]
 }
 

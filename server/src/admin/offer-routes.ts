@@ -2,7 +2,7 @@ import { toAmount, toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/studio'
 import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#modules/orders/index.ts'
 import type { ListedCode, ListedPromotion, NewCode } from '#modules/orders/index.ts'
 import { changePrice, findPlanPrices } from '#modules/plans/index.ts'
-import { deciderOf, done } from './admin-services.ts'
+import { deciderOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 
 /** The calls about codes, promotions and prices of plans. */
@@ -25,10 +25,8 @@ export function offerRoutes(services: AdminServices): Binding[] {
 
 function codeRoutes(services: AdminServices): Binding[] {
   return [
-    handle(contract.listStudioCodes, async () => ({
-      data: (await findAllCodes(services.db)).map(presentCode),
-    })),
-    handle(contract.addStudioCode, async ({ body }, { caller }) => {
+    handleData(contract.listStudioCodes, async () => (await findAllCodes(services.db)).map(presentCode)),
+    handleData(contract.addStudioCode, async ({ body }, { caller }) => {
       const { code, kind, plan, max_uses: maxUses } = body
       const added: NewCode = {
         code,
@@ -38,12 +36,11 @@ function codeRoutes(services: AdminServices): Binding[] {
         maxUses: maxUses ?? undefined,
         ...spanOf(body),
       }
-      return { data: { code: await addCode(services, added, toActor(caller)) } }
+      return { code: await addCode(services, added, toActor(caller)) }
     }),
-    handle(contract.withdrawStudioCode, async ({ body: { code } }, { caller }) => {
-      await withdrawCode(services, code, toActor(caller))
-      return done
-    }),
+    handleDone(contract.withdrawStudioCode, ({ body: { code } }, { caller }) =>
+      withdrawCode(services, code, toActor(caller)),
+    ),
   ]
 }
 
@@ -55,25 +52,24 @@ function offOf({ percent, amount }: ParsedOf<typeof contract.addStudioCode>['bod
 
 function promotionRoutes(services: AdminServices): Binding[] {
   return [
-    handle(contract.listStudioPromotions, async () => ({
-      data: (await findAllPromotions(services.db)).map(presentPromotion),
-    })),
-    handle(contract.addStudioPromotion, async ({ body }, { caller }) => {
+    handleData(contract.listStudioPromotions, async () =>
+      (await findAllPromotions(services.db)).map(presentPromotion),
+    ),
+    handleData(contract.addStudioPromotion, async ({ body }, { caller }) => {
       const { title, pay, bonus } = body
       const added = { title, pay: toCents(pay * 100), bonus, ...spanOf(body) }
-      return { data: { id: await addPromotion(services, added, toActor(caller)) } }
+      return { id: await addPromotion(services, added, toActor(caller)) }
     }),
-    handle(contract.withdrawStudioPromotion, async ({ params: { id } }, { caller }) => {
-      await withdrawPromotion(services, id, toActor(caller))
-      return done
-    }),
+    handleDone(contract.withdrawStudioPromotion, ({ params: { id } }, { caller }) =>
+      withdrawPromotion(services, id, toActor(caller)),
+    ),
   ]
 }
 
 function priceRoutes(services: AdminServices): Binding[] {
   return [
-    handle(contract.listStudioPrices, async () => ({
-      data: (await findPlanPrices(services.db)).map(({ id, plan, period, currency, reason, ...price }) => ({
+    handleData(contract.listStudioPrices, async () =>
+      (await findPlanPrices(services.db)).map(({ id, plan, period, currency, reason, ...price }) => ({
         id,
         plan,
         period,
@@ -84,11 +80,10 @@ function priceRoutes(services: AdminServices): Binding[] {
         reason,
         by: price.done_by,
       })),
-    })),
-    handle(contract.changeStudioPrice, async ({ body: { price: cents, ...body } }, { caller }) => {
+    ),
+    handleDone(contract.changeStudioPrice, async ({ body: { price: cents, ...body } }, { caller }) => {
       const changed = { ...body, cents, ...(await deciderOf(services.db, caller)) }
       await services.asOwner((owner) => changePrice(owner, changed))
-      return done
     }),
   ]
 }

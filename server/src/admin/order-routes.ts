@@ -3,7 +3,7 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { doOnce } from '#platform/idempotency/idempotency.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
@@ -41,10 +41,10 @@ export function orderRoutes(services: AdminServices): Binding[] {
         page_info: toPageInfo(page, limit, total),
       }
     }),
-    handle(contract.getStudioOrder, async ({ params }, { language }) => {
+    handleData(contract.getStudioOrder, async ({ params }, { language }) => {
       const shown = await showOrder(services, params.reference)
       const nameOf = await namesOf(db, [shown.order.member_id])
-      return { data: presentTimeline(shown, nameOf, language) }
+      return presentTimeline(shown, nameOf, language)
     }),
     refundRoute(services),
   ]

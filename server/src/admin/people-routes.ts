@@ -5,7 +5,7 @@ import { requireMember } from '#platform/caller.ts'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
-import { handle, handleLong } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleLong } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -36,11 +36,11 @@ export function peopleRoutes(services: AdminServices): Binding[] {
   const change = async (
     { reader, id, may }: { reader: Reader; id: number; may: (caller: Member, person: Helped) => boolean },
     work: Change,
-  ): Promise<{ data: contract.Person }> => {
+  ): Promise<contract.Person> => {
     await requirePerson(services, reader, { id, may })
     const done = { actor: toActor(reader.caller), at: services.clock.now() }
     await transact(services.db, async (trx) => await work(trx, done))
-    return { data: await presentPerson(services, reader, id) }
+    return await presentPerson(services, reader, id)
   }
   return [
     handle(contract.listPeople, async ({ query }) => {
@@ -56,20 +56,18 @@ export function peopleRoutes(services: AdminServices): Binding[] {
       })
       return { data: people.map(presentListed), page_info: toPageInfo(page, limit, total) }
     }),
-    handle(contract.getPerson, async ({ params }, reader) => ({
-      data: await presentPerson(services, reader, params.id),
-    })),
-    handle(contract.changePersonRole, async ({ params, body: { role, is_granted } }, reader) =>
+    handleData(contract.getPerson, ({ params }, reader) => presentPerson(services, reader, params.id)),
+    handleData(contract.changePersonRole, ({ params, body: { role, is_granted } }, reader) =>
       change({ reader, id: params.id, may: mayChangeRoles }, (trx, by) =>
         setRole(trx, params.id, { ...by, role, isGranted: is_granted, jobs: services.jobs }),
       ),
     ),
-    handle(contract.grantPersonPlan, async ({ params, body: { plan, until, reason } }, reader) =>
+    handleData(contract.grantPersonPlan, ({ params, body: { plan, until, reason } }, reader) =>
       change({ reader, id: params.id, may: mayGrant }, (trx, by) =>
         setPlan(trx, params.id, { ...by, plan, until: until ?? undefined, reason }),
       ),
     ),
-    handle(contract.endPersonSession, async ({ params }, reader) =>
+    handleData(contract.endPersonSession, ({ params }, reader) =>
       change({ reader, id: params.id, may: mayEndSessions }, (trx, by) =>
         endSessionsOf(trx, params.id, {
           ...by,
@@ -78,17 +76,17 @@ export function peopleRoutes(services: AdminServices): Binding[] {
         }),
       ),
     ),
-    handle(contract.endPersonSessions, async ({ params }, reader) =>
+    handleData(contract.endPersonSessions, ({ params }, reader) =>
       change({ reader, id: params.id, may: mayEndSessions }, (trx, by) =>
         endSessionsOf(trx, params.id, { ...by, current: requireMember(reader.caller).sessionId }),
       ),
     ),
-    handle(contract.disablePerson, async ({ params, body: { reason } }, reader) =>
+    handleData(contract.disablePerson, ({ params, body: { reason } }, reader) =>
       change({ reader, id: params.id, may: mayDisable }, (trx, by) =>
         closeAccount(trx, params.id, { ...by, reason }),
       ),
     ),
-    handle(contract.enablePerson, async ({ params, body: { reason } }, reader) =>
+    handleData(contract.enablePerson, ({ params, body: { reason } }, reader) =>
       change({ reader, id: params.id, may: mayDisable }, (trx, by) =>
         openAccount(trx, params.id, { ...by, reason, jobs: services.jobs }),
       ),

@@ -4,14 +4,14 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { WalletLine } from '@sohbet/contract/studio'
 import type { Database } from '#platform/database/db.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { refuse } from '#platform/refusal.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
 import { adjustWalletIn, freezeWalletIn, listWalletLines, showWallet } from '#modules/wallet/index.ts'
 import type { ShownWallet } from '#modules/wallet/index.ts'
-import { deciderOf, done, namesOf } from './admin-services.ts'
+import { deciderOf, namesOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
 
 /** The calls about a member's wallet. */
@@ -44,14 +44,13 @@ export function walletRoutes(services: AdminServices): Binding[] {
       }
     }),
     adjustRoute(services),
-    handle(contract.freezeStudioWallet, async ({ params: { id }, body }, { caller }) => {
+    handleDone(contract.freezeStudioWallet, async ({ params: { id }, body }, { caller }) => {
       await requirePerson(db, id)
       const { reason, is_frozen: isFrozen } = body
       const change = { memberId: id, isFrozen, reason, ...(await deciderOf(db, caller)) }
       await asOwner((owner) =>
         owner.db.transaction().execute((trx) => freezeWalletIn(trx, { ...change, at: owner.clock.now() })),
       )
-      return done
     }),
   ]
 }
@@ -70,7 +69,7 @@ function adjustRoute({ db, clock, asOwner }: AdminServices): Binding {
         at: clock.now(),
         ...(await deciderOf(trx, caller)),
       })
-      return { data: { credits: toCredits(line.balance), line: line.number } }
+      return { credits: toCredits(line.balance), line: line.number }
     })
   return {
     ...bind({ db, clock }),

@@ -1,5 +1,5 @@
 import { isNear } from '@sohbet/contract'
-import { formatUnits, readCredits, readDollars, toUnits } from '@sohbet/contract/amounts'
+import { readCredits, readDollars } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 
@@ -83,16 +83,6 @@ export function readWhole(text: string, { option, max }: { option: string; max: 
   const number = /^\d+$/.test(text) ? Number(text) : 0
   if (number < 1 || number > max) throw new Error(`${option} is a whole number from 1 to ${max}.`)
   return number
-}
-
-/** Formats hundredths of a dollar or a credit for operators. */
-export function inHundredths(amount: number): string {
-  return formatUnits(toUnits(amount))
-}
-
-/** Formats an amount with its currency for operators, such as `12.00 USD`. */
-export function nameSum(cents: number, { currency }: { currency: string }): string {
-  return `${inHundredths(cents)} ${currency}`
 }
 
 /** The option for the currency of a price. */

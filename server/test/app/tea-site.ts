@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { openServices } from '#wiring/open-services.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { refuse, refuseTooMany } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
@@ -24,7 +24,7 @@ const pour = endpoint({
   isIdempotent: true,
   params: z.object({ cup: z.coerce.number().int() }),
   body: z.object({ cups: z.number(), note: z.string().max(20).optional() }),
-  returns: z.object({ data: z.object({ poured: z.number(), nth: z.number() }), at: z.string() }),
+  returns: z.object({ data: z.object({ poured: z.number(), nth: z.number() }) }),
   refusals: ['TooManyRequests'],
 })
 const read = endpoint({
@@ -127,7 +127,7 @@ function bind(services: Services, kettle: Kettle) {
         })
       if (cups < 0) throw refuseTooMany('Please wait.', 30)
       // In another field order than the contract.
-      return { at: services.clock.now().toISOString(), data: { nth: rows[0]?.nth ?? 0, poured: cups } }
+      return { nth: rows[0]?.nth ?? 0, poured: cups }
     },
     {
       onRefused: async (trx, refusal) => {
@@ -136,7 +136,7 @@ function bind(services: Services, kettle: Kettle) {
       },
     },
   )
-  return [pourOnce, handle(read, async () => ({ data: { poured: 0, nth: 0 }, at: '' }))]
+  return [pourOnce, handleData(read, async () => ({ poured: 0, nth: 0 }))]
 }
 
 async function send(server: FastifyInstance, { key, body = { cups: 1 }, as = 'alice', cup = 1 }: Pouring) {

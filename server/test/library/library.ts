@@ -81,7 +81,7 @@ const plain = {
 } as const
 
 /** The collections that tests refer to by name. */
-const reported: LibraryCollection[] = [
+const named: LibraryCollection[] = [
   {
     ...plain,
     slug: 'suhba-in-leeds',
@@ -203,7 +203,7 @@ const reported: LibraryCollection[] = [
 
 /** Every collection; the numbered ones mix all attributes, and every fourth has the same time as the next. */
 export const collections: readonly LibraryCollection[] = [
-  ...reported,
+  ...named,
   ...Array.from({ length: 34 }, (_, index): LibraryCollection => {
     const pick = <Value>(values: readonly Value[], step = 1): Value =>
       values[Math.floor(index / step) % values.length] as Value // The remainder is an index of the list.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** Subscribes an account to the weekly summary. */
@@ -17,12 +18,7 @@ export async function removeReader(db: Database, accountId: number): Promise<voi
 
 /** Whether an account is subscribed. */
 export async function isReader(db: Database, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('dashboard_readers')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('dashboard_readers').where('account_id', '=', accountId))
 }
 
 /** Records the sending for everyone subscribed before a Monday; returns those it was not yet recorded for. */

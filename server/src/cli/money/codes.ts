@@ -1,7 +1,8 @@
 import { defineCommand } from 'citty'
 import { addCode, findAllCodes, withdrawCode } from '#modules/orders/index.ts'
 import type { NewCode } from '#modules/orders/index.ts'
-import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from '../offer-arguments.ts'
+import { nameSum } from '#modules/payments/index.ts'
+import { nameSpan, readSpan, readSum, readWhole, spanArgs } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 
 const code = { type: 'positional', required: true, description: 'The code, such as SALAM10' } as const
@@ -53,7 +54,8 @@ const listCommand = operatorCommand({
     const codes = await withServices(async (services) => findAllCodes(services.db))
     if (codes.length === 0) say('There are no discount codes.')
     for (const row of codes) {
-      const off = row.percent === null ? `${inHundredths(row.amount_cents ?? 0)} USD` : `${row.percent} %`
+      const off =
+        row.percent === null ? nameSum(row.amount_cents ?? 0, { currency: 'USD' }) : `${row.percent} %`
       const uses = `${row.taken} of ${row.max_uses ?? 'any number of'} uses taken`
       sayRow(row.code, `${off} off`, row.item ?? row.kind ?? 'everything', uses, nameSpan(row))
     }

@@ -1,6 +1,6 @@
 import { formatUnits } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
-import { refundOrder, showOrder } from '#modules/payments/index.ts'
+import { inHundredths, nameSum, refundOrder, showOrder } from '#modules/payments/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { findOrdersPage, orderStates } from '#modules/orders/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
@@ -8,15 +8,7 @@ import { openOrders } from '#wiring/open-orders.ts'
 import { openProviders } from '#wiring/open-providers.ts'
 import { getMemberId } from '#modules/accounts/index.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
-import {
-  decisionArgs,
-  inHundredths,
-  limitArg,
-  nameSum,
-  readDecision,
-  readLimit,
-  readSum,
-} from '../offer-arguments.ts'
+import { decisionArgs, limitArg, readDecision, readLimit, readSum } from '../offer-arguments.ts'
 
 const reference = {
   type: 'positional',

@@ -1,7 +1,8 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
 import { findPackagePrices, setPackagePrice } from '#modules/orders/index.ts'
-import { decisionArgs, nameSum, readDecision, readPrice, readWhole } from '../offer-arguments.ts'
+import { nameSum } from '#modules/payments/index.ts'
+import { decisionArgs, readDecision, readPrice, readWhole } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 
 const pricesCommand = operatorCommand({

@@ -1,7 +1,8 @@
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
+import { nameSum } from '#modules/payments/index.ts'
 import { changePrice, findPlanPrices, showPlan } from '#modules/plans/index.ts'
-import { currencyArg, decisionArgs, emailArg, nameSum, readDecision, readPrice } from '../offer-arguments.ts'
+import { currencyArg, decisionArgs, emailArg, readDecision, readPrice } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
 
 const pricesCommand = operatorCommand({

@@ -1,7 +1,8 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
 import { addPromotion, findAllPromotions, withdrawPromotion } from '#modules/orders/index.ts'
-import { inHundredths, nameSpan, readSpan, readUnits, readWhole, spanArgs } from '../offer-arguments.ts'
+import { inHundredths } from '#modules/payments/index.ts'
+import { nameSpan, readSpan, readUnits, readWhole, spanArgs } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
 import { toCents } from '@sohbet/contract/amounts'
 

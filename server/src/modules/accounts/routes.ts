@@ -2,7 +2,7 @@ import * as contract from '@sohbet/contract/accounts'
 import * as mailedCodes from '@sohbet/contract/mailed-codes'
 import * as ownRecords from '@sohbet/contract/own-records'
 import { requireMember } from '#platform/caller.ts'
-import { handle, handleBytes, handleLong } from '#platform/http/calls/handle.ts'
+import { handle, handleBytes, handleData, handleDone, handleLong } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from './account/account-services.ts'
 import { changePassword } from './password/change-password.ts'
@@ -39,71 +39,46 @@ export function accountRoutes(services: AccountServices, memberData: MemberDataS
   ]
 }
 
-const done = { data: { ok: true } } as const
-
 function visitorRoutes(services: AccountServices): Binding[] {
   return [
     handle(contract.loginLocal, async ({ body }, context) => flat(await signIn(services, context, body))),
     handle(contract.registerLocal, async ({ body }, context) =>
       flat(await registerMember(services, context, body)),
     ),
-    handle(mailedCodes.forgotPassword, async ({ body }, context) => {
-      await forgotPassword(services, context, body.email)
-      return done
-    }),
-    handle(mailedCodes.resetPassword, async ({ body }) => {
-      await resetPassword(services, body)
-      return done
-    }),
-    handle(mailedCodes.confirmEmail, async ({ body }) => {
-      await confirmEmail(services, body.code)
-      return done
-    }),
-    handle(mailedCodes.undoEmailChange, async ({ body }) => {
-      await undoEmailChange(services, body.code)
-      return done
-    }),
-    handle(contract.chooseLanguage, async ({ body: { language } }, { caller, keepLanguage }) => {
+    handleDone(mailedCodes.forgotPassword, ({ body }, context) =>
+      forgotPassword(services, context, body.email),
+    ),
+    handleDone(mailedCodes.resetPassword, ({ body }) => resetPassword(services, body)),
+    handleDone(mailedCodes.confirmEmail, ({ body }) => confirmEmail(services, body.code)),
+    handleDone(mailedCodes.undoEmailChange, ({ body }) => undoEmailChange(services, body.code)),
+    handleDone(contract.chooseLanguage, async ({ body: { language } }, { caller, keepLanguage }) => {
       keepLanguage(language)
       if (caller.kind === 'member') await updateMember(services.db, caller.accountId, { language })
-      return done
     }),
-    handle(contract.listCountries, async (_input, { language }) => ({ data: listCountries(language) })),
-    handle(contract.listCities, async ({ query }) => ({ data: await listCities(query.country) })),
+    handleData(contract.listCountries, async (_input, { language }) => listCountries(language)),
+    handleData(contract.listCities, ({ query }) => listCities(query.country)),
   ]
 }
 
 function memberRoutes(services: AccountServices, money: MemberMoney): Binding[] {
   const { db } = services
   return [
-    handle(contract.logOut, async (_input, { caller }) => {
-      await logOut(services, caller)
-      return done
-    }),
-    handle(contract.changePassword, async ({ body }, { caller }) => {
-      await changePassword(services, caller, body)
-      return done
-    }),
-    handle(contract.updateUser, async ({ body }, { caller }) => ({
-      data: await updateUser(services, caller, body),
-    })),
+    handleDone(contract.logOut, (_input, { caller }) => logOut(services, caller)),
+    handleDone(contract.changePassword, ({ body }, { caller }) => changePassword(services, caller, body)),
+    handleData(contract.updateUser, ({ body }, { caller }) => updateUser(services, caller, body)),
     handle(contract.getProfile, async (_input, { caller }) =>
       flat(await presentUser(services, db, await getStoredMember(db, caller))),
     ),
     handle(contract.getPoints, async (_input, { caller }) =>
       flat({ points: await services.findPoints(db, requireMember(caller).accountId) }),
     ),
-    handle(contract.listSessions, async (_input, { caller, language }) => ({
-      data: await listSessions(services, caller, language),
-    })),
-    handle(contract.endSession, async ({ params }, { caller }) => {
-      await endSession(services, caller, params.id)
-      return done
-    }),
-    handle(contract.deleteAccount, async ({ body }, { caller }) => {
-      await deleteAccount(services, money, caller, body.password)
-      return done
-    }),
+    handleData(contract.listSessions, (_input, { caller, language }) =>
+      listSessions(services, caller, language),
+    ),
+    handleDone(contract.endSession, ({ params }, { caller }) => endSession(services, caller, params.id)),
+    handleDone(contract.deleteAccount, ({ body }, { caller }) =>
+      deleteAccount(services, money, caller, body.password),
+    ),
   ]
 }
 
@@ -115,7 +90,7 @@ function ownRecordRoutes(services: AccountServices, memberData: MemberDataServic
     handleBytes(ownRecords.startImport, async (file, context) => ({
       data: await startImport(services, context, file),
     })),
-    handle(ownRecords.getImport, async (_input, context) => ({ data: await getImport(services, context) })),
+    handleData(ownRecords.getImport, (_input, context) => getImport(services, context)),
   ]
 }
 

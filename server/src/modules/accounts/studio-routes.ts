@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from './account/account-services.ts'
@@ -11,57 +11,42 @@ import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts'
 import { listPasskeys, removePasskey } from './passkeys/remove-passkey.ts'
 import { challengePasskey, enterByPasskey, proveByPasskey } from './passkeys/use-passkey.ts'
 
-const done = { data: { ok: true } } as const
-
 /** The calls by which the team signs in to the studio, and manages codes and passkeys. */
 export function studioLoginRoutes(services: AccountServices): Binding[] {
   return [
-    handle(contract.getStudioPerson, async (_input, { caller }) => ({
-      data: await getStudioPerson(services, caller),
+    handleData(contract.getStudioPerson, (_input, { caller }) => getStudioPerson(services, caller)),
+    handleData(contract.beginSecondFactor, ({ body }, { caller }) =>
+      beginSecondFactor(services, caller, body.password),
+    ),
+    handleData(contract.confirmSecondFactor, async ({ body }, { caller }) => ({
+      recovery_codes: await confirmSecondFactor(services, caller, body.code),
     })),
-    handle(contract.beginSecondFactor, async ({ body }, { caller }) => ({
-      data: await beginSecondFactor(services, caller, body.password),
+    handleData(contract.enterStudio, async ({ body }, { caller }) => ({
+      recovery_codes_left: await enterStudio(services, caller, body.code),
     })),
-    handle(contract.confirmSecondFactor, async ({ body }, { caller }) => ({
-      data: { recovery_codes: await confirmSecondFactor(services, caller, body.code) },
+    handleDone(contract.proveIdentity, ({ body }, { caller }) => proveIdentity(services, caller, body)),
+    handleData(contract.renewRecoveryCodes, async (_input, { caller }) => ({
+      recovery_codes: await renewRecoveryCodes(services, caller),
     })),
-    handle(contract.enterStudio, async ({ body }, { caller }) => ({
-      data: { recovery_codes_left: await enterStudio(services, caller, body.code) },
+    handleDone(contract.resetSecondFactor, ({ params }, { caller }) =>
+      resetSecondFactor(services, { accountId: params.id, actor: toActor(caller) }),
+    ),
+    handleData(contract.listPasskeys, (_input, { caller }) => listPasskeys(services, caller)),
+    handleData(contract.beginPasskey, ({ body }, { caller }) =>
+      beginPasskey(services, caller, body.password),
+    ),
+    handleData(contract.addPasskey, async ({ body }, { caller }) => ({
+      recovery_codes: await addPasskey(services, caller, body),
     })),
-    handle(contract.proveIdentity, async ({ body }, { caller }) => {
-      await proveIdentity(services, caller, body)
-      return done
-    }),
-    handle(contract.renewRecoveryCodes, async (_input, { caller }) => ({
-      data: { recovery_codes: await renewRecoveryCodes(services, caller) },
-    })),
-    handle(contract.resetSecondFactor, async ({ params }, { caller }) => {
-      await resetSecondFactor(services, { accountId: params.id, actor: toActor(caller) })
-      return done
-    }),
-    handle(contract.listPasskeys, async (_input, { caller }) => ({
-      data: await listPasskeys(services, caller),
-    })),
-    handle(contract.beginPasskey, async ({ body }, { caller }) => ({
-      data: await beginPasskey(services, caller, body.password),
-    })),
-    handle(contract.addPasskey, async ({ body }, { caller }) => ({
-      data: { recovery_codes: await addPasskey(services, caller, body) },
-    })),
-    handle(contract.removePasskey, async ({ params }, { caller }) => {
-      await removePasskey(services, caller, params.id)
-      return done
-    }),
-    handle(contract.challengePasskey, async (_input, { caller }) => ({
-      data: await challengePasskey(services, caller),
-    })),
-    handle(contract.enterByPasskey, async ({ body }, { caller }) => {
-      await enterByPasskey(services, caller, body.passkey)
-      return done
-    }),
-    handle(contract.proveByPasskey, async ({ body }, { caller }) => {
-      await proveByPasskey(services, caller, body.passkey)
-      return done
-    }),
+    handleDone(contract.removePasskey, ({ params }, { caller }) =>
+      removePasskey(services, caller, params.id),
+    ),
+    handleData(contract.challengePasskey, (_input, { caller }) => challengePasskey(services, caller)),
+    handleDone(contract.enterByPasskey, ({ body }, { caller }) =>
+      enterByPasskey(services, caller, body.passkey),
+    ),
+    handleDone(contract.proveByPasskey, ({ body }, { caller }) =>
+      proveByPasskey(services, caller, body.passkey),
+    ),
   ]
 }

@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/gifts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -25,24 +25,22 @@ export function giftRoutes(services: GiftServices): Binding[] {
     handleOnce(
       contract.giveGift,
       services,
-      async (trx, { body }, context) => ({ data: await giveGift(services, trx, context, body) }),
+      (trx, { body }, context) => giveGift(services, trx, context, body),
       { onRefused: (trx, refusal, { caller }) => countRefusedAddress(trx, refusal, caller) },
     ),
     handle(contract.listGifts, ({ query }, context) => listGifts(services, context, query)),
-    handle(contract.openGift, async ({ body: { code } }, context) => ({
-      data: await countingWrong(context, openGift(services, context, code)),
-    })),
+    handleData(contract.openGift, ({ body: { code } }, context) =>
+      countingWrong(context, openGift(services, context, code)),
+    ),
     handleOnce(
       contract.claimGift,
       services,
-      async (trx, { body: { code } }, context) => ({
-        data: await claimGift(services, trx, context, code),
-      }),
+      (trx, { body: { code } }, context) => claimGift(services, trx, context, code),
       { onRefused: countWrongCode },
     ),
-    handle(contract.refuseGifts, async ({ body: { code } }, context) => {
+    handleData(contract.refuseGifts, async ({ body: { code } }, context) => {
       await countingWrong(context, refuseGifts(services, code))
-      return { data: { done: true as const } }
+      return { done: true as const }
     }),
   ]
 }

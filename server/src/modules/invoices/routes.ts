@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/invoices'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { getBillingDetails, saveBillingDetails } from './billing-details.ts'
@@ -11,13 +11,13 @@ import { findDocumentsOfMember } from './queries.ts'
 /** Calls for invoices that do not depend on what was sold. */
 export function invoiceRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Binding[] {
   return [
-    handle(contract.listInvoices, async (_input, { caller }) => {
+    handleData(contract.listInvoices, async (_input, { caller }) => {
       const documents = await findDocumentsOfMember(db, requireMember(caller).accountId)
-      return { data: documents.map(presentInvoiceLine) }
+      return documents.map(presentInvoiceLine)
     }),
-    handle(contract.getBillingDetails, async (_input, { caller }) => ({
-      data: await getBillingDetails(db, requireMember(caller).accountId),
-    })),
+    handleData(contract.getBillingDetails, (_input, { caller }) =>
+      getBillingDetails(db, requireMember(caller).accountId),
+    ),
     handle(contract.getTax, async (_input, { caller }) => {
       const tax = await findTaxOf(db, requireMember(caller).accountId, clock.now())
       return {
@@ -27,9 +27,9 @@ export function invoiceRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>): Bi
             : { country: tax.country, rate: tax.basisPoints, is_in_prices: tax.isInPrices },
       }
     }),
-    handle(contract.saveBillingDetails, async ({ body: details }, { caller }) => {
+    handleData(contract.saveBillingDetails, async ({ body: details }, { caller }) => {
       const { accountId } = requireMember(caller)
-      return { data: await saveBillingDetails(db, accountId, { details, at: clock.now() }) }
+      return await saveBillingDetails(db, accountId, { details, at: clock.now() })
     }),
   ]
 }

@@ -65,6 +65,13 @@ test('hides the quote of a talk locked for the member until they may hear it aga
   expect(data.map(({ text, anchor }) => [text, anchor])).toEqual([['On patience', anchorOf(locked, said)]])
 })
 
+test('a note that moves to another talk leaves the quote of the locked one behind [TEXT-02]', async () => {
+  const { id } = await put(carla, anchorOf(locked, said))
+  await db.updateTable('notes_notes').set({ account_id: 1 }).execute()
+  expect((await put(alice, anchorOf(open), { id })).anchor).toEqual(anchorOf(open))
+  expect(await all(alice)).not.toContain('A quillfeather.')
+})
+
 test.each([
   ['without words', { ...said, exact: '' }],
   ['in no language', { ...said, language: 'English' }],

@@ -67,10 +67,11 @@ function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
     : other.kind === 'article' && one.article_id === other.article_id
 }
 
-// While a talk is locked, its member's device does not have the quote, and only changes the text.
+// While a talk is locked, its member's device does not have the quote, and only changes the text. A note that
+// moves to another talk loses its quote: it would open what was said in a locked one.
 function withStoredQuote(stored: StoredNote | undefined, anchor: NoteAnchor): NoteAnchor {
   const before = stored && readAnchor(stored)
-  if (before?.kind !== 'talk' || before.words === undefined) return anchor
+  if (before?.kind !== 'talk' || before.words === undefined || !isSameSource(before, anchor)) return anchor
   return anchor.kind === 'talk' && anchor.words === undefined ? { ...anchor, words: before.words } : anchor
 }
 

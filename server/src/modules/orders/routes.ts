@@ -1,7 +1,7 @@
 import * as invoices from '@sohbet/contract/invoices'
 import * as contract from '@sohbet/contract/orders'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
@@ -20,22 +20,20 @@ export function orderRoutes(services: OrderServices): Binding[] {
     handleOnce(
       contract.createOrder,
       services,
-      async (trx, { body }, context) => ({ data: await createOrder(services, trx, body, context) }),
+      (trx, { body }, context) => createOrder(services, trx, body, context),
       { onRefused: countRefusedCode },
     ),
-    handle(contract.getOrder, async ({ params }, { caller, language }) => ({
-      data: await getOrder(services, requireMember(caller), { reference: params.reference, language }),
-    })),
-    handle(invoices.getInvoice, async ({ params }, { caller, language }) => ({
-      data: await getInvoice(services, requireMember(caller), { number: params.number, language }),
-    })),
-    handle(contract.checkDiscountCode, async ({ body }, context) => ({
-      data: await checkDiscountCode(services, body, context),
-    })),
-    handle(contract.listCurrencies, async (_input, { caller }) => ({
-      data: await listCurrencies(services, requireMember(caller).accountId),
-    })),
-    handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
+    handleData(contract.getOrder, ({ params }, { caller, language }) =>
+      getOrder(services, requireMember(caller), { reference: params.reference, language }),
+    ),
+    handleData(invoices.getInvoice, ({ params }, { caller, language }) =>
+      getInvoice(services, requireMember(caller), { number: params.number, language }),
+    ),
+    handleData(contract.checkDiscountCode, ({ body }, context) => checkDiscountCode(services, body, context)),
+    handleData(contract.listCurrencies, (_input, { caller }) =>
+      listCurrencies(services, requireMember(caller).accountId),
+    ),
+    handleData(contract.listPromotions, () => listPromotions(services)),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { listPaymentMethods as listMethods } from '@sohbet/contract/orders'
 import * as contract from '@sohbet/contract/payments'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -13,31 +13,29 @@ import type { RefusedToBegin } from './pay/paying-rules.ts'
 /** Calls that pay. None stores an answer by its idempotency key: their order makes them idempotent (D10). */
 export function paymentRoutes(services: OrderServices): Binding[] {
   return [
-    handle(listMethods, async (_input, { language }) => ({
-      data: listPaymentMethods(services.providers, language),
-    })),
-    handle(contract.getPaymentToken, async ({ params }, context) => ({
-      data: await getPaymentToken(services, context, params.provider),
-    })),
-    handle(contract.createProviderOrder, async ({ params, body: { order_id: orderId } }, context) => {
+    handleData(listMethods, async (_input, { language }) => listPaymentMethods(services.providers, language)),
+    handleData(contract.getPaymentToken, ({ params }, context) =>
+      getPaymentToken(services, context, params.provider),
+    ),
+    handleData(contract.createProviderOrder, async ({ params, body: { order_id: orderId } }, context) => {
       const providerName = requireKind('token_order', params.provider)
       const started = await beginPayment(services, context, { orderId, providerName })
       const { providerOrderId: provider_order_id, approveUrl: approve_url } = started
-      return { data: { order_id: orderId, provider_order_id, status: 'created', approve_url } }
+      return { order_id: orderId, provider_order_id, status: 'created', approve_url }
     }),
-    handle(contract.createClientSecret, async ({ params, body: { order_id: orderId } }, context) => {
+    handleData(contract.createClientSecret, async ({ params, body: { order_id: orderId } }, context) => {
       const providerName = requireKind('client_secret', params.provider)
       const { clientSecret } = await beginPayment(services, context, { orderId, providerName })
       if (clientSecret === null) throw new Error('Stripe answers a secret for each payment.')
-      return { data: { order_id: orderId, client_secret: clientSecret } }
+      return { order_id: orderId, client_secret: clientSecret }
     }),
-    handle(contract.confirmPaypalOrder, async ({ body }, context) => {
+    handleData(contract.confirmPaypalOrder, async ({ body }, context) => {
       const proof = { provider: 'paypal', providerOrderId: body.provider_order_id } as const
-      return { data: await confirmOrder(services, context, { orderId: body.order_id, proof }) }
+      return await confirmOrder(services, context, { orderId: body.order_id, proof })
     }),
-    handle(contract.confirmStripeOrder, async ({ body }, context) => {
+    handleData(contract.confirmStripeOrder, async ({ body }, context) => {
       const proof = { provider: 'stripe', secret: body.client_secret } as const
-      return { data: await confirmOrder(services, context, { orderId: body.order_id, proof }) }
+      return await confirmOrder(services, context, { orderId: body.order_id, proof })
     }),
   ]
 }

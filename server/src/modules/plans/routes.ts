@@ -5,7 +5,7 @@ import * as contract from '@sohbet/contract/plans'
 import { requireMember } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findTaxOf, taxOnTop } from '#modules/invoices/index.ts'
@@ -25,22 +25,20 @@ export function planRoutes(services: Services): Binding[] {
     language,
   })
   return [
-    handle(contract.listPlans, async ({ query: { currency } }, { language }) => ({
-      data: await listPlans(db, { currency, language }),
-    })),
-    handle(getSubscription, async (_input, { caller, language }) => ({
-      data: await findPlan(db, requireMember(caller).accountId, clock.now(), language),
-    })),
-    handle(contract.quotePlan, async ({ query: { slug: plan, period, currency } }, { caller }) => {
+    handleData(contract.listPlans, ({ query: { currency } }, { language }) =>
+      listPlans(db, { currency, language }),
+    ),
+    handleData(getSubscription, (_input, { caller, language }) =>
+      findPlan(db, requireMember(caller).accountId, clock.now(), language),
+    ),
+    handleData(contract.quotePlan, async ({ query: { slug: plan, period, currency } }, { caller }) => {
       const requested = { memberId: requireMember(caller).accountId, at: clock.now() }
-      return { data: await quotePlan(db, { plan, period, currency }, requested) }
+      return await quotePlan(db, { plan, period, currency }, requested)
     }),
-    handleOnce(contract.changePlan, services, async (trx, { body }, context) => ({
-      data: await changePlan(changeOf(trx, context), body),
-    })),
-    handleOnce(contract.cancelPlan, services, async (trx, _input, context) => ({
-      data: await cancelPlan(changeOf(trx, context)),
-    })),
+    handleOnce(contract.changePlan, services, (trx, { body }, context) =>
+      changePlan(changeOf(trx, context), body),
+    ),
+    handleOnce(contract.cancelPlan, services, (trx, _input, context) => cancelPlan(changeOf(trx, context))),
   ]
 }
 

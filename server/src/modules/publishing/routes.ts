@@ -39,7 +39,7 @@ export function publishingRoutes(services: PublishingServices): Binding[] {
     handle(contract.listItems, async ({ query }, { language }) => await listItems(services, query, language)),
     handleOnce(contract.createItem, services, async (trx, { body }, context) => {
       const by = await saverOf({ ...services, db: trx }, accountOf(context))
-      return { data: await presentEdited(trx, await createItem(trx, services, by, body), context.language) }
+      return await presentEdited(trx, await createItem(trx, services, by, body), context.language)
     }),
     handleData(contract.getItem, async ({ params }, context) => {
       await adoptItem(services, params.id)

@@ -3,6 +3,7 @@ import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { PurchasesDownloads, PurchasesPurchases } from '#platform/database/generated/database-types.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
@@ -163,10 +164,7 @@ export type PurchaseRow = Awaited<ReturnType<typeof findPurchases>>[number]
 
 /** The number of an account's purchases without refunded ones. */
 export async function countPurchases(db: Database, accountId: number): Promise<number> {
-  const { count } = await notReturned(db, accountId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(notReturned(db, accountId))
 }
 
 function notReturned(db: Database, accountId: number) {

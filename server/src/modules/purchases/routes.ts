@@ -17,12 +17,12 @@ export function purchaseRoutes(services: TrackServices): Binding[] {
     at: services.clock.now(),
   })
   return [
-    handleOnce(contract.buyLesson, services, async (trx, { body }, context) => ({
-      data: await buyLesson(buyerOf(trx, context), body),
-    })),
-    handleOnce(contract.buyCompleteSet, services, async (trx, { body }, context) => ({
-      data: await buyCompleteSet(buyerOf(trx, context), body),
-    })),
+    handleOnce(contract.buyLesson, services, (trx, { body }, context) =>
+      buyLesson(buyerOf(trx, context), body),
+    ),
+    handleOnce(contract.buyCompleteSet, services, (trx, { body }, context) =>
+      buyCompleteSet(buyerOf(trx, context), body),
+    ),
     handle(contract.listPurchases, ({ query }, { caller, language }) =>
       listPurchases(services, requireMember(caller), query, language),
     ),

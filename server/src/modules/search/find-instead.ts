@@ -44,14 +44,10 @@ export async function findInstead(
 async function findCorrection(
   parts: Pick<SearchParts, 'db' | 'cache'>,
   searcher: Searcher,
-  {
-    parsed: requested,
-    vocabulary,
-    terms,
-  }: { parsed: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
+  { parsed, vocabulary, terms }: { parsed: SearchQuery; vocabulary: Vocabulary; terms: TopicTerms },
 ): Promise<string | null> {
   // From the words that everybody may read: a correction must not reveal words of texts for members.
-  const corrected = correctSpelling(requested, vocabulary.open, terms)
+  const corrected = correctSpelling(parsed, vocabulary.open, terms)
   if (corrected === undefined) return null
   const { found } = await findAllMatches(parts, searcher, { query: corrected, vocabulary })
   return found.length === 0 ? null : toTypedWords(corrected)

@@ -47,10 +47,10 @@ async function findBookmarked(
   searcher: Searcher,
   { q, bookmarked }: { q: string; bookmarked: readonly number[] },
 ): Promise<{ ids: number[]; compiled: CompiledSearch }> {
-  const requested = parseSearch(q)
-  if (requested === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
+  const parsed = parseSearch(q)
+  if (parsed === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { query: requested, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { query: parsed, vocabulary })
   const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
   return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
 }

@@ -24,10 +24,10 @@ export async function searchCatalog(
   searcher: Searcher,
   query: Query,
 ): Promise<Answer> {
-  const requested = parseSearch(query.q)
-  if (requested === undefined) return await emptyAnswer({ db, cache }, searcher, query)
+  const parsed = parseSearch(query.q)
+  if (parsed === undefined) return await emptyAnswer({ db, cache }, searcher, query)
   const vocabulary = await index.refresh()
-  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { query: requested, vocabulary })
+  const { compiled, found } = await findAllMatches({ db, cache }, searcher, { query: parsed, vocabulary })
   const { matches, filters } = await narrowMatches(db, cache, { found, query, language: searcher.language })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
@@ -42,7 +42,7 @@ export async function searchCatalog(
         ? null
         : await findInstead({ db, cache }, searcher, {
             q: query.q,
-            query: { parsed: requested, vocabulary },
+            query: { parsed, vocabulary },
           }),
   }
 }

@@ -33,6 +33,12 @@ beforeEach(async () => {
   await put('en', ['Welcome, friends.', 'The lantern is for the traveler.', 'Carry it with sabr.'])
 })
 
+test('sentences are found at once when their spoken language is corrected [TEXT-30]', async () => {
+  const body = { language: 'ur', revision: 1 }
+  await nura.call(studio.chooseSpokenLanguage, { params: { id }, body })
+  expect((await find('lantern')).data).toMatchObject([{ language: 'ur', start: 15 }])
+})
+
 test('a hit is a sentence with its neighbors, its talk and its second [TEXT-30]', async () => {
   const { data, page_info: pageInfo, is_cut: isCut, hint } = await find('lantern')
   expect(data).toMatchObject([

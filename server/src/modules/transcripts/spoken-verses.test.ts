@@ -69,6 +69,15 @@ describe('a verse that is named over two segments [TEXT-59]', () => {
     expect((await rows()).map(({ language }) => language)).toEqual(['tr'])
   })
 
+  test('follows segments that are moved past others', async () => {
+    await put('en', ['He quotes al-Hujurat', 'so', '13 to us.'])
+    expect(await secondsOf(49, 13)).toEqual([])
+    const { data } = await nura.call(studio.getTrackTranscript, { params: { id, language: 'en' } })
+    const { revision } = data
+    await nura.call(studio.shiftTranscript, { params: { id }, body: { revision, from: 20, by: -7 } })
+    expect(await secondsOf(49, 13)).toEqual([10])
+  })
+
   test('is indexed again when the rules have changed', async () => {
     await put('en', ['He quotes al-Hujurat', '13 to us.'])
     await db.deleteFrom('transcripts_verses').execute()

@@ -8,7 +8,7 @@ import { findArticleGuard, findCollectionForSale } from '#modules/catalog/index.
 import type { CollectionForSale } from '#modules/catalog/index.ts'
 import { findOwnedOfCollection } from '#modules/purchases/index.ts'
 import { findBalance } from '#modules/wallet/index.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findWays } from './find-ways.ts'
@@ -100,9 +100,5 @@ function ruleOf(subject: Subject): WhyLocked['rule'] {
 
 /** The call that explains locks. */
 export function unlockingRoutes({ db }: Services): Binding[] {
-  return [
-    handle(contract.whyLocked, async ({ query }, { caller }) => ({
-      data: await whyLocked(db, caller, query),
-    })),
-  ]
+  return [handleData(contract.whyLocked, ({ query }, { caller }) => whyLocked(db, caller, query))]
 }

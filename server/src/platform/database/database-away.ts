@@ -7,8 +7,8 @@ export class DatabaseAway extends Error {
 
 // 08… connection, 57P0x shutdown, crash and startup.
 const lossCodes = /^(?:08...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-// The last one is the error of a rollback whose connection was lost.
-const lossSentences = /^(?:Connection terminated|Client has encountered a connection error)/
+// The second is the error of a rollback whose connection was lost, the third that of connecting for too long.
+const lossSentences = /^(?:Connection terminated|Client has encountered a connection error|timeout expired$)/
 // 53300 too many connections, 57014 statement timeout, 55P03 lock not available, 25006 read-only standby.
 const busyCodes = /^(?:53300|57014|55P03|25006)$/
 const busySentences = /^(?:timeout exceeded when trying to connect|Query read timeout)/

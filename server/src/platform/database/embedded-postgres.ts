@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { withFolderLock } from '../process/folder-lock.ts'
 import type { Log } from '../log.ts'
-import { isConnectionLoss } from './database-client.ts'
+import { isConnectionLost } from './database-away.ts'
 import {
   findClusterFolder,
   findPostgresPrograms,
@@ -119,7 +119,7 @@ async function joinCluster(cluster: Cluster, log: Log): Promise<pg.Client> {
       await keeper.query('select pg_advisory_lock_shared($1)', [inUseLock])
       return keeper
     } catch (error) {
-      if (Date.now() > deadline || !isConnectionLoss(error)) throw error
+      if (Date.now() > deadline || !isConnectionLost(error)) throw error
       await wait(100)
     }
   }
@@ -245,7 +245,7 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
       await rmdir(cluster.socketFolder).catch(() => undefined)
     }
   } catch (error) {
-    if (!isConnectionLoss(error)) throw error
+    if (!isConnectionLost(error)) throw error
   }
   await keeper.end().catch(() => undefined)
 }
@@ -256,7 +256,7 @@ async function answers(cluster: Cluster): Promise<boolean> {
     await client.end()
     return true
   } catch (error) {
-    if (isConnectionLoss(error)) return false
+    if (isConnectionLost(error)) return false
     throw error
   }
 }

@@ -1,10 +1,10 @@
-import type { AnswerOf, Endpoint, ParsedOf } from '@sohbet/contract/endpoint'
+import type { Endpoint, ParsedOf } from '@sohbet/contract/endpoint'
 import { z } from 'zod'
 import { requireMember } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
-import type { Binding, RequestContext } from '../http/calls/handle.ts'
+import type { Binding, DataOf, RequestContext } from '../http/calls/handle.ts'
 import { doOnce } from './idempotency.ts'
 
 /** Further options of such a use case. */
@@ -14,13 +14,13 @@ interface OnceOptions {
 }
 
 /**
- * Binds a use case to an idempotent endpoint. The transaction is opened here, together with the row of the
+ * As `handleData`, for an idempotent endpoint. The transaction is opened here, together with the row of the
  * key: its writes by `trx` are done once per key of a member (D10, F3).
  */
 export function handleOnce<E extends Endpoint>(
   endpoint: E,
   services: Pick<Services, 'db' | 'clock'>,
-  run: (trx: Database, input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
+  run: (trx: Database, input: ParsedOf<E>, context: RequestContext) => Promise<DataOf<E>>,
   { onRefused }: OnceOptions = {},
 ): Binding {
   const { method, path } = endpoint
@@ -35,7 +35,7 @@ export function handleOnce<E extends Endpoint>(
         {
           // The dispatcher has parsed the input with this endpoint's own schemas, and they filter the answer
           // here.
-          run: async (trx) => endpoint.returns.parse(await run(trx, input as ParsedOf<E>, context)),
+          run: async (trx) => endpoint.returns.parse({ data: await run(trx, input as ParsedOf<E>, context) }),
           onRefused: onRefused && ((trx, refusal) => onRefused(trx, refusal, context)),
         },
       )

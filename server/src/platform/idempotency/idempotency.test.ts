@@ -17,7 +17,7 @@ describe('D10 F3 a key', () => {
     const first = await send({ key })
     expect(first).toMatchObject({
       status: 200,
-      text: expect.stringMatching(/^\{"data":\{"poured":1,"nth":\d+\},"at"/),
+      text: expect.stringMatching(/^\{"data":\{"poured":1,"nth":\d+\}\}$/),
     })
     site.clock.set('2026-11-22T09:00:00Z')
     expect([await send({ key }), await send({ key, at: otherServer })]).toEqual([first, first])

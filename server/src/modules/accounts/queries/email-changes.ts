@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AccountsEmailChanges } from '#platform/database/generated/database-types.ts'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A row of a requested or finished change of the email address. */
@@ -66,15 +67,13 @@ export async function isReservedEmail(
   email: string,
   { accountId, doneAfter }: { accountId: number | undefined; doneAfter: Date },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts_email_changes')
-    .select('id')
-    .where(sql`lower(old_email collate "C")`, '=', email.toLowerCase())
-    .where('done_at', '>', doneAfter)
-    .where('account_id', '<>', accountId ?? 0)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('accounts_email_changes')
+      .where(sql`lower(old_email collate "C")`, '=', email.toLowerCase())
+      .where('done_at', '>', doneAfter)
+      .where('account_id', '<>', accountId ?? 0),
+  )
 }
 
 /** Deletes the changes that can no longer be undone. */

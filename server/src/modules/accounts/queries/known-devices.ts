@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { AccountsKnownDevices } from '#platform/database/generated/database-types.ts'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** Whether a browser was used to sign in to the account of `email` since `seenAfter`. */
@@ -8,15 +9,14 @@ export async function isKnownDevice(
   db: Database,
   { hash, email, seenAfter }: { hash: Buffer; email: string; seenAfter: Date },
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('accounts_known_devices as device')
-    .innerJoin('accounts_members as member', 'member.id', 'device.account_id')
-    .select('device.account_id')
-    .where('device.token_hash', '=', hash)
-    .where('device.seen_at', '>', seenAfter)
-    .where(sql`lower(member.email collate "C")`, '=', email.toLowerCase())
-    .executeTakeFirst()
-  return found !== undefined
+  return await hasRow(
+    db
+      .selectFrom('accounts_known_devices as device')
+      .innerJoin('accounts_members as member', 'member.id', 'device.account_id')
+      .where('device.token_hash', '=', hash)
+      .where('device.seen_at', '>', seenAfter)
+      .where(sql`lower(member.email collate "C")`, '=', email.toLowerCase()),
+  )
 }
 
 /** Records another sign-in in a browser; false if it is not known for the account. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
+import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
@@ -42,10 +43,7 @@ export async function searchMembers(
 
 /** The number of matching members. */
 export async function countMembers(db: Database, filter: MemberFilter): Promise<number> {
-  const { count } = await membersMatching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(membersMatching(db, filter))
 }
 
 function membersMatching(db: Database, { search, role, isDisabled, plan }: MemberFilter) {
@@ -119,8 +117,7 @@ export async function raiseMediaTokenVersion(db: Database, accountId: number): P
 
 /** Whether any account exists. */
 export async function hasMember(db: Database): Promise<boolean> {
-  const one = await db.selectFrom('accounts_members').select('id').limit(1).executeTakeFirst()
-  return one !== undefined
+  return await hasRow(db.selectFrom('accounts_members'))
 }
 
 /** The members with these lower-case addresses, in order of registration. */

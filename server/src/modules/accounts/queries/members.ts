@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccountsMembers } from '#platform/database/generated/database-types.ts'
+import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A row of a member. */
@@ -79,15 +80,14 @@ export async function findMemberAndOther(
  * that a change of the password or closing the account waits for it.
  */
 export async function lockPassword(trx: Database, accountId: number, passwordHash: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('accounts_members')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('password_hash', '=', passwordHash)
-    .where('disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    trx
+      .selectFrom('accounts_members')
+      .where('id', '=', accountId)
+      .where('password_hash', '=', passwordHash)
+      .where('disabled_at', 'is', null)
+      .forShare(),
+  )
 }
 
 /** Updates a member and returns the row; undefined if the account was deleted. */
@@ -187,13 +187,12 @@ export async function deleteMember(db: Database, accountId: number): Promise<voi
 
 /** Whether an account may publish. */
 export async function isEditorAccount(db: Database, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts_members')
-    .select('id')
-    .where('id', '=', accountId)
-    .where((eb) => eb.or([eb('is_editor', '=', true), eb('is_admin', '=', true)]))
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('accounts_members')
+      .where('id', '=', accountId)
+      .where((eb) => eb.or([eb('is_editor', '=', true), eb('is_admin', '=', true)])),
+  )
 }
 
 /** Whether addresses signed with this token version of an account are still valid. */
@@ -202,14 +201,13 @@ export async function isTokenVersionOf(
   accountId: number,
   tokenVersion: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts_members')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('media_epoch', '=', tokenVersion)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('accounts_members')
+      .where('id', '=', accountId)
+      .where('media_epoch', '=', tokenVersion)
+      .where('disabled_at', 'is', null),
+  )
 }
 
 /** The number of registrations on each UTC day between two days, inclusive; days without any are missing. */
@@ -230,10 +228,7 @@ export async function countAccounts(
   db: Database,
   at: Date,
 ): Promise<{ members: number; given: { plan: string; members: number }[] }> {
-  const { members } = await db
-    .selectFrom('accounts_members')
-    .select((eb) => eb.fn.countAll<number>().as('members'))
-    .executeTakeFirstOrThrow()
+  const members = await countRows(db.selectFrom('accounts_members'))
   const given = await db
     .selectFrom('accounts_members')
     .select(['plan_slug', (eb) => eb.fn.countAll<number>().as('members')])
@@ -250,11 +245,5 @@ export async function countAccounts(
  * added meanwhile. False if the account was deleted.
  */
 export async function lockMember(trx: Database, accountId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('accounts_members')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(trx.selectFrom('accounts_members').where('id', '=', accountId).forNoKeyUpdate())
 }

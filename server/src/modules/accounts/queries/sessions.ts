@@ -1,5 +1,6 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { AccountsSessions } from '#platform/database/generated/database-types.ts'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
@@ -93,13 +94,9 @@ export async function findSessions(
 
 /** Whether an account still has a session. */
 export async function isSession(db: Database, accountId: number, sessionId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts_sessions')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db.selectFrom('accounts_sessions').where('account_id', '=', accountId).where('id', '=', sessionId),
+  )
 }
 
 /** Deletes a session of an account; false if there is none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { GiftsGiven } from '#platform/database/generated/database-types.ts'
+import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { BooksCheck } from '#modules/wallet/index.ts'
 
@@ -80,22 +81,12 @@ export async function findGiven(
 
 /** The number of gifts that a member has given. */
 export async function countGiven(db: Database, giverId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('gifts_given')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('giver_id', '=', giverId)
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(db.selectFrom('gifts_given').where('giver_id', '=', giverId))
 }
 
 /** Whether an address refuses gifts. */
 export async function refusesGifts(db: Database, emailHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('gifts_refusing')
-    .select('refused_at')
-    .where('email_hash', '=', emailHash)
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(db.selectFrom('gifts_refusing').where('email_hash', '=', emailHash))
 }
 
 /** Adds an address to those that refuse gifts. */

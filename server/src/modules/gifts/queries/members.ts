@@ -1,3 +1,4 @@
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { StoredGift } from './gifts.ts'
 
@@ -60,10 +61,9 @@ export async function findNewestGifts(
 
 /** The number of gifts of all members, or of one giver. */
 export async function countGifts(db: Database, giverId: number | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('gifts_given')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$if(giverId !== undefined, (query) => query.where('giver_id', '=', giverId ?? 0))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(
+    db
+      .selectFrom('gifts_given')
+      .$if(giverId !== undefined, (query) => query.where('giver_id', '=', giverId ?? 0)),
+  )
 }

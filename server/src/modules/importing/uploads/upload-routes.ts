@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract/studio'
-import type { Upload } from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
-import { handle } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -23,50 +22,45 @@ const listed = 200
 /** The calls about uploads and recordings. */
 export function uploadRoutes(services: Services): Binding[] {
   const { db } = services
-  const present = async (row: StoredUpload, context: RequestContext): Promise<{ data: Upload }> => ({
-    data: await presentUpload(services, row, context.language),
-  })
+  const present = async (row: StoredUpload, { language }: RequestContext) =>
+    await presentUpload(services, row, language)
   return [
-    handle(contract.createUpload, async (input, context) =>
+    handleData(contract.createUpload, async (input, context) =>
       present(await createUpload(services, requireMember(context.caller), input), context),
     ),
-    handle(contract.listUploads, async (_input, { caller, language }) => {
-      const rows = await listOwnUploads(db, requireMember(caller).accountId, listed)
+    handle(contract.listUploads, async (_input, context) => {
+      const rows = await listOwnUploads(db, requireMember(context.caller).accountId, listed)
       const room = await findCapacity(services, db)
       return {
-        data: await Promise.all(rows.map(async (row) => await presentUpload(services, row, language))),
+        data: await Promise.all(rows.map((row) => present(row, context))),
         room: { quota_left: room.quotaLeft, disk_left: room.diskLeft, max_bytes: room.maxBytes },
       }
     }),
-    handle(contract.getUpload, async ({ params }, context) =>
+    handleData(contract.getUpload, async ({ params }, context) =>
       present(await getOwnUpload(db, requireMember(context.caller), params.id), context),
     ),
-    handle(contract.finishUpload, async (input, context) =>
+    handleData(contract.finishUpload, async (input, context) =>
       present(await finishUpload(services, requireMember(context.caller), input), context),
     ),
-    handle(contract.removeUpload, async ({ params }, { caller }) => {
-      await removeUpload(services, requireMember(caller), params.id)
-      return done
-    }),
-    handle(contract.getRecording, async ({ params }, { caller }) => ({
-      data: await getRecording(services, requireMember(caller), params.id),
-    })),
-    handle(contract.getWaveform, async ({ params }) => ({ data: await getWaveform(db, params.id) })),
-    handle(contract.measureRecording, async ({ params: { id } }, { caller }) => {
-      await requestMeasure(services, requireMember(caller), id)
-      return done
-    }),
-    handle(contract.requestClearVoice, async ({ params: { id } }, { caller }) => {
-      await requestClearVoice(services, requireMember(caller), id)
-      return done
-    }),
-    handle(contract.removeClearVoice, async ({ params: { id } }, { caller }) => {
-      await removeClearVoice(services, requireMember(caller), id)
-      return done
-    }),
-    handle(contract.replaceRecording, async (input, { caller }) => ({
-      data: await replaceRecording(services, requireMember(caller), input),
-    })),
+    handleDone(contract.removeUpload, ({ params }, { caller }) =>
+      removeUpload(services, requireMember(caller), params.id),
+    ),
+    handleData(contract.getRecording, ({ params }, { caller }) =>
+      getRecording(services, requireMember(caller), params.id),
+    ),
+    handleData(contract.getWaveform, ({ params }) => getWaveform(db, params.id)),
+    handleDone(contract.measureRecording, ({ params: { id } }, { caller }) =>
+      requestMeasure(services, requireMember(caller), id),
+    ),
+    handleDone(contract.requestClearVoice, ({ params: { id } }, { caller }) =>
+      requestClearVoice(services, requireMember(caller), id),
+    ),
+    handleDone(contract.removeClearVoice, ({ params: { id } }, { caller }) =>
+      removeClearVoice(services, requireMember(caller), id),
+    ),
+    handleData(contract.replaceRecording, (input, { caller }) =>
+      replaceRecording(services, requireMember(caller), input),
+    ),
     ...libraryRoutes(services),
   ]
 }
@@ -79,20 +73,18 @@ function libraryRoutes(services: Services): Binding[] {
       async ({ query }, { caller, language }) =>
         await listRecordings(db, requireMember(caller), query, language),
     ),
-    handle(contract.deleteRecordings, async ({ body }, { caller, language }) => ({
-      data: await deleteRecordings(services, requireMember(caller), body.file_ids, language),
-    })),
-    handleOnce(contract.draftRecordings, services, async (trx, { body }, { caller }) => ({
-      data: await draftRecordings(trx, services, requireMember(caller), body),
-    })),
-    handle(contract.addRecordings, async (input, { caller }) => ({
-      data: await addRecordings(services, requireMember(caller), input),
-    })),
+    handleData(contract.deleteRecordings, ({ body }, { caller, language }) =>
+      deleteRecordings(services, requireMember(caller), body.file_ids, language),
+    ),
+    handleOnce(contract.draftRecordings, services, (trx, { body }, { caller }) =>
+      draftRecordings(trx, services, requireMember(caller), body),
+    ),
+    handleData(contract.addRecordings, (input, { caller }) =>
+      addRecordings(services, requireMember(caller), input),
+    ),
     handle(
       contract.listItemTags,
       async ({ params, query }) => await listItemTags(db, params.id, query.encoding),
     ),
   ]
 }
-
-const done = { data: { ok: true } } as const

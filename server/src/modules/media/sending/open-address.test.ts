@@ -32,7 +32,7 @@ const pass = (ms: number): void => {
   now += ms
 }
 
-function createSite() {
+function createSite(size: 'even' | 'small' = 'even') {
   const open = createOpenAddress({
     signingKeys,
     clock,
@@ -46,7 +46,7 @@ function createSite() {
   })
   const signer = { clock, signingKeys: keys }
   const file = { fileId: talk.id, durationSeconds: hour, scope: 'pub' } as const
-  const sign = (): string => signMediaUrl(signer, file, 'even').url
+  const sign = (): string => signMediaUrl(signer, file, size).url
   const first = sign()
   const opened = async (url = first): Promise<string> => {
     const found = await open(url)
@@ -89,4 +89,15 @@ describe('an address of the even recording [SOUND-01]', () => {
     pass(2 * minute)
     expect(await opened()).toBe(talk.id)
   })
+})
+
+test('an address of the small recording opens the last one that was made, also while the database is away', async () => {
+  const { opened } = createSite('small')
+  const [first, second] = ['small000000000000001', 'small000000000000002'].map(fileOf)
+  for (const file of [first, second]) {
+    made = file && { file, heardAfter: null }
+    expect(await opened()).toBe(file?.id)
+  }
+  state = 'away'
+  expect(await opened()).toBe(second?.id)
 })

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/start/services.ts'
 import { epochSeconds } from '#platform/clock.ts'
+import { rememberLast } from '#platform/database/database-away.ts'
 import { createUrlVerifier } from '#platform/security/sign-url.ts'
 import type { MediaScope } from '#platform/security/sign-url.ts'
 import { cacheFiles, cacheRenditions } from '../files/cache-files.ts'
@@ -62,7 +63,11 @@ type Find = (fileId: string, exp: number) => Promise<MediaFile | undefined>
 function createFinders({ findFile, findRendition, clock }: AddressParts): Record<SoundSize, Find> {
   const original = cacheFiles(findFile)
   const none = async (): Promise<undefined> => await Promise.resolve(undefined)
-  const small = cacheFiles(async (fileId) => (await findRendition?.(fileId, 'small'))?.file)
+  // Read each time: a small recording is made again once its recording was levelled.
+  const small = rememberLast(
+    async (fileId: string) => (await findRendition?.(fileId, 'small'))?.file,
+    (fileId) => fileId,
+  )
   const findEven = cacheRenditions(async (fileId) => await (findRendition ?? none)(fileId, 'even'), clock)
   return {
     original,

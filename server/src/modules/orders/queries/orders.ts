@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrdersOrders } from '#platform/database/generated/database-types.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
@@ -130,10 +131,7 @@ export async function findOrdersPage(
 
 /** The number of orders that match a filter. */
 export async function countOrders(db: Database, filter: OrdersFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(filtered(db, filter))
 }
 
 function filtered(db: Database, filter: OrdersFilter) {

@@ -2,6 +2,7 @@ import type { Cents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
+import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
 import type { ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
@@ -127,25 +128,19 @@ export async function findDuePayments(
 
 /** The number of undecided payments, for operators. */
 export async function countUndecided(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders_payments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('decided_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  return await countRows(db.selectFrom('orders_payments').where('decided_at', 'is', null))
 }
 
 /** Whether an account cannot be deleted because a payment is undecided. */
 export async function hasUndecidedPayment(db: Database, memberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders_payments as payment')
-    .innerJoin('orders_orders as placed', 'placed.id', 'payment.order_id')
-    .select('payment.id')
-    .where('placed.member_id', '=', memberId)
-    .where('payment.decided_at', 'is', null)
-    .where('payment.status', 'in', ['unknown', 'approved', 'pending'])
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('orders_payments as payment')
+      .innerJoin('orders_orders as placed', 'placed.id', 'payment.order_id')
+      .where('placed.member_id', '=', memberId)
+      .where('payment.decided_at', 'is', null)
+      .where('payment.status', 'in', ['unknown', 'approved', 'pending']),
+  )
 }
 
 /** Stores the provider's id of a started payment, unless it has progressed further. */

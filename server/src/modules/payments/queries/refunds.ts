@@ -3,6 +3,7 @@ import type { Cents, Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { OrdersRefunds } from '#platform/database/generated/database-types.ts'
+import { hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A stored refund. */
@@ -84,14 +85,13 @@ export async function findDueRefunds(db: Database, at: Date, limit: number): Pro
 
 /** Whether another order of a member is disputed. */
 export async function hasOtherDispute(db: Database, memberId: number, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders_orders')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('id', '<>', orderId)
-    .where('status', '=', 'disputed')
-    .executeTakeFirst()
-  return row !== undefined
+  return await hasRow(
+    db
+      .selectFrom('orders_orders')
+      .where('member_id', '=', memberId)
+      .where('id', '<>', orderId)
+      .where('status', '=', 'disputed'),
+  )
 }
 
 /** All refunds of an order, oldest first. */

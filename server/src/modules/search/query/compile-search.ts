@@ -35,27 +35,24 @@ const maxNeighbors = 20
 const spellings = createWordList(termSpellings)
 
 /** Compiles a search into a query. A word that occurs in no text is treated as mistyped. */
-export function compileSearch(
-  { included: requested, excluded }: SearchQuery,
-  choices: CompileChoices,
-): CompiledSearch {
-  const all = requested.flatMap(({ words }) => words)
+export function compileSearch({ included, excluded }: SearchQuery, choices: CompileChoices): CompiledSearch {
+  const all = included.flatMap(({ words }) => words)
   // Several quoted words are matched literally.
   const namedBy = ({ words: [word = '', ...others] }: QueryPart, query = [word]): string[] =>
     others.length > 0 ? [] : choices.topics.tokensOf(word, query)
-  const compiled = requested.map((part) =>
+  const compiled = included.map((part) =>
     part.isPhrase ? part : findAlternatives(part, namedBy(part, all), choices),
   )
   const left = excluded.map((part) => `!${toPhrase(part, namedBy(part))}`)
   const alternatives = compiled.filter((one) => 'prefixes' in one)
-  const phrases = requested.filter(({ isPhrase }) => isPhrase)
+  const phrases = included.filter(({ isPhrase }) => isPhrase)
   return {
     query: [
       ...compiled.map((one) => ('prefixes' in one ? toChoice(one) : toPhrase(one, namedBy(one)))),
       ...left,
     ].join(' & '),
     better: [
-      ...requested.map((part) => toPhrase(part, namedBy(part, part.isPhrase ? part.words : all))),
+      ...included.map((part) => toPhrase(part, namedBy(part, part.isPhrase ? part.words : all))),
       ...left,
     ].join(' & '),
     tokens: new Set([

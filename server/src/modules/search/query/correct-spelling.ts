@@ -13,19 +13,19 @@ const minForMore = 6
  * nothing.
  */
 export function correctSpelling(
-  { included: requested, excluded }: SearchQuery,
+  { included, excluded }: SearchQuery,
   known: WordList,
   topics: Pick<TopicTerms, 'words'>,
 ): SearchQuery | undefined {
-  const corrected = requested.map((part) => (part.isPhrase ? [part] : correctWord(part, known, topics)))
+  const corrected = included.map((part) => (part.isPhrase ? [part] : correctWord(part, known, topics)))
   const left = corrected.flat()
-  const isChanged = left.length !== requested.length || left.some((part, index) => part !== requested[index])
+  const isChanged = left.length !== included.length || left.some((part, index) => part !== included[index])
   return isChanged && left.length > 0 ? { included: left, excluded } : undefined
 }
 
 /** The words of a query as a user would type them; normalised, so without marks. */
-export function toTypedWords({ included: requested }: SearchQuery): string {
-  return requested
+export function toTypedWords({ included }: SearchQuery): string {
+  return included
     .map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' ')))
     .join(' ')
 }

@@ -25,16 +25,16 @@ export type Searcher = Pick<RequestContext, 'caller' | 'language'>
 export async function findAllMatches(
   { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
   { caller, language }: Searcher,
-  { query: requested, vocabulary }: { query: SearchQuery; vocabulary: Vocabulary },
+  { query, vocabulary }: { query: SearchQuery; vocabulary: Vocabulary },
 ): Promise<{ compiled: CompiledSearch; found: Match[] }> {
   const readsAll = mayReadArticle(caller, true)
   const words = readsAll ? vocabulary.all : vocabulary.open
   const topics = await loadTopicTerms(db, cache)
-  const strict = compileSearch(requested, { words, topics, isGenerous: false })
+  const strict = compileSearch(query, { words, topics, isGenerous: false })
   const reader = { readsAll, preferred: language }
   const found = await findOpen(db, strict, reader)
   if (found.length > 0) return { compiled: strict, found }
-  const generous = compileSearch(requested, { words, topics, isGenerous: true })
+  const generous = compileSearch(query, { words, topics, isGenerous: true })
   if (generous.query === strict.query) return { compiled: strict, found }
   return { compiled: generous, found: await findOpen(db, generous, reader) }
 }

@@ -30,11 +30,11 @@ const tokens = /(?<=^|\s)(-?)["“”„«]([^"“”„«»]*)["“”«»]|(?<
 export function parseSearch(typed: string): SearchQuery | undefined {
   const text = typed.slice(0, maxQuery)
   const parts = [...text.matchAll(tokens)].flatMap((match) => toParts(match, text))
-  const requested = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, maxWords)
-  const letters = requested.flatMap(({ words }) => words).join('').length
+  const included = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, maxWords)
+  const letters = included.flatMap(({ words }) => words).join('').length
   if (letters < minLetters) return undefined
   return {
-    included: requested.map(toPart),
+    included: included.map(toPart),
     excluded: parts
       .filter(({ isExcluded }) => isExcluded)
       .slice(0, maxWords)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TranscriptSegment } from '@sohbet/contract/transcripts'
 import type { TranscriptChange } from '@sohbet/contract/studio'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { TranscriptKey } from './transcripts.ts'
 
@@ -34,15 +35,26 @@ export async function addChanges(
       as one (segment_id integer, before jsonb, after jsonb)`.execute(db)
 }
 
-/** A page of the changes of a transcript, the newest first, and how many there are. */
+function changesOf(db: Database, { trackId, language }: TranscriptKey) {
+  return db
+    .selectFrom('transcripts_changes as change')
+    .where('change.track_id', '=', trackId)
+    .where('change.language', '=', language)
+}
+
+/** How many changes a transcript has. */
+export async function countChanges(db: Database, transcript: TranscriptKey): Promise<number> {
+  return await countRows(changesOf(db, transcript))
+}
+
+/** A page of the changes of a transcript, the newest first. */
 export async function findChanges(
   db: Database,
-  { trackId, language, limit, offset }: TranscriptKey & { limit: number; offset: number },
+  { limit, offset, ...transcript }: TranscriptKey & { limit: number; offset: number },
 ) {
-  return await db
-    .selectFrom('transcripts_changes as change')
+  return await changesOf(db, transcript)
     .leftJoin('accounts_members as member', 'member.id', 'change.account_id')
-    .select((eb) => [
+    .select([
       'change.id',
       'change.made_at',
       sql<string>`coalesce(trim(concat(member.first_name, ' ', member.last_name)), '')`.as('by'),
@@ -51,10 +63,7 @@ export async function findChanges(
       'change.segment_id',
       sql<TranscriptSegment[]>`change.before`.as('before'),
       sql<TranscriptSegment[]>`change.after`.as('after'),
-      eb.fn.countAll<number>().over().as('total'),
     ])
-    .where('change.track_id', '=', trackId)
-    .where('change.language', '=', language)
     .orderBy('change.id', 'desc')
     .limit(limit)
     .offset(offset)

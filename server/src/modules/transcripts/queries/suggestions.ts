@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnSuggestion } from '@sohbet/contract/own-records'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { TranscriptKey } from './transcripts.ts'
 
@@ -39,22 +40,32 @@ export async function putSuggestion(db: Database, given: NewSuggestion): Promise
     .execute()
 }
 
-/** A page of the open suggestions, the oldest first, and how many there are. */
+function openSuggestions(db: Database) {
+  return db
+    .selectFrom('transcripts_suggestions as suggestion')
+    .innerJoin('catalog_tracks as track', 'track.id', 'suggestion.track_id')
+    .innerJoin('accounts_members as member', 'member.id', 'suggestion.account_id')
+    .where('suggestion.state', '=', 'open')
+}
+
+/** How many suggestions are open. */
+export async function countOpenSuggestions(db: Database): Promise<number> {
+  return await countRows(openSuggestions(db))
+}
+
+/** A page of the open suggestions, the oldest first. */
 export async function findOpenSuggestions(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return await db
-    .selectFrom('transcripts_suggestions as suggestion')
-    .innerJoin('catalog_tracks as track', 'track.id', 'suggestion.track_id')
-    .innerJoin('accounts_members as member', 'member.id', 'suggestion.account_id')
+  return await openSuggestions(db)
     .leftJoin('transcripts_segments as segment', 'segment.id', 'suggestion.segment_id')
     .leftJoin('transcripts_texts as text', (join) =>
       join
         .onRef('text.segment_id', '=', 'suggestion.segment_id')
         .onRef('text.language', '=', 'suggestion.language'),
     )
-    .select((eb) => [
+    .select([
       'suggestion.id',
       'suggestion.track_id',
       'track.title',
@@ -67,9 +78,7 @@ export async function findOpenSuggestions(
       'suggestion.account_id',
       'suggestion.is_credited',
       'suggestion.made_at',
-      eb.fn.countAll<number>().over().as('total'),
     ])
-    .where('suggestion.state', '=', 'open')
     .orderBy('suggestion.id')
     .limit(limit)
     .offset(offset)

@@ -24,13 +24,18 @@ export async function findTalks(db: Database, trackIds: readonly number[]): Prom
     .execute()
 }
 
-/** A page of the talks that match a filter, the last changed first, with the total. */
+/** How many talks match a filter. */
+export async function countTalks(db: Database, filter: TranscriptFilter): Promise<number> {
+  return await countRows(narrowTalks(db, filter))
+}
+
+/** A page of the talks that match a filter, the last changed first. */
 export async function findTalkIds(
   db: Database,
   { filter, limit, offset }: { filter: TranscriptFilter; limit: number; offset: number },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<number[]> {
   const rows = await narrowTalks(db, filter)
-    .select((eb) => ['track.id', eb.fn.countAll<number>().over().as('total')])
+    .select('track.id')
     .orderBy(
       sql`(select max(changed_at) from transcripts_transcripts where track_id = track.id) desc nulls last`,
     )
@@ -38,7 +43,7 @@ export async function findTalkIds(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  return rows.map(({ id }) => id)
 }
 
 function narrowTalks(db: Database, { search, state, language }: TranscriptFilter) {

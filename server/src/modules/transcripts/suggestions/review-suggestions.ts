@@ -8,6 +8,7 @@ import { recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import {
   closeSuggestion,
+  countOpenSuggestions,
   findOpenSuggestions,
   findSuggestion,
   removeOpenSuggestions,
@@ -25,9 +26,12 @@ export async function listSuggestions(
   db: Database,
   { query: { page } }: ParsedOf<typeof list>,
 ): Promise<AnswerOf<typeof list>> {
-  const rows = await findOpenSuggestions(db, { limit: pageSize, offset: (page - 1) * pageSize })
-  const data = rows.map(({ total: _total, made_at: at, ...row }) => ({ ...row, made_at: at.toISOString() }))
-  return { data, page_info: toPageInfo(page, pageSize, rows[0]?.total ?? 0) }
+  const [rows, total] = await Promise.all([
+    findOpenSuggestions(db, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countOpenSuggestions(db),
+  ])
+  const data = rows.map(({ made_at: at, ...row }) => ({ ...row, made_at: at.toISOString() }))
+  return { data, page_info: toPageInfo(page, pageSize, total) }
 }
 
 /** Accepts a suggestion as an edit of its transcript, or refuses it with a reason. */

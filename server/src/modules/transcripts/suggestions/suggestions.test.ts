@@ -142,6 +142,20 @@ describe('a suggestion of a listener [TEXT-14]', () => {
   })
 })
 
+test('lists of suggestions, talks and changes count their rows also beyond the last page', async () => {
+  await suggest()
+  const params = { id, language: 'en' }
+  for (const list of [
+    async (page: number) => await nura.call(studio.listSuggestions, { query: { page } }),
+    async (page: number) => await nura.call(studio.listTranscribedTalks, { query: { page } }),
+    async (page: number) => await nura.call(studio.listTranscriptChanges, { params, query: { page } }),
+  ]) {
+    const { total } = (await list(1)).page_info
+    expect(total).toBeGreaterThan(0)
+    expect(await list(100)).toMatchObject({ data: [], page_info: { total } })
+  }
+})
+
 describe('an invalid suggestion is refused [TEXT-14]', () => {
   test('from a visitor', async () => {
     expect((await visitor.refused(suggestCorrection, 401, body('x'))).code).toBe('LoginRequired')

@@ -23,12 +23,13 @@ export async function addTranscriptFolding({ db, jobs }: Pick<Services, 'db' | '
 export async function foldTranscripts(db: Database): Promise<void> {
   for (;;) {
     const targets = await findUnfolded(db, textRules, batch)
-    for (const target of targets) await db.transaction().execute((trx) => foldOne(trx, target))
+    for (const target of targets) await db.transaction().execute((trx) => foldTranscript(trx, target))
     if (targets.length < batch) return
   }
 }
 
-async function foldOne(trx: Database, target: TranscriptKey): Promise<void> {
+/** Indexes all texts of a transcript again. */
+export async function foldTranscript(trx: Database, target: TranscriptKey): Promise<void> {
   await lockTrackTranscripts(trx, target.trackId)
   const segments = await findSegments(trx, target)
   const texts = segments.flatMap(({ id, text, state }) =>

@@ -3,8 +3,8 @@ import type { chooseSpokenLanguage as endpoint } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { Actor } from '#modules/audit/index.ts'
-import { relabelTranscript, setSpokenLanguage } from '../queries/transcripts.ts'
-import { findSegments } from '../queries/transcripts.ts'
+import { findSegments, relabelTranscript, setSpokenLanguage } from '../queries/transcripts.ts'
+import { foldTranscript } from '../words/fold-transcripts.ts'
 import { changeTranscript } from './change-transcript.ts'
 import type { WriteServices } from './change-transcript.ts'
 
@@ -33,7 +33,11 @@ export async function chooseSpoken(
           field: 'language',
         })
       await setSpokenLanguage(trx, { trackId, language })
-    } else await relabelTranscript(trx, { trackId, language, was: spoken.language, at })
+    } else {
+      await relabelTranscript(trx, { trackId, language, was: spoken.language, at })
+      // The words by which texts are found depend on their language.
+      await foldTranscript(trx, { trackId, language })
+    }
     return [{ segmentId: null, before: [], after: [] }]
   })
 }

@@ -12,8 +12,8 @@ import type { TranscriptEnding } from '@sohbet/contract/transcripts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { writeTranscriptFile } from '../files/write-file.ts'
-import { findChanges } from '../queries/changes.ts'
-import { findTalkIds, findTalks } from '../queries/talks.ts'
+import { countChanges, findChanges } from '../queries/changes.ts'
+import { countTalks, findTalkIds, findTalks } from '../queries/talks.ts'
 import { countTexts, findEditedSegments, findTranscripts } from '../queries/transcripts.ts'
 import { getNamedTrack } from './change-transcript.ts'
 import type { TranscriptKey } from '../queries/transcripts.ts'
@@ -77,7 +77,10 @@ export async function listTranscribed(
   db: Database,
   { query: { page, ...filter } }: ParsedOf<typeof listTranscribedTalks>,
 ): Promise<AnswerOf<typeof listTranscribedTalks>> {
-  const { ids, total } = await findTalkIds(db, { filter, limit: pageSize, offset: (page - 1) * pageSize })
+  const [ids, total] = await Promise.all([
+    findTalkIds(db, { filter, limit: pageSize, offset: (page - 1) * pageSize }),
+    countTalks(db, filter),
+  ])
   const [talks, heads] = await Promise.all([findTalks(db, ids), listHeads(db, ids)])
   const data = ids
     .flatMap((id) => talks.find((talk) => talk.track_id === id) ?? [])
@@ -90,12 +93,16 @@ export async function listChanges(
   db: Database,
   { params: { id: trackId, language }, query: { page } }: ParsedOf<typeof listTranscriptChanges>,
 ): Promise<AnswerOf<typeof listTranscriptChanges>> {
-  const rows = await findChanges(db, { trackId, language, limit: pageSize, offset: (page - 1) * pageSize })
-  const data = rows.map(({ total: _total, made_at: at, before, after, ...row }) => ({
+  const transcript = { trackId, language }
+  const [rows, total] = await Promise.all([
+    findChanges(db, { ...transcript, limit: pageSize, offset: (page - 1) * pageSize }),
+    countChanges(db, transcript),
+  ])
+  const data = rows.map(({ made_at: at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),
     before: before.slice(0, shownSegments),
     after: after.slice(0, shownSegments),
   }))
-  return { data, page_info: toPageInfo(page, pageSize, rows[0]?.total ?? 0) }
+  return { data, page_info: toPageInfo(page, pageSize, total) }
 }

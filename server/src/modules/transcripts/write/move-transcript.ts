@@ -13,6 +13,7 @@ import {
   lockTrackTranscripts,
   touchTranscripts,
 } from '../queries/transcripts.ts'
+import { indexBorders } from '../words/write-texts.ts'
 import { getNamedTrack } from './change-transcript.ts'
 import type { WriteServices } from './change-transcript.ts'
 import { getForEditor } from './list-heads.ts'
@@ -35,7 +36,8 @@ export async function moveTranscript(
 ): Promise<number> {
   const { trackId } = movement
   await lockTrackTranscripts(trx, trackId)
-  const [spoken] = await findTranscripts(trx, [trackId])
+  const transcripts = await findTranscripts(trx, [trackId])
+  const [spoken] = transcripts
   if (spoken === undefined) return 0
   const { language } = spoken
   const before = new Map((await findSegments(trx, { trackId, language })).map((one) => [one.id, one]))
@@ -45,6 +47,8 @@ export async function moveTranscript(
     return was === undefined || (was.start === after.start && was.end === after.end) ? [] : [{ was, after }]
   })
   if (moved.length === 0) return count
+  // A segment may have passed another one.
+  for (const one of transcripts) await indexBorders(trx, { trackId, language: one.language })
   const change = {
     segmentId: null,
     before: moved.map(({ was }) => was),

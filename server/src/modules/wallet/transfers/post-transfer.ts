@@ -32,9 +32,13 @@ export async function forfeitCredits(trx: Database, memberId: number, at: Date):
 }
 
 /** The refusals of the books; which of them a call declares depends on what it moves. */
-type TransferRefusal = Refusal<
-  'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
->
+type TransferRefusal =
+  | 'InsufficientCredits'
+  | 'WalletFull'
+  | 'WalletFrozen'
+  | 'RecipientNotFound'
+  | 'BooksHalted'
+  | 'KeyReused'
 
 async function orRefuse<Answer>(pending: Promise<Answer>): Promise<Answer> {
   try {
@@ -44,56 +48,19 @@ async function orRefuse<Answer>(pending: Promise<Answer>): Promise<Answer> {
   }
 }
 
-function toRefusal(error: unknown): TransferRefusal | undefined {
+function toRefusal(error: unknown): Refusal<TransferRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
-  if (constraint === 'wallet_accounts_no_overdraft')
-    return refuse<
-      | 'InsufficientCredits'
-      | 'WalletFull'
-      | 'WalletFrozen'
-      | 'RecipientNotFound'
-      | 'BooksHalted'
-      | 'KeyReused'
-    >('InsufficientCredits')
-  if (constraint === 'wallet_accounts_exact')
-    return refuse<
-      | 'InsufficientCredits'
-      | 'WalletFull'
-      | 'WalletFrozen'
-      | 'RecipientNotFound'
-      | 'BooksHalted'
-      | 'KeyReused'
-    >('WalletFull')
+  if (constraint === 'wallet_accounts_no_overdraft') return refuse<TransferRefusal>('InsufficientCredits')
+  if (constraint === 'wallet_accounts_exact') return refuse<TransferRefusal>('WalletFull')
   // The member, whose first credits these were, was deleted in the meantime.
   if (constraint === 'wallet_accounts_member_id_fkey') return noRecipient()
   switch (code) {
     case 'WA002':
-      return refuse<
-        | 'InsufficientCredits'
-        | 'WalletFull'
-        | 'WalletFrozen'
-        | 'RecipientNotFound'
-        | 'BooksHalted'
-        | 'KeyReused'
-      >('KeyReused', { message: message('refusals.credits.requestReused') })
+      return refuse<TransferRefusal>('KeyReused', { message: message('refusals.credits.requestReused') })
     case 'WA003':
-      return refuse<
-        | 'InsufficientCredits'
-        | 'WalletFull'
-        | 'WalletFrozen'
-        | 'RecipientNotFound'
-        | 'BooksHalted'
-        | 'KeyReused'
-      >('BooksHalted')
+      return refuse<TransferRefusal>('BooksHalted')
     case 'WA004':
-      return refuse<
-        | 'InsufficientCredits'
-        | 'WalletFull'
-        | 'WalletFrozen'
-        | 'RecipientNotFound'
-        | 'BooksHalted'
-        | 'KeyReused'
-      >('WalletFrozen')
+      return refuse<TransferRefusal>('WalletFrozen')
     case 'WA005':
       return noRecipient()
     default:
@@ -101,8 +68,6 @@ function toRefusal(error: unknown): TransferRefusal | undefined {
   }
 }
 
-function noRecipient(): TransferRefusal {
-  return refuse<
-    'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
-  >('RecipientNotFound')
+function noRecipient(): Refusal<TransferRefusal> {
+  return refuse<TransferRefusal>('RecipientNotFound')
 }

@@ -44,7 +44,7 @@ export function handle<E extends Endpoint>(
 }
 
 /** The `data` of an answer that has nothing else. */
-type DataOf<E extends Endpoint> =
+export type DataOf<E extends Endpoint> =
   AnswerOf<E> extends { data: infer Data } ? ({ data: Data } extends AnswerOf<E> ? Data : never) : never
 
 /** The same for a use case that returns only the `data` of its answer. */
