@@ -82,7 +82,7 @@ const reads = Object.keys(paths)
   .map((name) => [name, contract[name as contract.CallName] as Endpoint] as const)
   .filter(([, { method }]) => method === 'GET')
 
-test.each(reads)('F13 GET of %s changes nothing', async (name, endpoint) => {
+test.each(reads)('F13 F14 GET of %s changes nothing', async (name, endpoint) => {
   const before = await hashTables()
   const { status } = await member.get(addressOf(endpoint, inputs[name]))
   expect([name, status, await hashTables()]).toEqual([name, statuses[name] ?? 200, before])

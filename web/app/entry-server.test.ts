@@ -132,6 +132,7 @@ test('a page for members redirects a visitor to the login and back [ROUTE-15 PER
     ['/library?tab=purchases', '/api/user/zawiya-purchases'],
     ['/notebook?q=lamp', '/api/notes'],
     ['/playlists', '/play-lists'],
+    ['/playlists/good-night', '/play-lists'],
   ] as const) {
     const transport = createTransport({ [call]: noSession })
     const { status, headers } = await renderPage(path, { transport })

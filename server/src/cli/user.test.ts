@@ -47,15 +47,6 @@ const zaynab = (...more: string[]): string[] => [
   ...more,
 ]
 
-test.each(['', ' add', ' list', ' role', ' grant', ' disable', ' enable'])(
-  'sohbet user%s has a help text',
-  async (command) => {
-    const { code, output } = await user(...command.split(' ').filter(Boolean), '--help')
-    expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
-    expect(output).toContain(`(sohbet user${command})`)
-  },
-)
-
 describe('sohbet user add', () => {
   test('creates an account and shows its generated password once', async () => {
     const { code, output, errors } = await user(

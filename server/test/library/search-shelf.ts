@@ -1,3 +1,5 @@
+import { search } from '@sohbet/contract'
+import type { Guest } from '../app/cast.ts'
 import type { Database } from '#platform/database/db.ts'
 
 /** A collection with one talk, for tests of the search. */
@@ -18,6 +20,11 @@ export interface ShelfArticle {
   excerpt?: string
   body: string
   isMembersOnly?: boolean
+}
+
+/** A search as this guest; returns the slugs that it finds. */
+export function searchAs(guest: Guest): (q: string) => Promise<string[]> {
+  return async (q) => (await guest.call(search, { query: { q } })).data.map(({ slug }) => slug)
 }
 
 /** Adds collections and articles to a catalogue; all tracks share one file. */

@@ -31,6 +31,8 @@ export interface DeliverySite {
   folder: string
   onDisk(): Promise<Storage>
   fromNode(): Promise<DeliveryMethod>
+  /** From this process, which reads the bytes from an S3-compatible store. */
+  fromNodeWithStore(): Promise<DeliveryMethod>
   fromNginx(): Promise<DeliveryMethod>
   fromStore(): Promise<DeliveryMethod>
   fromNetwork(provider: keyof typeof networkKeys): () => Promise<DeliveryMethod>
@@ -53,8 +55,9 @@ export async function openDeliverySite(log: Log): Promise<DeliverySite> {
     folder: place.folder,
     onDisk: () => onDisk(place),
     fromNode: () => fromNode(place),
+    fromNodeWithStore: () => fromStore(place, 'node'),
     fromNginx: () => fromNginx(place),
-    fromStore: () => fromStore(place),
+    fromStore: () => fromStore(place, 's3'),
     fromNetwork: (provider) => () => fromNetwork(place, provider),
     close: () => rm(scratch, { recursive: true }),
   }
@@ -93,18 +96,18 @@ async function fromNginx(place: Place): Promise<DeliveryMethod> {
   return { port: nginx.port, origins: [], close }
 }
 
-async function fromStore({ log, source }: Place): Promise<DeliveryMethod> {
+async function fromStore({ log, source }: Place, by: 's3' | 'node'): Promise<DeliveryMethod> {
   const s3 = await startS3Server()
   const storage = createS3Storage(s3.settings)
   await storage.put(talk.storageKey, source, talk.sha256, talk.mimeType)
-  const settings = { delivery: { kind: 's3' }, storage: s3.settings } as const
+  const settings = { delivery: { kind: by }, storage: s3.settings } as const
   const server = await serveMedia(storage, log, { delivery: createDelivery(settings) })
   const close = async () => {
     await server.close()
     await storage.close()
     await s3.close()
   }
-  return { port: server.port, origins: deliveryOrigins(settings), isPlain: true, close }
+  return { port: server.port, origins: deliveryOrigins(settings), isPlain: by === 's3', close }
 }
 
 async function fromNetwork(place: Place, provider: keyof typeof networkKeys): Promise<DeliveryMethod> {

@@ -1,6 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
-import { beginBulk, getBulkRun } from '@sohbet/contract/studio'
-import type { BulkRun, BulkShow } from '@sohbet/contract/studio'
+import {
+  applyBulk,
+  beginBulk,
+  createItem,
+  getBulkRun,
+  getItem,
+  listItems,
+  saveDraft,
+} from '@sohbet/contract/studio'
+import type { BulkRun, BulkShow, CollectionDraft } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Guest } from '../app/cast.ts'
 import type { TestApp } from '../app/test-app.ts'
@@ -41,6 +49,29 @@ export async function lookAt(
   show?: BulkShow,
 ): Promise<AnswerOf<typeof getBulkRun>> {
   return await guest.call(getBulkRun, { params: { id }, query: show === undefined ? {} : { show } })
+}
+
+/** Common steps of tests about runs, as nura: find, read and create items, and apply a run. */
+export function bulkSteps({ cast: { nura }, runJobs }: Pick<TestApp, 'cast' | 'runJobs'>) {
+  const find = async (search: string) =>
+    (await nura.call(listItems, { query: { search, per_page: 100 } })).data
+
+  const read = async (id: number) => (await nura.call(getItem, { params: { id } })).data
+
+  const begin = async (title: string, change: Partial<CollectionDraft> = {}) => {
+    const { data } = await nura.call(createItem, { body: { kind: 'album', title } })
+    const draft = { ...(data.draft as CollectionDraft), language: 'en', ...change }
+    await nura.call(saveDraft, { params: { id: data.item.id }, body: { revision: 1, draft } })
+    return data.item
+  }
+
+  const apply = async (id: number) => {
+    await nura.call(applyBulk, { params: { id } })
+    await runJobs()
+    return (await lookAt(nura, id)).data
+  }
+
+  return { find, read, begin, apply }
 }
 
 /** The counts of a run, without zeros. */

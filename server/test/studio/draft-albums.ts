@@ -1,3 +1,4 @@
+import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft, Draft } from '@sohbet/contract/studio'
 import type { Services } from '#platform/start/services.ts'
@@ -6,7 +7,7 @@ import type { startTestApp } from '../app/test-app.ts'
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** Common steps of tests about drafts, as nura: create, save and publish albums. */
-export async function draftAlbums({ services, cast: { nura } }: Pick<TestApp, 'services' | 'cast'>) {
+export async function draftAlbums({ services, cast: { nura, visitor } }: Pick<TestApp, 'services' | 'cast'>) {
   const file = await someFile(services)
   let count = 0
 
@@ -47,7 +48,10 @@ export async function draftAlbums({ services, cast: { nura } }: Pick<TestApp, 's
     return data
   }
 
-  return { file, talk, begin, save, beginFinished, publish }
+  const isShown = async (slug: string): Promise<boolean> =>
+    (await visitor.get(`/content${getCollection.path.replace(':type', slug)}`)).status === 200
+
+  return { file, talk, begin, save, beginFinished, publish, isShown }
 }
 
 /** Narrows a draft to that of a collection. */

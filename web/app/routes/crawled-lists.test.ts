@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerOf, Facet, getListing } from '@sohbet/contract'
-import { createTransport } from '#test/library.ts'
+import { createTransport, listedItem } from '#test/library.ts'
 import { renderPage } from '#test/pages.ts'
 
 const topic = { key: 'topic', shortName: 't', displayOrder: 2 }
@@ -22,30 +22,10 @@ const facets: Facet[] = [
   },
   { ...speaker, label: 'Speaker', value: '', _count: 9, list: [choice(speaker, 'yusuf')] },
 ]
-const item = {
-  id: 7,
-  type: 'suhba',
-  title: 'Letters',
-  slug: 'letters',
-  cover_seed: 'letters',
-  image: null,
-  published_at: '2024-01-05',
-  album_sub_type: 'public',
-  track_count: 1,
-  duration_in_seconds: 300,
-  speaker: 'Yunus',
-  place: 'Leeds',
-  year: 2024,
-  author: null,
-  excerpt: null,
-  language: 'en',
-  is_bookmarked: false,
-  bookmarked_id: null,
-} as const
 
 function listing(applied: readonly Facet[]): AnswerOf<typeof getListing> {
   return {
-    data: [item],
+    data: [listedItem],
     page_info: { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false },
     facets,
     applied_filters: applied.map(({ key, shortName, displayOrder, label, value, _count }) => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleDetail, CollectionDetail, CollectionTrack, UpcomingSuhba } from '@sohbet/contract'
 import { provideLanguage } from '@sohbet/messages'
 import { ArticlePageHead } from '#features/reader/article-page-head.tsx'
+import { collection as letters, openTrack } from '#test/library.ts'
 import { renderOnServer } from '#test/server-html.tsx'
 import type { ServerHtml } from '#test/server-html.tsx'
 import { CollectionPageHead } from '#features/collection/head/collection-page-head.tsx'
@@ -56,49 +57,20 @@ function expectWhole(part: unknown): void {
 }
 
 const track: CollectionTrack = {
-  id: 11,
+  ...openTrack,
   s3_url: null,
   duration_in_seconds: 300.4,
   title: hostile,
   entity_name: hostile,
-  collection_type: 'suhba',
   exp: null,
-  is_locked: false,
-  required_access: 'public',
-  position: 1,
-  price_credits: null,
-  download_price_credits: null,
-  is_bookmarked: false,
-  bookmarked_id: null,
 }
 const collection: CollectionDetail = {
-  id: 7,
+  ...letters,
   title: hostile,
-  slug: 'letters',
-  cover_seed: 'letters',
-  album_type: 'suhba',
-  album_sub_type: 'public',
-  apply_ppd: false,
-  image: null,
   description: hostile,
-  speaker: 'Yunus',
-  speaker_slug: 'yunus',
-  date: '2024-01-05',
   published_at: '2024-01-05T00:00:00.000Z',
-  country: 'GB',
-  city: 'Leeds',
-  language: 'en',
-  total_tracks: 1,
-  duration_in_seconds: 300,
-  is_bookmarked: false,
-  bookmarked_id: null,
-  set_price_credits: null,
-  purchase: null,
-  complete_price_credits: null,
   index: [],
   tracks: [track, { ...track, id: 12, required_access: 'plus' }],
-  related: [],
-  topics: [],
 }
 
 describe('the metadata of a collection [B-13]', () => {

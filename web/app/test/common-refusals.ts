@@ -6,6 +6,7 @@ import type { CallName } from '@sohbet/contract/paths'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
 import type { Answers } from './component.tsx'
+import { describedBy } from './described-by.ts'
 
 /** The refusals common to all calls, with their statuses; an expired session leads to signing in. */
 const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, number> = {
@@ -20,8 +21,11 @@ const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, number> = 
   Unexpected: 500,
 }
 
-/** The other refusals of an endpoint, which the test of its form covers. */
+/** The other refusals of an endpoint. */
 export type OwnRefusal<E> = Exclude<RefusalOf<E>, CommonRefusal>
+
+/** The other refusals with their statuses, and the beginning of the label of the field that each is about. */
+export type OwnRefusals<E> = Record<OwnRefusal<E>, [status: number, field?: string]>
 
 interface Step {
   /** Values by the beginnings of labels. */
@@ -43,6 +47,8 @@ export interface RefusedForm extends Step {
   first?: Step
   /** The call that is refused. */
   call: CallName
+  /** The other refusals of the call. */
+  own?: Record<string, [status: number, field?: string]>
   /** The form's own sentences for some refusals. */
   sentences?: Partial<Record<CommonRefusal, string>>
   /** The errors shown by the form; by default all alerts. */
@@ -54,12 +60,14 @@ export interface RefusedForm extends Step {
 }
 
 /**
- * Refuses a form with each common refusal: it must show why, preserve its input, and be ready to send again.
- * An expired session must lead to signing in.
+ * Refuses a form with each refusal: it must show why, preserve its input, and be ready to send again. A
+ * refusal about a field must be described at this field, which gets the focus. An expired session must lead to
+ * signing in.
  */
 export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   const {
     call,
+    own = {},
     sentences = {},
     first,
     answers = {},
@@ -72,7 +80,7 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   let button = await fillIn(form)
   const filled = filledIn()
   const sentBefore = network.sentBy(call).length
-  const send = async (refused: CommonRefusal, status: number): Promise<void> => {
+  const send = async (refused: string, status: number): Promise<void> => {
     network.answer({ [call]: { refused, status, message: `It was ${refused}.` } })
     if (!button.isConnected) button = await findButton(form)
     await (form.send === undefined ? user.click(button) : form.send())
@@ -80,7 +88,7 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   for (const [code, status] of Object.entries(commonRefusals)) {
     // One attempt after the other.
     // oxlint-disable-next-line no-await-in-loop
-    await send(code as CommonRefusal, status)
+    await send(code, status)
     // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => {
       expect(said()).toContain(sentences[code as CommonRefusal] ?? `It was ${code}.`)
@@ -88,7 +96,21 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
     })
     expect(filledIn(), code).toEqual(filled)
   }
-  expect(network.sentBy(call)).toHaveLength(sentBefore + Object.keys(commonRefusals).length)
+  for (const [code, [status, label]] of Object.entries(own)) {
+    // One attempt after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await send(code, status)
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(() => {
+      const field = label === undefined ? null : fieldOf(button, label)
+      expect(field === null ? said() : describedBy(field)).toContain(`It was ${code}.`)
+      if (field !== null) expect(document.activeElement, code).toBe(field)
+      else expect(document.body.querySelector('[aria-invalid="true"]'), code).toBeNull()
+    })
+    expect(filledIn(), code).toEqual(filled)
+  }
+  const refusals = [...Object.keys(commonRefusals), ...Object.keys(own)]
+  expect(network.sentBy(call)).toHaveLength(sentBefore + refusals.length)
   if (isPublic) return
   // All other requests of the page are refused as well.
   const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' }
@@ -119,12 +141,14 @@ function openForm({ at, page, answers = {}, isVisitor = false }: RefusedForm) {
 async function fillIn({ typed = {}, ...step }: Step): Promise<HTMLButtonElement> {
   const button = await findButton(step)
   for (const [label, value] of Object.entries(typed)) {
-    const field = within(button.form ?? document.body).getByLabelText(new RegExp(`^${label}`), {
-      selector: '[name]',
-    })
+    const field = fieldOf(button, label)
     fireEvent[field instanceof HTMLSelectElement ? 'change' : 'input'](field, { target: { value } })
   }
   return button
+}
+
+function fieldOf({ form }: HTMLButtonElement, label: string): HTMLElement {
+  return within(form ?? document.body).getByLabelText(new RegExp(`^${label}`), { selector: '[name]' })
 }
 
 async function findButton({ button: name }: Step): Promise<HTMLButtonElement> {

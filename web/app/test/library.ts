@@ -9,17 +9,20 @@ import type {
   getListing,
   getNavbarMenu,
   ListedItem,
+  Playlist,
   PlaylistItem,
   listSuhbas,
   listUpcomingSuhbas,
   search,
   CollectionTrack,
 } from '@sohbet/contract'
+import type { Note } from '@sohbet/contract/notes'
 
 /** A title that would end a script, a tag or a line if it were not escaped. */
 export const hostileTitle = '</script><img src=x onerror=alert(1)><!-- \u2028 "quoted" & so on'
 
-const track: CollectionTrack = {
+/** A talk open to everybody. */
+export const openTrack: CollectionTrack = {
   id: 11,
   s3_url: '/media/v1/11',
   duration_in_seconds: 300,
@@ -36,7 +39,8 @@ const track: CollectionTrack = {
   bookmarked_id: null,
 }
 
-const item: ListedItem = {
+/** The suhba below, as lists show it. */
+export const listedItem: ListedItem = {
   id: 7,
   type: 'suhba',
   title: hostileTitle,
@@ -84,7 +88,7 @@ export const collection: CollectionDetail = {
   purchase: null,
   complete_price_credits: null,
   index: [{ id: 1, question: hostileTitle, topic: null, audio_id: 11, start_in_seconds: 20 }],
-  tracks: [track],
+  tracks: [openTrack],
   related: [],
 }
 
@@ -110,6 +114,22 @@ export const onSilence: ArticleDetail = {
   next: null,
   is_bookmarked: false,
   bookmarked_id: null,
+}
+
+/** A playlist of a member, with the address of its title. */
+export function playlistOf(id: number, title: string, more: Partial<Playlist> = {}): Playlist {
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  return { id, title, slug, count: 0, album_id: null, is_default: false, ...more }
+}
+
+/** The talk that a note is about. */
+export const noteSource: NonNullable<Note['source']> = {
+  title: 'The second winter',
+  album_title: 'Four Winters',
+  speaker: 'Sheikh Yusuf',
+  slug: 'four-winters',
+  topics: [],
+  is_replaced: false,
 }
 
 /** The item of a playlist at this position, whose talk has the same number as its id. */
@@ -148,7 +168,7 @@ export function playlistItem(position: number, title: string): PlaylistItem {
 const pageInfo = { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false }
 
 const listing: AnswerOf<typeof getListing> = {
-  data: [item],
+  data: [listedItem],
   page_info: pageInfo,
   facets: [],
   applied_filters: [],
@@ -171,11 +191,11 @@ const suhbas: AnswerOf<typeof listSuhbas> = { data: [], page_info: pageInfo }
 const hits: AnswerOf<typeof search> = {
   data: [
     {
-      ...item,
+      ...listedItem,
       person_slug: 'yunus',
       category: 'suhbas',
       highlight: {
-        title: [{ text: item.title, is_match: false }],
+        title: [{ text: listedItem.title, is_match: false }],
         name: null,
         excerpt: null,
         tracks: [],

@@ -6,14 +6,15 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people, requestOf } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { findTalk } from '#test/library/transcripts.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, nura, sara } = app.cast
 const { db, config, tally } = app.services
-const patience = await idOfTrack('On patience')
-const evening = await idOfTrack('The long evening')
+const patience = await findTalk(app.services)
+const evening = await findTalk(app.services, 'The long evening')
 const today = '2026-11-21'
 const yesterday = '2026-11-20'
 const week = { query: { days: '7' } } as const
@@ -195,12 +196,3 @@ describe('the server', () => {
     expect(days.at(-1)).toEqual({ day: today, failures: 1 })
   })
 })
-
-async function idOfTrack(title: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('catalog_tracks')
-    .select('id')
-    .where('title', '=', title)
-    .executeTakeFirstOrThrow()
-  return id
-}

@@ -6,14 +6,11 @@ import { runSohbet } from '#test/app/run-sohbet.ts'
 import { runBeside } from '#test/app/run-beside.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { findTalk } from '#test/library/transcripts.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const transcripts = runBeside(app, ['transcripts'])
-const { id } = await app.services.db
-  .selectFrom('catalog_tracks')
-  .select('id')
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
+const id = await findTalk(app.services)
 
 const { databaseUrl, ownerUrl, services } = app
 const environment = {

@@ -27,12 +27,6 @@ beforeAll(async () => {
   ids.push(...sent.map(({ gift }) => String(gift.id)))
 })
 
-test.each(['', ' list', ' show', ' return', ' accept'])('sohbet gifts%s has a help text', async (command) => {
-  const { code, output } = await gifts(...command.split(' ').filter(Boolean), '--help')
-  expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
-  expect(output).toContain(`(sohbet gifts${command})`)
-})
-
 test('lists and shows gifts without note or link, refunds an unclaimed one, and lifts a block', async () => {
   const [ofAlice = '', ofBob = ''] = ids
   const { output } = await gifts('list')

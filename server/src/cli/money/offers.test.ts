@@ -18,21 +18,6 @@ beforeEach(async () => {
   await app.services.db.deleteFrom('orders_promotions').execute()
 })
 
-test.each([
-  'codes',
-  'codes add',
-  'codes list',
-  'codes withdraw',
-  'promotions',
-  'promotions add',
-  'promotions list',
-  'promotions withdraw',
-])('sohbet %s has a help text', async (command) => {
-  const { code, output } = await sohbet(...command.split(' '), '--help')
-  expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
-  expect(output).toContain(`(sohbet ${command})`)
-})
-
 test('adds, lists and withdraws discount codes [PAY-01]', async () => {
   expect(await sohbet('codes', 'list')).toEqual(said('There are no discount codes.'))
   expect(await sohbet('codes', 'add', 'salam10', '--percent', '10')).toEqual(said('SALAM10 was added.'))

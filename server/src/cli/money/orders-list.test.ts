@@ -44,8 +44,3 @@ test.each([
 ])('sohbet orders list %j reports the mistake', async (args, sentence) => {
   expect(await list(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
 })
-
-test('sohbet orders list has a help text', async () => {
-  const { code, output } = await list('--help')
-  expect([code, output]).toEqual([0, expect.stringContaining('(sohbet orders list)')])
-})

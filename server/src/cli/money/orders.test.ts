@@ -35,11 +35,6 @@ beforeAll(async () => {
   await alice.call(confirmStripeOrder, { body: { order_id: data.id, client_secret } })
 })
 
-test.each(['', ' show', ' refund'])('sohbet orders%s has a help text', async (command) => {
-  const { code, output } = await orders(...command.split(' ').filter(Boolean), '--help')
-  expect([code, output]).toEqual([0, expect.stringContaining(`(sohbet orders${command})`)])
-})
-
 test('shows an order and refunds it in parts', async () => {
   expect((await alice.call(getPoints)).data.points).toBe('25.00')
   expect(await orders('refund', reference, '--amount', '10', ...why)).toEqual({

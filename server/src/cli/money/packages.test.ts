@@ -65,8 +65,3 @@ test.each([
     errors: expect.stringContaining(message) as string,
   })
 })
-
-test.each(['', ' prices', ' set'])('sohbet packages%s has a help text', async (command) => {
-  const { code, output } = await packages(...command.split(' ').filter(Boolean), '--help')
-  expect([code, output]).toEqual([0, expect.stringContaining('sohbet packages')])
-})

@@ -30,14 +30,6 @@ async function startSandbox(...args: string[]): Promise<{ url: string; stop(): P
   return { url: /ready: (\S+)/.exec(text)?.[1] ?? '', stop }
 }
 
-test.each(['sandbox', 'payments', 'payments check', 'payments setup'])(
-  '%s has a help text',
-  async (command) => {
-    const { code, output } = await sohbet([...command.split(' '), '--help'])
-    expect([code, output]).toEqual([0, expect.stringMatching(/USAGE/)])
-  },
-)
-
 describe('sohbet sandbox', () => {
   test('runs once per data folder, is found by checks, and ends on a signal', async () => {
     const { url, stop } = await startSandbox('--target', 'http://127.0.0.1:3000/')

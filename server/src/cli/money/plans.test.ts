@@ -59,8 +59,3 @@ test.each([['0.99'], ['a lot'], ['10000.01'], ['7.555'], ['-7']])(
 test('a change without a reason is refused', async () => {
   expect(await change('7.50', ' ')).toMatchObject({ code: 1, errors: expect.stringContaining('--reason') })
 })
-
-test.each(['', ' prices', ' change', ' show'])('sohbet plans%s has a help text', async (command) => {
-  const { code, output } = await plans(...command.split(' ').filter(Boolean), '--help')
-  expect([code, output]).toEqual([0, expect.stringContaining(`(sohbet plans${command})`)])
-})

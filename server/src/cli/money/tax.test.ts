@@ -53,8 +53,3 @@ test.each([
 ])('%s at %s is refused', async (country, rate, message) => {
   expect(await set(country, rate)).toMatchObject({ code: 1, errors: expect.stringContaining(message) })
 })
-
-test.each(['', ' rates', ' set'])('sohbet tax%s has a help text', async (command) => {
-  const { code, output } = await tax(...command.split(' ').filter(Boolean), '--help')
-  expect([code, output]).toEqual([0, expect.stringContaining(`(sohbet tax${command})`)])
-})

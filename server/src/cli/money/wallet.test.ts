@@ -12,15 +12,6 @@ const wallet = runBeside(app, ['wallet'])
 const why = ['--reason', 'The lesson was lost', '--by', 'maryam']
 const bob = 'bob@example.org'
 
-test.each(['', ' show', ' adjust', ' freeze', ' unfreeze'])(
-  'sohbet wallet%s has a help text',
-  async (command) => {
-    const { code, output } = await wallet(...command.split(' ').filter(Boolean), '--help')
-    expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
-    expect(output).toContain(`(sohbet wallet${command})`)
-  },
-)
-
 describe('an operator', () => {
   let answers: CommandResult[] = []
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { askForRecording, getCollection, getGathering, listMajalis, takeRequestBack } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lastAuditLine } from '#test/app/audit-log.ts'
 import { people } from '#test/app/cast.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
@@ -45,6 +46,13 @@ const revisionOf = async ({ params }: Of) => {
 const tie = async ({ params }: Of, itemId: number | null) => {
   const body = { ...evening, recording_item_id: itemId, revision: await revisionOf({ params }) }
   return (await nura.call(studio.changeGathering, { params, body })).data
+}
+
+/** Publishes the recording of a gathering. */
+const record = async (of: Of) => {
+  const { item, revision } = await beginFinished()
+  await tie(of, item.id)
+  return await publish(item.id, revision)
 }
 
 /** The emails sent by the job that runs every minute. */
@@ -97,11 +105,9 @@ describe('members who requested a notification are notified', () => {
   test('not again when it is republished or replaced by another recording', async () => {
     const of = await announce()
     await alice.call(askForRecording, of)
-    const { item, revision } = await beginFinished()
-    await tie(of, item.id)
-    const published = await publish(item.id, revision)
+    const { item, revision } = await record(of)
     expect(await recipients()).toEqual(['alice@example.org'])
-    await publish(item.id, published.revision)
+    await publish(item.id, revision)
     expect(await notify()).toEqual([])
     const other = await beginFinished()
     await publish(other.item.id, other.revision)
@@ -125,9 +131,7 @@ describe('members who requested a notification are notified', () => {
     await alice.call(askForRecording, of)
     const url = `/content/api/gatherings/${of.params.id}/recording-request`
     await bob.send({ method: 'PUT', url, headers: { 'accept-language': 'ur' } })
-    const { item, revision } = await beginFinished()
-    await tie(of, item.id)
-    await publish(item.id, revision)
+    const { item } = await record(of)
     const emails = await notify()
     expect(emails.map(({ to }) => to)).toEqual(['alice@example.org', 'bob@example.org'])
     expect(emails[0]?.raw).toContain('Content-Language: tr')
@@ -141,9 +145,7 @@ describe('no notification is sent', () => {
     const of = await announce()
     for (const person of [alice, bob, carla]) await person.call(askForRecording, of)
     await alice.call(takeRequestBack, of)
-    const { item, revision } = await beginFinished()
-    await tie(of, item.id)
-    await publish(item.id, revision)
+    await record(of)
     await app.jobHandlers.tasks['tell-recorded']?.({})
     await bob.call(takeRequestBack, of)
     expect((await deliverEmails(app)).map(({ to }) => to)).toEqual(['carla@example.org'])
@@ -157,23 +159,19 @@ describe('no notification is sent', () => {
       .set({ disabled_at: testNow })
       .where('id', '=', people.alice.accountId)
       .execute()
-    const { item, revision } = await beginFinished()
-    await tie(of, item.id)
-    await publish(item.id, revision)
+    await record(of)
     expect(await notify()).toEqual([])
   })
 
   test('for a recording withdrawn before the email is sent, until it is published again', async () => {
     const of = await announce()
     await alice.call(askForRecording, of)
-    const { item, revision } = await beginFinished()
-    await tie(of, item.id)
-    const published = await publish(item.id, revision)
+    const { item, revision } = await record(of)
     await app.jobHandlers.tasks['tell-recorded']?.({})
     await nura.call(studio.moveItem, { params: { id: item.id }, body: { state: 'withdrawn' } })
     expect(await deliverEmails(app)).toEqual([])
     expect(await notify()).toEqual([])
-    await publish(item.id, published.revision)
+    await publish(item.id, revision)
     expect(await recipients()).toEqual(['alice@example.org'])
   })
 
@@ -191,9 +189,7 @@ describe('no notification is sent', () => {
 test('two concurrent processes notify each member once', async () => {
   const of = await announce()
   for (const person of [alice, bob, carla]) await person.call(askForRecording, of)
-  const { item, revision } = await beginFinished()
-  await tie(of, item.id)
-  await publish(item.id, revision)
+  await record(of)
   const other = await openServices(config, log)
   try {
     const both = [app.services, { ...other.services, clock: app.clock }]
@@ -223,13 +219,9 @@ describe('linking a recording', () => {
       revision: data[0]?.revision ?? '',
     }
     await nura.call(studio.changeGathering, { ...of, body })
-    const line = await db
-      .selectFrom('audit_lines')
-      .select(['action', 'before', 'after'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(line).toEqual({
+    expect(await lastAuditLine(db)).toEqual({
       action: 'gathering.change',
+      label: evening.title,
       before: { majlis_id: null, recording_item_id: null },
       after: { majlis_id: majlis.id, recording_item_id: item.id },
     })

@@ -119,20 +119,10 @@ describe('requesting a notification', () => {
     expect(await rows()).toEqual([])
   })
 
-  test.each([askForRecording, takeRequestBack])(
-    'requires a session and an existing gathering: $method',
-    async (call) => {
-      expect((await visitor.refused(call, 401, over)).code).toBe('LoginRequired')
-      expect((await alice.refused(call, 404, nowhere)).code).toBe('NotFound')
-      for (const id of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-        const url = `/content/api/gatherings/${id}/recording-request`
-        const headers = { 'auth-token': alice.token ?? '' }
-        const { status } = await alice.send({ method: call.method, url, headers })
-        expect([id, status]).toEqual([id, 400])
-      }
-      expect(await rows()).toEqual([])
-    },
-  )
+  test.each([askForRecording, takeRequestBack])('requires an existing gathering: $method', async (call) => {
+    expect((await alice.refused(call, 404, nowhere)).code).toBe('NotFound')
+    expect(await rows()).toEqual([])
+  })
 
   test('is part of the data export, and is deleted with the gathering', async () => {
     const passing = await announce('2026-12-25T18:00:00Z')

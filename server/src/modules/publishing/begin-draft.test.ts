@@ -8,7 +8,7 @@ import { testNow } from '#test/database/test-database.ts'
 const app = await startTestApp()
 const { clock } = app
 const { db } = app.services
-const { nura, omar, sara } = app.cast
+const { nura, omar } = app.cast
 
 const dayMs = 24 * 3_600_000
 const nobody = (): void => undefined
@@ -57,11 +57,10 @@ describe('a new item', () => {
     expect(data.draft).toMatchObject({ body: '<p>Yes</p>' })
   })
 
-  test('is refused with an invalid body, and to members who may not edit', async () => {
+  test('is refused with an invalid body', async () => {
     const before = await count()
     for (const payload of [{}, { kind: 'nothing', title: 'x' }, { kind: 'album', title: 7 }, []])
       expect((await begin(payload, randomUUID())).status).toBe(400)
-    expect((await begin({ kind: 'album' }, randomUUID(), sara)).status).toBe(403)
     expect(await count()).toBe(before)
   })
 })

@@ -4,31 +4,20 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { testNow } from '#test/database/test-database.ts'
+import { asCollection, draftAlbums } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { clock } = app
 const { db } = app.services
 const { nura, omar } = app.cast
-const { file_id, duration_seconds } = await db
-  .selectFrom('catalog_tracks')
-  .select(['file_id', 'duration_seconds'])
-  .orderBy('id')
-  .executeTakeFirstOrThrow()
+const { talk, begin: beginAlbum, save } = await draftAlbums(app)
 
 async function begin(title: string, change: Partial<CollectionDraft> = {}) {
-  const { data } = await nura.call(studio.createItem, { body: { kind: 'zawiya', title } })
-  const draft = { ...(data.draft as CollectionDraft), language: 'en', ...change }
-  return { id: data.item.id, draft }
+  const { item, draft } = await beginAlbum(title)
+  return { id: item.id, draft: { ...asCollection(draft), language: 'en', ...change } }
 }
 
-const save = async (id: number, revision: number, draft: object, by = nura) =>
-  (
-    await by.call(studio.saveDraft, {
-      params: { id },
-      body: { revision, draft: draft as CollectionDraft },
-    })
-  ).data
 const later = (minutes: number): void => clock.set(new Date(testNow.getTime() + minutes * 60_000))
 const steps = async (id: number) => (await nura.call(studio.listRevisions, { params: { id } })).data
 
@@ -55,7 +44,7 @@ describe('the history', () => {
   })
 
   test('restores an earlier step as a new step, and talks keep their ids', async () => {
-    const tracks = [{ key: 'a', title: 'First', file_id, duration_seconds }]
+    const tracks = [talk('a', 'First')]
     const { id, draft } = await begin('Going back', { tracks } as Partial<CollectionDraft>)
     const saved = await save(id, 1, draft)
     const { data: published } = await nura.call(studio.publishItem, {

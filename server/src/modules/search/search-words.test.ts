@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { search } from '@sohbet/contract'
 import { startTestApp } from '#test/app/test-app.ts'
-import { fillShelf } from '#test/library/search-shelf.ts'
+import { fillShelf, searchAs } from '#test/library/search-shelf.ts'
 
 const app = await startTestApp({
   fill: ({ db }) =>
@@ -36,11 +36,7 @@ const app = await startTestApp({
     }),
 })
 const { visitor } = app.cast
-
-async function find(q: string): Promise<string[]> {
-  const { data } = await visitor.call(search, { query: { q } })
-  return data.map(({ slug }) => slug)
-}
+const find = searchAs(visitor)
 
 describe('finding what people mean [SEARCH-01]', () => {
   test.each([

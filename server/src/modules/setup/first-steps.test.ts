@@ -9,7 +9,7 @@ import { fillWithDemo } from '#test/library/mark-as-demo.ts'
 
 const app = await startTestApp({ fill: fillWithDemo })
 const { db } = app.services
-const { nura, omar, sara, edith, alice, visitor } = app.cast
+const { nura, omar } = app.cast
 
 const stepsOf = async (person = nura) => (await person.call(studio.getFirstSteps, {})).data
 
@@ -74,13 +74,4 @@ test('are hidden for one person, and shown again [SETUP-02]', async () => {
   await hide(false)
   expect((await stepsOf()).is_hidden).toBe(false)
   await nura.refused(studio.hideFirstSteps, 400, { body: { is_hidden: 'yes' as never } })
-})
-
-test('are available to publishers', async () => {
-  expect((await visitor.refused(studio.getFirstSteps, 401, {})).code).toBe('LoginRequired')
-  for (const person of [alice, sara])
-    expect((await person.refused(studio.getFirstSteps, 403, {})).code).toBe('Forbidden')
-  expect((await edith.refused(studio.hideFirstSteps, 403, { body: { is_hidden: true } })).code).toBe(
-    'SecondFactorRequired',
-  )
 })

@@ -13,7 +13,7 @@ const service = await startFakeTranscriber()
 const environment = { TRANSCRIBE_URL: service.origin, TRANSCRIBE_KEY: key, TRANSCRIBE_MODEL: 'a-model' }
 const { app, params, state, read, step, clear } = await startTranscribedTalk(environment)
 const without = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, nura } = app.cast
+const { nura } = app.cast
 const { db } = app.services
 const { id } = params
 
@@ -41,7 +41,7 @@ const later: InjectedAnswer = (_form, response) => {
   response.end()
 }
 
-test('sends a talk as the published call requires, and imports its words as `machine` [TEXT-50]', async () => {
+test('sends a talk in the format of the service, and imports its text in state `machine` [TEXT-50]', async () => {
   const { data } = await start()
   expect(data).toMatchObject({ is_offered: true, run: { state: 'running', language: 'en', done_seconds: 0 } })
   await finish()
@@ -74,8 +74,8 @@ test('sends a recording that is too large in smaller pieces, without doubling or
   for (const [part, segment] of segments.entries()) expect(Math.abs(segment.start - part)).toBeLessThan(0.06)
 })
 
-describe('a lost piece', () => {
-  test('is sent again after a lost answer, after a wait [TEXT-51]', async () => {
+describe('sending pieces', () => {
+  test('repeats a piece after a lost answer and a wait [TEXT-51]', async () => {
     app.clock.set('2040-01-01T00:00:00Z')
     await start()
     service.instead.push(lose, later)
@@ -88,7 +88,7 @@ describe('a lost piece', () => {
     expect(await texts()).toEqual(five)
   })
 
-  test('is stored once when two processes send it at the same time [TEXT-51]', async () => {
+  test('stores a piece once when two processes send it at the same time [TEXT-51]', async () => {
     app.clock.set('2040-01-01T00:00:00Z')
     await start()
     await Promise.all([step(), step()])
@@ -141,7 +141,7 @@ const status = (code: number, headers = {}): InjectedAnswer => {
   return (_form, response) => void response.writeHead(code, headers).end('No.')
 }
 
-describe('an unusable answer becomes a plain sentence, and nothing is imported [TEXT-52]', () => {
+describe('an unusable answer fails the run with a sentence, and nothing is imported [TEXT-52]', () => {
   test.each<[what: string, answered: InjectedAnswer, sentence: RegExp]>([
     [
       'a web page',
@@ -183,7 +183,7 @@ describe('an unusable answer becomes a plain sentence, and nothing is imported [
     expect(await texts()).toEqual(five)
   })
 
-  test('pieces that are refused at any size', async () => {
+  test('pieces refused at any size', async () => {
     service.instead.push(...Array.from({ length: 20 }, () => status(413)))
     await start()
     await finish()
@@ -211,7 +211,7 @@ test('a cancelled run stores nothing more, and continues from its last piece [TE
   expect(await texts()).toEqual(five)
 })
 
-test('replaces a transcript that a person has changed meanwhile only on another attempt [TEXT-50]', async () => {
+test('does not replace a transcript that was changed during the run, except on another attempt [TEXT-50]', async () => {
   app.clock.set('2040-01-01T00:00:00Z')
   await start()
   await step()
@@ -251,18 +251,8 @@ test('imports nothing for a recording that is replaced at this moment [TEXT-50]'
   await db.updateTable('catalog_all_tracks').set({ file_id: own }).where('id', '=', id).execute()
 })
 
-describe('refuses', () => {
-  test.each([
-    ['a visitor', visitor, 401],
-    ['a member', alice, 403],
-  ] as const)('%s', async (_who, person, code) => {
-    await person.refused(studio.getTranscribing, code, { params })
-    await person.refused(studio.startTranscribing, code, { params, body: { language: 'en', revision: 0 } })
-    const refused = await person.refused(studio.cancelTranscribing, code, { params })
-    expect(refused.statusCode).toBe(code)
-  })
-
-  test('a missing talk, an unknown language and a missing run', async () => {
+describe('transcribing is refused', () => {
+  test('for a missing talk, an unknown language and a missing run', async () => {
     const body = { language: 'en', revision: 0 }
     const none = { params: { id: 999_999 } }
     await nura.refused(studio.getTranscribing, 404, none)
@@ -275,7 +265,7 @@ describe('refuses', () => {
     expect(wrong.errors?.['language']).toBeDefined()
   })
 
-  test('another revision, a second run, and a language that is not the spoken one', async () => {
+  test('for another revision, during a run, and in a language that is not spoken', async () => {
     const body = { language: 'en', revision: 0 }
     const stale = await nura.refused(studio.startTranscribing, 409, {
       params,
@@ -292,7 +282,7 @@ describe('refuses', () => {
     expect(other.errors?.['language']).toMatch(/another language/)
   })
 
-  test('a run where no program is set [TEXT-53]', async () => {
+  test('where no program is set [TEXT-53]', async () => {
     const person = without.cast.nura
     expect((await person.call(studio.getTranscribing, { params })).data).toEqual({
       is_offered: false,

@@ -169,7 +169,7 @@ const purchases: Record<string, (() => Promise<unknown>) | undefined> = {
   'the set': () => app.cast.bob.call(buyCompleteSet, { body: { collection_id: setId } }),
 }
 
-describe('a transcript is read only by people who may hear the talk', () => {
+describe('a transcript is shown only to people who may hear the talk', () => {
   test.each([
     ...personNames.map((name) => [name, 'nothing'] as [PersonName, string]),
     ['alice', 'one lesson'] as [PersonName, string],
@@ -193,7 +193,7 @@ describe('a transcript is read only by people who may hear the talk', () => {
   )
 })
 
-test('shared caches and feeds get only transcripts that everybody may read [TEXT-02]', async () => {
+test('only public transcripts are in shared caches and feeds [TEXT-02]', async () => {
   for (const { id, type_slug: type } of tracks) {
     const path = `/transcripts/${id}/en.vtt`
     const isOpen = (await app.cast.visitor.get(path)).status === 200

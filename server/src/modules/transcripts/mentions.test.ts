@@ -1,27 +1,18 @@
 import { buyLesson, listMentions } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Person } from '#test/app/cast.ts'
-import { startLibrarySite } from '#test/library/library-site.ts'
-import { findTalk, putTranscript } from '#test/library/transcripts.ts'
-import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { startTranscriptSite } from '#test/library/transcripts.ts'
+import { startWith } from '#test/money/for-sale.ts'
 
-const app = await startLibrarySite()
+const { app, lesson, id, put } = await startTranscriptSite()
 const { visitor, alice, nura } = app.cast
 const { db } = app.services
-const { one: lesson } = await findZawiyaSet(app.services)
-const id = await findTalk(app.services)
 
-const put = async (language: string, texts: string[], trackId = id) =>
-  await putTranscript(app.services, { trackId, language }, texts)
 const mentionsOf = async (slug: string, by: Person = visitor, page = 1) =>
   await by.call(listMentions, { params: { slug }, query: { page } })
 const secondsOf = async (slug: string, by: Person = visitor) =>
   (await mentionsOf(slug, by)).data.map(({ start_in_seconds: second }) => second)
-
-beforeEach(async () => {
-  await db.deleteFrom('transcripts_talks').execute()
-})
 
 describe('the mentions of a person [TEXT-58]', () => {
   test('lists the talks that name the person with each second, once for all languages', async () => {
@@ -44,7 +35,7 @@ describe('the mentions of a person [TEXT-58]', () => {
     expect(JSON.stringify(data)).not.toContain('woke')
   })
 
-  test('does not take a longer word, a name cut by a comma or a changed text for a mention', async () => {
+  test('does not count a longer word, a name split by a comma, or a text changed since', async () => {
     await put('en', ['Shaykh Yusufabad is a town.', 'Shaykh, Yusuf came.', 'He is Shaykh Yusuf.'])
     expect(await secondsOf('yusuf')).toEqual([20])
     const params = { id, language: 'en' }

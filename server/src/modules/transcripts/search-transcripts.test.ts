@@ -4,19 +4,14 @@ import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
-import { startLibrarySite } from '#test/library/library-site.ts'
-import { findTalk, putTranscript } from '#test/library/transcripts.ts'
-import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
+import { startTranscriptSite } from '#test/library/transcripts.ts'
+import { startWith } from '#test/money/for-sale.ts'
 import { foldTranscripts } from './words/fold-transcripts.ts'
 
-const app = await startLibrarySite()
+const { app, lesson, id, put } = await startTranscriptSite()
 const { visitor, alice, bob, nura } = app.cast
 const { db } = app.services
-const { one: lesson } = await findZawiyaSet(app.services)
-const id = await findTalk(app.services)
 
-const put = async (language: string, texts: string[], trackId = id) =>
-  await putTranscript(app.services, { trackId, language }, texts)
 const find = async (
   q: string,
   query: InputOf<typeof searchTranscripts>['query'] = {},
@@ -29,7 +24,6 @@ const said = async (
 ) => (await find(q, query, by)).data.map(({ text }) => text.map((part) => part.text).join(''))
 
 beforeEach(async () => {
-  await db.deleteFrom('transcripts_talks').execute()
   await put('en', ['Welcome, friends.', 'The lantern is for the traveler.', 'Carry it with sabr.'])
 })
 
@@ -95,7 +89,7 @@ test("a segment is found once, in the reader's language where both languages mat
   expect((turkish.body as { data: unknown[] }).data).toMatchObject([{ language: 'tr' }])
 })
 
-test('changed, verified and removed sentences are searched at once [TEXT-30]', async () => {
+test('changed, verified and removed sentences take effect in the next search [TEXT-30]', async () => {
   const params = { id, language: 'en' }
   const read = async () => (await nura.call(studio.getTrackTranscript, { params })).data
   const save = async (by: object, removed: number[] = []) => {
@@ -119,7 +113,7 @@ test('changed, verified and removed sentences are searched at once [TEXT-30]', a
   expect(await said('sabr')).toEqual([])
 })
 
-test('the words of a talk are found by those who may hear it, from the moment they may [TEXT-30]', async () => {
+test('a talk is found by the people who may hear it, as soon as they may [TEXT-30]', async () => {
   await startWith(app.services, { alice: 50 })
   await put('en', ['The quillwort grows here.'], lesson)
   const counts = async () =>
@@ -139,7 +133,7 @@ test('a mistyped word is corrected although a locked talk contains it as typed [
   expect(await said('lanturn')).toEqual(['The lantern is for the traveler.'])
 })
 
-test('the job folds again the words that were folded by other rules [TEXT-30]', async () => {
+test('the job indexes transcripts again that were indexed by older rules [TEXT-30]', async () => {
   await db.deleteFrom('transcripts_words').execute()
   await foldTranscripts(db)
   expect(await said('lantern')).toEqual([])
@@ -148,7 +142,7 @@ test('the job folds again the words that were folded by other rules [TEXT-30]', 
   expect(await said('lantern')).toEqual(['The lantern is for the traveler.'])
 })
 
-test('a page begins where the one before ended', async () => {
+test('pages list every hit once and in order', async () => {
   await put(
     'en',
     Array.from({ length: 5 }, (_, index) => `Lantern number ${index}.`),
@@ -161,7 +155,7 @@ test('a page begins where the one before ended', async () => {
 test.each([
   ['', 'Please enter'],
   ['a', 'Please enter'],
-])('too little to look for is no error: %o', async (q) => {
+])('a query that is too short gets a hint and no hits: %o', async (q) => {
   const { data, hint } = await find(q)
   expect([data, typeof hint]).toEqual([[], 'string'])
 })

@@ -5,16 +5,13 @@ import type { InputOf } from '@sohbet/contract/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { libraryIds } from '#test/library/library-ids.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, nura, omar } = app.cast
+const { visitor, nura, omar } = app.cast
 const { db } = app.services
-const track = await db
-  .selectFrom('catalog_tracks')
-  .select(['id', 'collection_id'])
-  .where('title', '=', 'On patience')
-  .executeTakeFirstOrThrow()
-const { id } = track
+const { trackId, albumId } = await libraryIds(db)
+const id = trackId('On patience')
 
 beforeEach(async () => {
   for (const table of ['talks', 'changes'] as const) await db.deleteFrom(`transcripts_${table}`).execute()
@@ -77,14 +74,14 @@ describe('a transcript', () => {
         ],
       },
     })
-    const { data } = await visitor.call(listTranscripts, { query: { album: track.collection_id } })
+    const { data } = await visitor.call(listTranscripts, { query: { album: albumId('suhba-in-leeds') } })
     expect(data).toMatchObject([{ track_id: id, languages: [{ language: 'en' }] }])
     const params = { type: 'suhba-in-leeds' }
     const { tracks } = (await visitor.call(getCollection, { params, query: {} })).data
     expect(tracks.filter((one) => one.has_transcript).map((one) => one.id)).toEqual([id])
   })
 
-  test('is empty where there is none; an unknown talk or language answers NotFound [TEXT-33]', async () => {
+  test('has no segments before it is written; an unknown talk or language answers NotFound [TEXT-33]', async () => {
     for (const query of [{}, { language: 'tr' }])
       expect((await visitor.call(getTranscript, { params: { id }, query })).data).toMatchObject({
         track_id: id,
@@ -112,7 +109,7 @@ describe('a transcript', () => {
     expect(await states()).toEqual(['verified', 'edited'])
   })
 
-  test('is split and merged; saving the same is no change', async () => {
+  test('can be split and merged; saving it unchanged creates no revision', async () => {
     await save('en', [add(0, 'One. Two.')])
     const [one] = await segmentsIn('en')
     if (one === undefined) throw new Error('It is there.')
@@ -125,7 +122,7 @@ describe('a transcript', () => {
     expect((await save('en', [changed(first, { end: 5, text: 'One. Two.' })])).revision).toBe(merged.revision)
   })
 
-  test('is not overwritten by an editor who has not seen the last change [TEXT-04]', async () => {
+  test('cannot be saved over a change that the editor has not seen [TEXT-04]', async () => {
     await save('en', [add(0, 'First.')])
     const body = { revision: 0, segments: [add(9, 'Lost.')] }
     expect(
@@ -169,14 +166,14 @@ describe('a translation', () => {
     await nura.refused(studio.saveTranscript, 400, { params: { id, language: 'ar' }, body })
   })
 
-  test('is aligned again when the spoken transcript is imported again', async () => {
+  test('is aligned again after the spoken transcript is imported again', async () => {
     await bring('en', spoken)
     await bring('tr', vtt(['00', '10', 'Oturun.'], ['10', '20', 'Sabredin.'], ['20', '30', 'Sorun.']))
     await bring('en', vtt(['02', '21', 'Sit down and be patient.'], ['21', '30', 'Ask.']))
     expect(await textsIn('tr')).toEqual(['Oturun. Sabredin.', 'Sorun.'])
   })
 
-  test('is deleted with the spoken transcript, and not the other way round', async () => {
+  test('is deleted with the spoken transcript, which survives the deletion of a translation', async () => {
     await bring('en', spoken)
     await bring('tr', spoken)
     await nura.call(studio.removeTranscript, { params: { id, language: 'tr' } })
@@ -236,7 +233,7 @@ describe('an import', () => {
   }, 60_000)
 })
 
-test('moves the segments from a moment on in all languages', async () => {
+test('shifts all segments after a given second in every language', async () => {
   await bring('en', spoken)
   await bring('tr', spoken)
   const body = { revision: 1, from: 10, by: 2.5 }
@@ -285,12 +282,10 @@ test('stores every change with who, when, before and after, and adds an audit li
   ])
 })
 
-test('only editors write, and an unknown track answers NotFound', async () => {
-  const input = { params: { id, language: 'en' }, body: { revision: 0, segments: [add(0, 'x')] } }
-  await visitor.refused(studio.saveTranscript, 401, input)
-  await alice.refused(studio.saveTranscript, 403, input)
-  await nura.refused(studio.saveTranscript, 404, { ...input, params: { id: 999_999, language: 'en' } })
+test('answers NotFound for an unknown track, and refuses an import over another revision', async () => {
   const unknown = { id: 999_999, language: 'en' }
+  const saved = { revision: 0, segments: [add(0, 'x')] }
+  await nura.refused(studio.saveTranscript, 404, { params: unknown, body: saved })
   await nura.refused(studio.listTrackTranscripts, 404, { params: unknown })
   await nura.refused(studio.getTrackTranscript, 404, { params: unknown })
   await nura.refused(studio.removeTranscript, 404, { params: unknown })

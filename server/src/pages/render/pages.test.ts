@@ -5,7 +5,7 @@ import type { PageRequest } from '@sohbet/contract/pages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectErrorBody, people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { collections, coverFileId } from '#test/library/library.ts'
+import { coverFileId } from '#test/library/library.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
@@ -255,19 +255,5 @@ describe('files beside the pages', () => {
     expect(answer.rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
     expect(answer.rawPayload.subarray(22, 26).toString('latin1')).toBe('\x89PNG')
     expect(answer.rawPayload.length).toBe(22 + answer.rawPayload.readUInt32LE(14))
-  })
-
-  test('the sitemap lists every public collection and article and no other', async () => {
-    const { body, headers } = await visitor.get('/sitemap.xml')
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-    const closed = new Set(['majlis-host-lessons', 'latifiyah-translations'])
-    for (const { slug, type } of collections)
-      expect(String(body).includes(`<loc>https://sohbet.example/audios/detail/${slug}</loc>`)).toBe(
-        !closed.has(type),
-      )
-    expect(body).toContain(
-      'https://sohbet.example/articles/detail/letter-1</loc><lastmod>2024-01-01</lastmod>',
-    )
-    expect((await visitor.get('/robots.txt')).body).toContain('Sitemap: https://sohbet.example/sitemap.xml')
   })
 })

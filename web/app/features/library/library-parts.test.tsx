@@ -1,45 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type {
-  AlbumHead,
-  Favorite,
-  ListedItem,
-  Playlist,
-  Purchase,
-  RecentActivity,
-  Track,
-  TrackProgress,
-} from '@sohbet/contract'
+import type { Favorite, ListedItem, Purchase, RecentActivity, TrackProgress } from '@sohbet/contract'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
+import { listedItem, openTrack, playlistItem, playlistOf } from '#test/library.ts'
 import { BookmarksPart } from './bookmarks-part.tsx'
 import { ContinuePart, PlaylistsPart } from './library-parts.tsx'
 import { HistoryPart } from './history/history-part.tsx'
 import { PurchasesPart } from './purchases-part.tsx'
 import { useRemovedEntries } from './removed-entries.ts'
 
-const album: AlbumHead = {
-  id: 7,
-  slug: 'letters',
-  title: 'مكاتيب',
-  album_type: 'suhba',
-  album_sub_type: 'public',
-  image: null,
-  cover_seed: 'letters',
-  apply_ppd: false,
-}
-const track: Track = {
-  id: 11,
-  s3_url: '/media/v1/11',
-  duration_in_seconds: 600,
-  title: 'عن الصمت',
-  entity_name: 'Letters',
-  collection_type: 'suhba',
-  exp: 4_000_000_000,
-  is_locked: false,
-  required_access: 'public',
-  position: 1,
-  price_credits: null,
-}
+const album = { ...playlistItem(1, '').album, title: 'مكاتيب' }
+const track = { ...openTrack, title: 'عن الصمت', duration_in_seconds: 600 }
 const entry: RecentActivity = {
   id: 5,
   type: 'audio',
@@ -50,24 +21,12 @@ const entry: RecentActivity = {
   article: null,
 }
 const item: ListedItem = {
-  id: 3,
+  ...listedItem,
   type: 'article',
   title: 'On silence',
   slug: 'on-silence',
-  cover_seed: 'on-silence',
-  image: null,
-  published_at: '2024-01-05',
-  album_sub_type: null,
-  track_count: 0,
-  duration_in_seconds: 0,
   speaker: null,
-  place: null,
-  year: null,
   author: 'Yunus',
-  excerpt: null,
-  language: 'en',
-  is_bookmarked: true,
-  bookmarked_id: 9,
 }
 const favorite: Favorite = {
   id: 9,
@@ -286,15 +245,7 @@ describe('the purchases [ZAWIYA-05]', () => {
 })
 
 test('playlists show their sizes and link to their pages', async () => {
-  const playlist: Playlist = {
-    id: 1,
-    title: 'للسفر',
-    slug: 'for-a-journey',
-    count: 1,
-    album_id: null,
-    is_default: false,
-    covers: [],
-  }
+  const playlist = playlistOf(1, 'للسفر', { slug: 'for-a-journey', count: 1, covers: [] })
   show(<PlaylistsPart playlists={[playlist]} />)
   const row = within(screen.getByRole('list', { name: 'Playlists' }))
   await waitFor(() => expect(row.getByRole('link').getAttribute('href')).toBe('/playlists/for-a-journey'))

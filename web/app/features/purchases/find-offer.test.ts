@@ -2,23 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { buyPath } from '#features/money/paths.ts'
 import { countCredits } from '#features/money/count-credits.ts'
+import { openTrack } from '#test/library.ts'
 import { findOffer } from './find-offer.ts'
 
 const track: CollectionTrack = {
+  ...openTrack,
   id: 1,
-  s3_url: null,
-  duration_in_seconds: 60,
   title: 'The first row',
-  entity_name: 'The loom',
-  collection_type: 'zawiya',
-  exp: null,
   is_locked: true,
   required_access: 'paid',
-  position: 1,
   price_credits: 4,
-  download_price_credits: null,
-  is_bookmarked: false,
-  bookmarked_id: null,
 }
 const loom = {
   id: 9,

@@ -1,13 +1,10 @@
 import { useActionData } from 'react-router'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { changePassword as changing, deleteAccount as deleting, updateUser } from '@sohbet/contract'
 import type { User } from '@sohbet/contract/accounts'
 import { browserApi } from '#api/api-context.ts'
 import { render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
-import { alerts } from '#test/common-refusals.ts'
-import type { OwnRefusal } from '#test/common-refusals.ts'
 import { describedBy } from '#test/described-by.ts'
 import { changePassword } from './account/change-password.ts'
 import { deleteAccount } from './account/delete-account.ts'
@@ -75,30 +72,6 @@ describe('the password form [ACCT-09]', () => {
     )
     expect(describedBy(secret(/^Confirm/))).toBe('Passwords do not match')
   })
-
-  type Refusals = OwnRefusal<typeof changing>
-  const refusals: Record<Refusals, [status: number, field?: RegExp]> = {
-    WrongPassword: [400, /^Password/],
-    PasswordUnchanged: [400, /^New password/],
-    PasswordTooCommon: [400, /^New password/],
-    PasswordTooShort: [400, /^New password/],
-    PasswordChanged: [409],
-    TooManyRequests: [429],
-  }
-
-  test('announces each refusal and shows it at its focused field [B-35]', async () => {
-    const opened = open({ changePassword: 'no network' })
-    await fill(opened)
-    for (const [code, [status, field]] of Object.entries(refusals)) {
-      const refused = { refused: code as Refusals, status, message: `It was ${code}.` }
-      opened.network.answer({ changePassword: refused })
-      await opened.user.click(await screen.findByRole('button', { name: 'Change password' }))
-      await waitFor(() => expect(alerts()).toContain(`It was ${code}.`))
-      if (field === undefined) continue
-      expect(describedBy(secret(field))).toContain(`It was ${code}.`)
-      expect(secret(field), code).toBe(document.activeElement)
-    }
-  })
 })
 
 describe('deleting the account', () => {
@@ -132,28 +105,6 @@ describe('deleting the account', () => {
     await opened.user.click(dialog.getByRole('button', { name: 'Delete my account permanently' }))
     await waitFor(() => expect(secret(/^Password/)).toBe(document.activeElement))
     expect(opened.network.sent).toEqual([])
-  })
-
-  type Refusals = OwnRefusal<typeof deleting>
-  const refusals: Record<Refusals, number> = {
-    WrongPassword: 400,
-    PaymentPending: 409,
-    BooksHalted: 503,
-    TooManyRequests: 429,
-  }
-
-  test('announces each refusal and keeps the password', async () => {
-    const opened = open()
-    const dialog = await ask(opened)
-    await opened.user.type(secret(/^Password/), 'Wandering-reed-42')
-    for (const [code, status] of Object.entries(refusals)) {
-      const refused = { refused: code as Refusals, status, message: `It was ${code}.` }
-      opened.network.answer({ deleteAccount: refused })
-      await opened.user.click(await dialog.findByRole('button', { name: 'Delete my account permanently' }))
-      await waitFor(() => expect(alerts()).toContain(`It was ${code}.`))
-      expect(describedBy(secret(/^Password/)).includes(`It was ${code}.`)).toBe(code === 'WrongPassword')
-      expect(secret(/^Password/).value, code).toBe('Wandering-reed-42')
-    }
   })
 })
 
@@ -206,19 +157,5 @@ describe('the profile form [ACCT-01]', () => {
     open({}, { pending_email: 'new@example.org' })
     expect(email()).toHaveProperty('value', 'new@example.org')
     expect(describedBy(email())).toContain('Until you open it, your email is still maryam@example.org.')
-  })
-
-  type Refusals = OwnRefusal<typeof updateUser>
-  const refusals: Record<Refusals, number> = { EmailTaken: 400, TooManyRequests: 429 }
-
-  test('announces each refusal and keeps the input', async () => {
-    const { user, network } = open()
-    for (const [code, status] of Object.entries(refusals)) {
-      network.answer({ updateUser: { refused: code as Refusals, status, message: `It was ${code}.` } })
-      await user.click(await screen.findByRole('button', { name: 'Save profile' }))
-      await waitFor(() => expect(alerts()).toContain(`It was ${code}.`))
-      expect(describedBy(email()).includes(`It was ${code}.`)).toBe(code === 'EmailTaken')
-      expect(first(), code).toHaveProperty('value', 'مريم')
-    }
   })
 })

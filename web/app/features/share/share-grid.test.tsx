@@ -73,11 +73,6 @@ describe('the share grid', () => {
     const inPlace = links().filter(({ target }) => target === '')
     expect(inPlace.map(({ protocol }) => protocol)).toEqual(['mailto:', 'fb-messenger:', 'whatsapp:'])
   })
-
-  test('escapes markup in a title [SHARE-18]', () => {
-    const { container } = open()
-    expect(container.querySelector('img')).toBeNull()
-  })
 })
 
 describe('Copy Link', () => {

@@ -15,6 +15,7 @@ test('reports that the countries failed to load and accepts any name [ACCT-07 B-
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Failed To Fetch Countries')
   const country = screen.getByRole('textbox', { name: /^Country/ })
+  expect(country.getAttribute('autocomplete')).toBe('country-name')
   await user.type(country, 'Rumelia')
   expect(country).toHaveProperty('value', 'Rumelia')
 })

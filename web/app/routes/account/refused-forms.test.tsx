@@ -1,8 +1,9 @@
 import { describe, test } from 'vitest'
+import type * as contract from '@sohbet/contract'
 import { fireEvent, screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { expectEachRefusal } from '#test/common-refusals.ts'
-import type { RefusedForm } from '#test/common-refusals.ts'
+import type { OwnRefusals, RefusedForm } from '#test/common-refusals.ts'
 import { maryam } from '#test/static-page.tsx'
 import { plusPlan } from '#test/money.ts'
 import * as contact from '../site/contact-us.tsx'
@@ -38,6 +39,9 @@ const forms: Record<string, RefusedForm> = {
     typed: { Email: 'maryam@example.org', Password: secret },
     button: 'Sign in',
     call: 'loginLocal',
+    own: { WrongCredentials: [400], TooManyRequests: [429] } satisfies OwnRefusals<
+      typeof contract.loginLocal
+    >,
     isVisitor: true,
   },
   'a forgotten password': {
@@ -60,6 +64,12 @@ const forms: Record<string, RefusedForm> = {
     },
     button: 'Create account',
     call: 'registerLocal',
+    own: {
+      EmailTaken: [400, 'Email'],
+      UsernameTaken: [400, 'Username'],
+      PasswordTooCommon: [400, 'Password'],
+      TooManyRequests: [429],
+    } satisfies OwnRefusals<typeof contract.registerLocal>,
     isVisitor: true,
   },
   'a new password by a mailed code': {
@@ -68,6 +78,12 @@ const forms: Record<string, RefusedForm> = {
     typed: { 'New password': secret, 'Confirm password': secret },
     button: 'Save new password',
     call: 'resetPassword',
+    own: {
+      PasswordTooCommon: [400, 'New password'],
+      PasswordTooShort: [400, 'New password'],
+      PasswordUnchanged: [400, 'New password'],
+      LinkExpired: [400],
+    } satisfies OwnRefusals<typeof contract.resetPassword>,
     isVisitor: true,
   },
   'confirming a new email': {
@@ -90,6 +106,9 @@ const forms: Record<string, RefusedForm> = {
     typed: { Name: 'مريم', Email: 'maryam@example.org', Category: 'Other', Comments: 'سلام' },
     button: 'Submit query',
     call: 'submitCustomerQuery',
+    own: { AlreadySent: [409], TooManyRequests: [429] } satisfies OwnRefusals<
+      typeof contract.submitCustomerQuery
+    >,
     isVisitor: true,
   },
   'the profile': {
@@ -103,6 +122,9 @@ const forms: Record<string, RefusedForm> = {
     typed: { 'First name': 'مريم', City: 'Bursa' },
     button: 'Save profile',
     call: 'updateUser',
+    own: { EmailTaken: [400, 'Email'], TooManyRequests: [429] } satisfies OwnRefusals<
+      typeof contract.updateUser
+    >,
   },
   'changing the password': {
     at: address,
@@ -111,6 +133,14 @@ const forms: Record<string, RefusedForm> = {
     typed: { Password: secret, 'New password': 'Wandering-reed-43', 'Confirm password': 'Wandering-reed-43' },
     button: 'Change password',
     call: 'changePassword',
+    own: {
+      WrongPassword: [400, 'Password'],
+      PasswordUnchanged: [400, 'New password'],
+      PasswordTooCommon: [400, 'New password'],
+      PasswordTooShort: [400, 'New password'],
+      PasswordChanged: [409],
+      TooManyRequests: [429],
+    } satisfies OwnRefusals<typeof contract.changePassword>,
   },
   'signing out another device': {
     at: address,
@@ -155,9 +185,15 @@ const forms: Record<string, RefusedForm> = {
     typed: { Password: secret },
     button: 'Delete my account permanently',
     call: 'deleteAccount',
+    own: {
+      WrongPassword: [400, 'Password'],
+      PaymentPending: [409],
+      BooksHalted: [503],
+      TooManyRequests: [429],
+    } satisfies OwnRefusals<typeof contract.deleteAccount>,
   },
 }
 
-describe('each account form shows each refusal of its call', () => {
+describe('each account form shows each refusal of its call, at its field [AUTH-24 B-20 B-30 B-35]', () => {
   test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
 })

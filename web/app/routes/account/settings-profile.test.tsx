@@ -58,14 +58,6 @@ describe('the profile page', () => {
     expect(offered).toEqual([...titles])
     expect(select.getByRole('option', { name: 'Sister', selected: true })).toBeDefined()
   })
-
-  test('lets the country be typed when the list failed to load [ACCT-07 B-33]', async () => {
-    const { page } = await openSettings(route, address, {
-      other: { 'GET /api/countries': refusal(500, 'Unexpected', 'x') },
-    })
-    expect(valueOf(page, 'country')).toBe('TR')
-    expect(page.getByRole('textbox', { name: /^Country/ })).toBeDefined()
-  })
 })
 
 describe('saving the profile', () => {

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiResponse, Playlist } from '@sohbet/contract'
-import { refusal } from '#test/library.ts'
+import type { Playlist } from '@sohbet/contract'
+import { playlistOf as listOf } from '#test/library.ts'
 import { sentenceUnder } from '#test/server-html.tsx'
 import { openPages } from '#test/static-page.tsx'
 import { ErrorPage } from '../site/error-page.tsx'
 import * as playlist from './playlist.tsx'
 import * as playlists from './playlists.tsx'
 
-const listOf = (id: number, title: string, more: Partial<Playlist> = {}): Playlist => ({
-  id,
-  title,
-  slug: title.toLowerCase().replaceAll(' ', '-'),
-  count: 0,
-  album_id: null,
-  is_default: false,
-  ...more,
-})
 const lists = [
   listOf(1, 'My Playlist', { is_default: true }),
   listOf(2, 'Good night', { count: 4 }),
@@ -25,11 +16,10 @@ const lists = [
 interface Opened {
   given?: Playlist[]
   form?: Record<string, string>
-  refuse?: ApiResponse
 }
 
 /** The pages without JavaScript for a member, with these API answers. */
-const open = (address: string, { given = lists, form, refuse }: Opened = {}) =>
+const open = (address: string, { given = lists, form }: Opened = {}) =>
   openPages(
     [
       { path: '/playlists', ...playlists, ErrorBoundary: ErrorPage },
@@ -39,7 +29,6 @@ const open = (address: string, { given = lists, form, refuse }: Opened = {}) =>
     {
       typed: form,
       answer: ({ method, path }) => {
-        if (refuse !== undefined && (method !== 'GET' || form === undefined)) return refuse
         const id = Number(/\/play-lists\/(\d+)/.exec(path)?.[1])
         const found = given.find((list) => list.id === id)
         const data = path === '/play-lists' && method === 'GET' ? given : { ...found, items: [] }
@@ -70,14 +59,6 @@ describe('the page of all playlists [ROUTE-16]', () => {
     expect(page.text).toContain('My Playlist')
     expect(page.text).not.toContain('You have no playlists')
   })
-
-  test.each(['/playlists', '/playlists/good-night'])(
-    'at %s redirects a visitor to the login and back [B-03]',
-    async (path) => {
-      const { status, location } = await open(path, { refuse: refusal(401, 'LoginRequired', 'x') })
-      expect([status, location]).toEqual([302, `/login/?p=${encodeURIComponent(path)}`])
-    },
-  )
 })
 
 describe('the forms without JavaScript [PLIST-04]', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, test } from 'vitest'
-import type { GatheringDetail, Playlist, RecentActivity, SharedPlaylist } from '@sohbet/contract'
+import type { GatheringDetail, RecentActivity, SharedPlaylist } from '@sohbet/contract'
 import type { Note } from '@sohbet/contract/notes'
 import {
   CreatePlaylistForm,
@@ -12,21 +12,14 @@ import { AddToPlaylistButton } from '#features/playlists/picker/add-to-playlist-
 import { fireEvent, screen } from '#test/component.tsx'
 import { expectEachRefusal } from '#test/common-refusals.ts'
 import type { RefusedForm } from '#test/common-refusals.ts'
-import { collection, onSilence } from '#test/library.ts'
+import { collection, onSilence, playlistOf } from '#test/library.ts'
 import * as gathering from '../catalog/gathering.tsx'
 import * as library from './library.tsx'
 import * as notebook from './notebook.tsx'
 import * as playlists from './playlists.tsx'
 import * as shared from './shared-playlist.tsx'
 
-const night: Playlist = {
-  id: 2,
-  title: 'Good night',
-  slug: 'good-night',
-  count: 4,
-  album_id: null,
-  is_default: false,
-}
+const night = playlistOf(2, 'Good night', { count: 4 })
 const pageInfo = { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false }
 const entry: RecentActivity = {
   id: 5,

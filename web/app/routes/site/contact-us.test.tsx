@@ -14,17 +14,6 @@ const received: ApiResponse = {
 }
 const filled = { name: 'Maryam', email: 'maryam@example.org', category: 'Other', comments: 'Peace.' }
 
-function refusal(
-  status: number,
-  message: string,
-  errors: Record<string, string | string[]> = {},
-): ApiResponse {
-  return {
-    status,
-    body: { statusCode: status, error: 'Refused', code: 'x', message, messages: [message], errors },
-  }
-}
-
 /** The page without JavaScript, after submitting `typed` if given. */
 const open = (typed?: Record<string, string> | string, answer = received, account: Account | null = null) =>
   openPages([{ path: 'contact-us', action, Component }], '/contact-us/', {
@@ -120,15 +109,5 @@ describe('sending a query', () => {
     const { page } = await open({ name: hostile, email: hostile, category: hostile, comments: hostile })
     expect(page.document.querySelector('script')).toBeNull()
     expect(valuesOf(page)).toEqual([hostile, hostile, '', hostile])
-  })
-})
-
-describe('a query refused by the server', () => {
-  test("shows the server's messages at their fields", async () => {
-    const errors = { email: ['No mail reaches this address', 'second'], comments: 'Too short', other: 'x' }
-    const { status, page } = await open(filled, refusal(400, 'Bad Request', errors))
-    expect(status).toBe(400)
-    expect(errorsOf(page)).toEqual([undefined, 'No mail reaches this address', undefined, 'Too short'])
-    expect(valuesOf(page)[0]).toBe('Maryam')
   })
 })

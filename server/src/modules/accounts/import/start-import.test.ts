@@ -8,7 +8,7 @@ import { register } from '#test/app/members.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, bob } = app.cast
+const { bob } = app.cast
 const {
   alice,
   db,
@@ -163,12 +163,6 @@ describe('a file of exported member data [B-34]', () => {
     expect((await ended())?.state).toBe('refused')
     expect((await alice.call(contract.getProfile)).language).toBeNull()
     await db.updateTable('accounts_members').set({ language: null }).where('username', '=', 'bob').execute()
-  })
-
-  test('is refused without a session [PERM-11]', async () => {
-    const { code } = await visitor.refused(contract.startImport, 401, { body: { data: { kept: nothing } } })
-    expect(code).toBe('LoginRequired')
-    expect((await visitor.refused(contract.getImport, 401)).code).toBe('LoginRequired')
   })
 
   test('F27 is accepted five times an hour', async () => {

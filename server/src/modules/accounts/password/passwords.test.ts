@@ -288,8 +288,4 @@ describe('changing the password [API-09]', () => {
     expect(answer.status).toBe(400)
     expect((answer.body as { errors: object }).errors).toEqual(errors)
   })
-
-  test('is refused to a visitor [API-09]', async () => {
-    expect((await visitor.refused(changePassword, 401, { body })).code).toBe('LoginRequired')
-  })
 })

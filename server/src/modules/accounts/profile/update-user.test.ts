@@ -92,10 +92,6 @@ describe('saving the profile [API-10]', () => {
     const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: 'Please enter a valid email' } } })
   })
-
-  test('is refused to a visitor [API-10]', async () => {
-    expect((await visitor.refused(updateUser, 401, { body: profile })).code).toBe('LoginRequired')
-  })
 })
 
 describe('security.md D6 a new e-mail address [B-32]', () => {

@@ -153,12 +153,6 @@ describe('security.md F12 attempts [B-39]', () => {
     expect((await signIn('maryam@example.org', 'x', '192.0.2.2')).status).toBe(400)
   })
 
-  test('with the correct password are not limited', async () => {
-    await register(app, 'maryam@example.org')
-    for (let at = 0; at < 12; at++)
-      expect((await signIn('maryam@example.org', registration.password)).status).toBe(200)
-  })
-
   test('are counted without names', async () => {
     await signIn('maryam@example.org', 'x')
     const rows = await db.selectFrom('rate_limits').select('key').execute()
@@ -168,15 +162,6 @@ describe('security.md F12 attempts [B-39]', () => {
 })
 
 describe('a session [PERM-10]', () => {
-  test.each([getProfile, getPoints, getSubscription])(
-    '$path requires one [API-10 API-11 API-12]',
-    async (endpoint) => {
-      expect((await visitor.refused(endpoint, 401)).messages).toEqual(['Please log in.'])
-      const maryam = await register(app, 'maryam@example.org')
-      await maryam.call(endpoint)
-    },
-  )
-
   test('answers the profile, both flat and below data [API-11]', async () => {
     const maryam = await register(app, 'maryam@example.org')
     const { data, ...flat } = await maryam.call(getProfile)

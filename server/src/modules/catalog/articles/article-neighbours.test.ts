@@ -28,7 +28,7 @@ async function neighboursOf(slug: string): Promise<{ slugs: (string | undefined)
   return { slugs: [answer.previous?.slug, answer.next?.slug], read }
 }
 
-test('finds the next newer and next older article, wrapping around at both ends', async () => {
+test('finds the next newer and next older article, starting over at both ends', async () => {
   expect((await neighboursOf('text-1500')).slugs).toEqual(['text-1501', 'text-1499'])
   expect((await neighboursOf('text-3000')).slugs).toEqual(['text-1', 'text-2999'])
   expect((await neighboursOf('text-1')).slugs).toEqual(['text-2', 'text-3000'])

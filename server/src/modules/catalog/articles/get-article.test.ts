@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { getArticle } from '@sohbet/contract'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { articles } from '#test/library/library.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -43,27 +42,6 @@ test('a visitor sees the excerpt of an article for members, and a member its tex
   expect(JSON.stringify(shown)).not.toContain('Text of letter-2')
   const read = await alice.call(getArticle, input)
   expect(read.data.body).toBe('<p>Text of letter-2</p>')
-})
-
-test('the next article is the next older one; after the oldest comes the newest', async () => {
-  const byAge = articles.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-  const seen: string[] = []
-  let slug = byAge[0]?.slug ?? ''
-  for (const _ of byAge) {
-    seen.push(slug)
-    const { data } = await visitor.call(getArticle, { params: { slug } })
-    slug = data.next?.slug ?? ''
-  }
-  expect(seen).toEqual(byAge.map((article) => article.slug))
-  expect(slug).toBe(byAge[0]?.slug)
-})
-
-test('the previous article is the inverse of the next', async () => {
-  for (const { slug } of articles) {
-    const { data } = await visitor.call(getArticle, { params: { slug } })
-    const { data: previous } = await visitor.call(getArticle, { params: { slug: data.previous?.slug ?? '' } })
-    expect(previous.next).toEqual({ slug, title: data.title })
-  }
 })
 
 test.each(['no-such-letter', 'Letter-1', 'صبر', "letter-1' or '1'='1", 'detail', 'x'.repeat(160)])(

@@ -16,7 +16,7 @@ test.each([
   ['an hour', 3600, 95],
   ['no known length', 0, 20],
   ['ten hours', 36_000, 365],
-])('an address for a talk of %s expires %i minutes past ten', (_what, seconds, minutes) => {
+])('an address for a talk of %s expires %i minutes past ten [B-42]', (_what, seconds, minutes) => {
   expect(expiryAfter(seconds)).toBe(tenOClock + minutes * 60)
 })
 

@@ -9,7 +9,7 @@ import { preparePlaylists } from '#test/library/playlists.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, hamid } = app.cast
+const { alice, bob, hamid } = app.cast
 const { db } = app.services
 const { albumId: album, create, addAlbum, read, titles } = await preparePlaylists(app)
 
@@ -66,12 +66,6 @@ describe('adding a whole album [API-30 DETAIL-07]', () => {
       expect((await alice.call(contract.listPlaylists)).data).toHaveLength(2)
     },
   )
-
-  test('requires a login [PERM-11]', async () => {
-    const body = { album_id: album('mixed-album'), play_list: null, type: 'album' }
-    const { message } = await visitor.refused(contract.addAlbumToPlaylist, 401, { body })
-    expect(message).toBe('Please log in.')
-  })
 
   test.each([
     ['no album', { play_list: null, type: 'album' }],

@@ -33,28 +33,10 @@ describe('the link of a playlist [A-13]', () => {
     expect((await shareOf(hamid, other.id)).token).not.toBe(share.token)
   })
 
-  test('is created and revoked by its owner only [PERM-12]', async () => {
-    const made = await make(hamid, 'Journey', [])
-    const { token } = await shareOf(hamid, made.id)
-    for (const call of [contract.sharePlaylist, contract.stopSharingPlaylist]) {
-      const params = { params: { id: made.id } }
-      expect((await bob.refused(call, 404, params)).message).toBe('No Playlist Found')
-      await bob.refused(call, 404, { params: { id: 2_000_000_000 } })
-      await visitor.refused(call, 401, params)
-    }
-    expect((await shared(visitor, token)).title).toBe('Journey')
-  })
-
   test('does not exist for a saved album [B-95]', async () => {
     const { play_list: id } = await addAlbum(hamid, 'suhba-in-leeds', null)
     const { message } = await hamid.refused(contract.sharePlaylist, 400, { params: { id } })
     expect(message).toBe('An album is shared from its own page')
-  })
-
-  test.each(['0', '-1', 'abc'])('opens no playlist for %s', async (id) => {
-    const url = `/content/api/play-lists/${id}/share`
-    expectErrorBody((await hamid.send({ method: 'POST', url })).body, 400)
-    expectErrorBody((await hamid.send({ method: 'DELETE', url })).body, 400)
   })
 })
 
@@ -117,7 +99,6 @@ describe('anyone who has the link [A-13]', () => {
   test('can copy it into their own playlists, without what is closed to them [PERM-11 B-93]', async () => {
     const made = await make(hamid, 'Journey', ['mixed-album', 'majlis-host-lessons'])
     const { token } = await shareOf(hamid, made.id)
-    await visitor.refused(contract.copySharedPlaylist, 401, { params: { token } })
     const { items } = await shared(alice, token)
     const copies = [await copy(alice, token), await copy(alice, token)]
     expect(copies.map(({ slug }) => slug)).toEqual(['journey', 'journey-2'])

@@ -1,9 +1,9 @@
 import * as contract from '@sohbet/contract'
-import type { Endpoint, Playlist } from '@sohbet/contract'
+import type { Playlist } from '@sohbet/contract'
 import { playlistTitleRefusals } from '@sohbet/contract/messages'
 import { catalogs } from '@sohbet/messages/catalogs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody, requestOf } from '#test/app/cast.ts'
+import { expectErrorBody } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
@@ -12,9 +12,8 @@ const said = {
   tooLong: catalogs.en[playlistTitleRefusals.tooLong],
 }
 const app = await startTestApp()
-const { visitor, alice, bob } = app.cast
+const { alice, bob } = app.cast
 const { db } = app.services
-const nowhere = 2_000_000_000
 
 beforeEach(async () => {
   await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
@@ -164,50 +163,6 @@ describe('deleting a playlist [API-27 PLIST-05]', () => {
     expect(await list(alice)).toEqual([first])
   })
 })
-
-const calls: [string, Endpoint, (id: number) => object][] = [
-  ['read', contract.getPlaylist, (id) => ({ params: { id } })],
-  ['deleted', contract.deletePlaylist, (id) => ({ params: { id } })],
-  ['renamed', contract.renamePlaylist, (id) => ({ params: { id }, body: { title: 'Mine now' } })],
-  [
-    'ordered',
-    contract.orderPlaylistItems,
-    (id) => ({ params: { id }, body: { items: [{ id: 1, order: 1 }] } }),
-  ],
-  [
-    'given an album',
-    contract.addAlbumToPlaylist,
-    (id) => ({ body: { album_id: 1, play_list: id, type: 'suhba' } }),
-  ],
-  [
-    'given a track',
-    contract.addTrackToPlaylist,
-    (id) => ({ body: { audio_file_id: 1, play_list: id, type: 'suhba' } }),
-  ],
-]
-
-describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
-  test('is not found for another member [PERM-12]', async () => {
-    const made = await create(bob, "Bob's")
-    const missing = await alice.send(requestOf(endpoint, inputOf(nowhere)))
-    const foreign = await alice.send(requestOf(endpoint, inputOf(made.id)))
-    expect(expectErrorBody(missing.body, 404).message).toBe('No Playlist Found')
-    expect(foreign.body).toEqual(missing.body)
-    expect((await list(bob))[1]).toEqual(made)
-  })
-
-  test('requires a login [PERM-11]', async () => {
-    const answer = await visitor.send(requestOf(endpoint, inputOf(1)))
-    expect(expectErrorBody(answer.body, 401).message).toBe('Please log in.')
-  })
-})
-
-test.each(['0', '-1', '1.5', 'abc', '99999999999', '1;drop', '%00'])(
-  '%s is refused as an id of a playlist [API-25]',
-  async (id) => {
-    expectErrorBody((await alice.get(`/content/play-lists/${id}`)).body, 400)
-  },
-)
 
 async function list(person: Person): Promise<Playlist[]> {
   return (await person.call(contract.listPlaylists)).data

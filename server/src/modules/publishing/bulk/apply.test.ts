@@ -3,22 +3,15 @@ import type { CollectionDraft } from '@sohbet/contract/studio'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
-import { countsOf, csv, lookAt, readInBulk, toBody } from '#test/studio/bulk-files.ts'
+import { bulkSteps, countsOf, csv, lookAt, readInBulk, toBody } from '#test/studio/bulk-files.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services
 const { nura, omar } = app.cast
+const { find, read, begin, apply } = bulkSteps(app)
 
-const find = async (search: string) =>
-  (await nura.call(studio.listItems, { query: { search, per_page: 100 } })).data
-const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
-const apply = async (id: number) => {
-  await nura.call(studio.applyBulk, { params: { id } })
-  await app.runJobs()
-  return (await lookAt(nura, id)).data
-}
 const undo = async (id: number) => {
   await nura.call(studio.undoBulk, { params: { id } })
   await app.runJobs()
@@ -26,13 +19,6 @@ const undo = async (id: number) => {
 }
 const stepsOf = async (id: number) =>
   (await nura.call(studio.listRevisions, { params: { id } })).data.map(({ what, by }) => [what, by])
-
-async function begin(title: string, change: Partial<CollectionDraft> = {}) {
-  const { data } = await nura.call(studio.createItem, { body: { kind: 'album', title } })
-  const draft = { ...(data.draft as CollectionDraft), language: 'en', ...change }
-  await nura.call(studio.saveDraft, { params: { id: data.item.id }, body: { revision: 1, draft } })
-  return data.item
-}
 const saveTitle = async (id: number, title: string, by = omar) => {
   const { draft, revision } = await read(id)
   const body = { revision, draft: { ...draft, title } as CollectionDraft }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import type { TestApp } from '#test/app/test-app.ts'
-import { countsOf, lookAt, readInBulk } from '#test/studio/bulk-files.ts'
+import { bulkSteps, countsOf, readInBulk } from '#test/studio/bulk-files.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const web = await makeWeb()
@@ -22,11 +22,6 @@ const download = async (from: TestApp, ending: string): Promise<Buffer> => {
 const bring = async (to: TestApp, ending: string, content: Buffer) => {
   const { data, rows } = await readInBulk(to, to.cast.nura, { name: `content.${ending}`, content })
   return { data, rows }
-}
-const apply = async (to: TestApp, id: number) => {
-  await to.cast.nura.call(studio.applyBulk, { params: { id } })
-  await to.runJobs()
-  return (await lookAt(to.cast.nura, id)).data
 }
 
 async function begin(kind: studio.ItemKind, title: string, change: object = {}): Promise<number> {
@@ -110,7 +105,7 @@ describe.each(studio.exportEndings)('an export as %s', (ending) => {
     const { data } = await bring(app, ending, file)
     // One item refers to a recording and a picture that were never stored.
     expect(countsOf(data)).toEqual({ new: items.length, noticed: 1 })
-    expect(countsOf(await apply(app, data.id))).toEqual({
+    expect(countsOf(await bulkSteps(app).apply(data.id))).toEqual({
       new: items.length,
       noticed: 1,
       applied: items.length,
@@ -124,7 +119,7 @@ describe('an export', () => {
     const file = await download(app, 'json')
     const { data } = await bring(empty, 'json', file)
     expect(Object.keys(countsOf(data))).toEqual(['new', 'noticed'])
-    await apply(empty, data.id)
+    await bulkSteps(empty).apply(data.id)
     for (const ending of studio.exportEndings)
       expect((await download(empty, ending)).equals(await download(app, ending)), ending).toBe(true)
   })

@@ -3,19 +3,16 @@ import type { CollectionDraft } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 import { testNow } from '#test/database/test-database.ts'
+import { draftAlbums } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { nura } = app.cast
-const { db } = app.services
-const { file_id, duration_seconds } = await db
-  .selectFrom('catalog_tracks')
-  .select(['file_id', 'duration_seconds'])
-  .orderBy('id')
-  .executeTakeFirstOrThrow()
+const { file, talk, save } = await draftAlbums(app)
+const { file_id, duration_seconds } = file
 
 async function create(title: string, values: Partial<CollectionDraft> = {}) {
-  const tracks = [{ key: 'a', title: 'First', file_id, duration_seconds }]
+  const tracks = [talk('a', 'First')]
   const body = { kind: 'suhba', title, slug: title, language: 'en', tracks, ...values } as const
   const { data } = await nura.call(studio.createItem, { body })
   return { id: data.item.id, revision: data.revision, draft: data.draft as CollectionDraft }
@@ -59,16 +56,11 @@ describe('what looks garbled', () => {
     const { data } = await publish(item, { accepts_garbled: true })
     expect(data.item.state).toBe('published')
     // Accepted texts are not reported again; new ones are.
-    const save = async (revision: number, values: Partial<CollectionDraft>) =>
-      (
-        await nura.call(studio.saveDraft, {
-          params: { id: item.id },
-          body: { revision, draft: { ...(data.draft as CollectionDraft), ...values } },
-        })
-      ).data.revision
-    const next = { ...item, revision: await save(data.revision, { city: 'Konya', country: 'TR' }) }
+    const change = async (revision: number, values: Partial<CollectionDraft>) =>
+      (await save(item.id, revision, { ...data.draft, ...values })).revision
+    const next = { ...item, revision: await change(data.revision, { city: 'Konya', country: 'TR' }) }
     const { data: second } = await publish(next)
-    const third = { ...item, revision: await save(second.revision, { description: 'SabÄ±r' }) }
+    const third = { ...item, revision: await change(second.revision, { description: 'SabÄ±r' }) }
     expect((await refusal(third)).errors).toEqual({ description: 'SabÄ±r' })
   })
 
@@ -79,11 +71,7 @@ describe('what looks garbled', () => {
     await publish(accepted, { at, accepts_garbled: true })
     const later = await create('garbled-later')
     await publish(later, { at })
-    const draft = { ...later.draft, title: 'ãÌáÓ ÇáÕÈÑ' }
-    await nura.call(studio.saveDraft, {
-      params: { id: later.id },
-      body: { revision: (await read(later)).revision, draft },
-    })
+    await save(later.id, (await read(later)).revision, { ...later.draft, title: 'ãÌáÓ ÇáÕÈÑ' })
     app.clock.set(new Date(testNow.getTime() + 3_601_000))
     await app.jobHandlers.tasks['publish-due']?.({})
     expect((await read(accepted)).item).toMatchObject({ state: 'published', problem: null })

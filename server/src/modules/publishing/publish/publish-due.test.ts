@@ -1,6 +1,4 @@
-import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
-import type { CollectionDraft } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { createArticleSanitiser } from '#modules/catalog/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
@@ -8,37 +6,22 @@ import { openServices } from '#wiring/open-services.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { testNow } from '#test/database/test-database.ts'
+import { draftAlbums } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { publishDue } from './publish-due.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { clock } = app
 const { db, config, log } = app.services
-const { nura, visitor } = app.cast
-const { file_id, duration_seconds } = await db
-  .selectFrom('catalog_tracks')
-  .select(['file_id', 'duration_seconds'])
-  .orderBy('id')
-  .executeTakeFirstOrThrow()
+const { nura } = app.cast
+const { talk, begin, save, publish, isShown } = await draftAlbums(app)
 const inAnHour = new Date(testNow.getTime() + 3_600_000).toISOString()
 const soon = new Date(testNow.getTime() + 3_600_500)
 
-const isShown = async (slug: string): Promise<boolean> => {
-  const { status } = await visitor.get(`/content${getCollection.path.replace(':type', slug)}`)
-  return status === 200
-}
-
 async function schedule(title: string, at = inAnHour) {
-  const { data } = await nura.call(studio.createItem, { body: { kind: 'suhba', title } })
-  const { id } = data.item
-  const tracks = [{ key: 'a', title: 'First', file_id, duration_seconds }]
-  const draft = { ...(data.draft as CollectionDraft), language: 'en', tracks }
-  await nura.call(studio.saveDraft, { params: { id }, body: { revision: 1, draft } })
-  const { data: scheduled } = await nura.call(studio.publishItem, {
-    params: { id },
-    body: { revision: 2, at },
-  })
-  return scheduled
+  const { item, draft } = await begin(title)
+  await save(item.id, 1, { ...draft, language: 'en', tracks: [talk('a', 'First')] })
+  return await publish(item.id, 2, at)
 }
 
 const asOwner = async (statements: string) =>
@@ -96,11 +79,7 @@ describe('a scheduled item', () => {
 
   test('that is not finished by then reports the problem and does not block the others', async () => {
     const [broken, whole] = [await schedule('Broken by then'), await schedule('Whole by then')]
-    const draft = { ...broken.draft, title: ' ' } as CollectionDraft
-    await nura.call(studio.saveDraft, {
-      params: { id: broken.item.id },
-      body: { revision: broken.revision, draft },
-    })
+    await save(broken.item.id, broken.revision, { ...broken.draft, title: ' ' })
     clock.set(soon)
     await app.jobHandlers.tasks['publish-due']?.({})
     expect((await read(broken.item.id)).item).toMatchObject({

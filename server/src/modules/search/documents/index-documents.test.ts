@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { search, suggestSearch } from '@sohbet/contract'
-import { fillShelf } from '#test/library/search-shelf.ts'
+import { suggestSearch } from '@sohbet/contract'
+import { fillShelf, searchAs } from '#test/library/search-shelf.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import type { SearchDocument } from '../index.ts'
 import { indexDocuments } from '../index.ts'
@@ -10,16 +10,12 @@ const app = await startTestApp({
   fill: ({ db }) => fillShelf(db, { collections: [{ slug: 'loom', title: 'The loom' }] }),
 })
 const { visitor } = app.cast
+const find = searchAs(visitor)
 const { db } = app.services
 
 /** What is found, except its texts. */
 const found = { datedAt: new Date(0), language: null, longText: null, topicIds: [], isOpen: true }
 const prose = (text: string) => ({ text, weight: 'prose', hasSound: false }) as const
-
-async function find(q: string): Promise<string[]> {
-  const { data } = await visitor.call(search, { query: { q } })
-  return data.map(({ slug }) => slug)
-}
 
 async function published(): Promise<SearchDocument> {
   const { id } = await db.selectFrom('catalog_collections').select('id').executeTakeFirstOrThrow()

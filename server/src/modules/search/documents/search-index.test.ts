@@ -1,17 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { search, suggestSearch } from '@sohbet/contract'
+import { suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { startTestApp } from '#test/app/test-app.ts'
 import { announceChange, catalogFeed, createAnswerCache } from '#modules/catalog/index.ts'
 import { searchCatalog } from '../search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
 import type { SearchIndex } from './search-index.ts'
-import { fillShelf } from '#test/library/search-shelf.ts'
+import { fillShelf, searchAs } from '#test/library/search-shelf.ts'
 
 // As short as in daily use: one of the tests has a text that takes longer.
 const searchPatienceMs = 2000
 const app = await startTestApp({ searchPatienceMs })
 const { visitor } = app.cast
+const find = searchAs(visitor)
 const { db } = app.services
 
 beforeEach(async () => {
@@ -29,11 +30,6 @@ beforeEach(async () => {
     String([await find('loom'), await find('river')]) === 'loom,river'
   await vi.waitUntil(isFilled, { timeout: 60_000 })
 })
-
-async function find(q: string): Promise<string[]> {
-  const { data } = await visitor.call(search, { query: { q } })
-  return data.map(({ slug }) => slug)
-}
 
 async function wordsStored(): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`

@@ -9,7 +9,7 @@ const service = await startFakeTranscriber()
 const app = await startTestApp({ environment: { TRANSCRIBE_URL: service.origin } })
 const without = await startTestApp()
 
-test('waits until the date that a service requests, at most an hour', async () => {
+test('waits as long as the service requests, at most an hour', async () => {
   const now = new Date('2026-11-21T09:00:00Z')
   const config = { kind: 'service', url: new URL(`${service.origin}/v1/audio/transcriptions`) } as const
   const transcriber = serviceTranscriber({ ...config, key: undefined, model: 'a' }, () => now)

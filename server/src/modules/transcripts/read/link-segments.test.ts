@@ -17,7 +17,7 @@ const link = async (text: string | null, speaker: string | null = null) => {
 const named = async (text: string) =>
   ((await link(text))?.links ?? []).map(({ start, end, path }) => [text.slice(start, end), path])
 
-test('links the verses and people that a sentence names to their pages, in order [TEXT-44]', async () => {
+test('links verses and people named in a sentence to their pages, in order [TEXT-44]', async () => {
   expect(await named('As shaykh  yusuf said of al-Baqara 153, and 3:18.')).toEqual([
     ['shaykh  yusuf', '/speakers/yusuf'],
     ['al-Baqara 153', '/quran/2/153'],
@@ -36,7 +36,7 @@ test.each(['Shaykh Yusufs horse', 'MyShaykh Yusuf', 'Amina came at 2:30', 'Nothi
   async (text) => expect(await link(text)).not.toHaveProperty('links'),
 )
 
-test('links a speaker with a page, and neither one without a page nor a missing translation [TEXT-44]', async () => {
+test('links a speaker who has a page, and nothing in a missing translation [TEXT-44]', async () => {
   expect(await link('Peace.', 'Shaykh Yusuf')).toMatchObject({ speaker_path: '/speakers/yusuf' })
   expect(await link(null, 'The host')).toEqual({
     id: 1,

@@ -19,7 +19,7 @@ test.each<[text: string, next: string | null, ...named: string[][]]>([
     `153 ${'and so on '.repeat(30)}`,
     ['al-Baqara', '2:153'],
   ],
-])('finds a reference that goes on in the next text: %s | %s [TEXT-59]', (text, next, ...named) => {
+])('finds a reference that continues in the next text: %s | %s [TEXT-59]', (text, next, ...named) => {
   expect(read(text, next)).toEqual(named)
 })
 
@@ -31,7 +31,7 @@ test.each<[text: string, next: string | null, ...named: string[][]]>([
   ['He quotes al-Baqara', null],
   ['He quotes al-Baqara', ''],
 ])(
-  'finds none where the next text names its verse alone or says something else: %s | %s [TEXT-59]',
+  'finds no reference across texts when the next one names its own verse or none: %s | %s [TEXT-59]',
   (text, next, ...named) => {
     expect(read(text, next)).toEqual(named)
   },

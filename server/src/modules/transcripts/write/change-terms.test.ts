@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp()
-const { visitor, alice, edith, nura, omar } = app.cast
+const { nura, omar } = app.cast
 const { db } = app.services
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('the glossary of the team [TEXT-57]', () => {
     expect(await list({ search: 'dab', language: 'en' })).toEqual(['Adab'])
   })
 
-  test('records in the audit log what was added, changed and removed', async () => {
+  test('logs added, changed and removed terms in the audit log', async () => {
     const { id, revision } = await add({ wrong_forms: ['new robber', 'new robber'] })
     const subject = `term:${id}`
     expect(await lastLine()).toEqual({
@@ -61,7 +61,7 @@ describe('the glossary of the team [TEXT-57]', () => {
     expect(lines).toHaveLength(3)
   })
 
-  test('refuses a term that is there, and a wrong form that is the term', async () => {
+  test('refuses an existing term, and a wrong form equal to its term', async () => {
     const { id, revision } = await add()
     const again = { body: { ...fields, term: 'NUR baba' } }
     const taken = await nura.refused(studio.createTerm, 400, again)
@@ -77,7 +77,7 @@ describe('the glossary of the team [TEXT-57]', () => {
     expect((await add({ language: 'tr' })).id).toBeGreaterThan(other.id)
   })
 
-  test('refuses a change over that of another editor, and of what was removed', async () => {
+  test('refuses a change over that of another editor, and of a removed term', async () => {
     const { id, revision } = await add()
     const input = { params: { id }, body: { ...fields, term: 'Nur', revision } }
     await omar.call(studio.changeTerm, input)
@@ -96,14 +96,5 @@ describe('the glossary of the team [TEXT-57]', () => {
     await db.insertInto('transcripts_terms').values(rows).execute()
     const refused = await nura.refused(studio.createTerm, 400, { body: fields })
     expect(refused.errors).toEqual({ term: 'The glossary is full. Please remove a term first.' })
-  })
-
-  test('is for editors alone', async () => {
-    await visitor.refused(studio.listTerms, 401, { query: {} })
-    for (const person of [alice, edith]) {
-      await person.refused(studio.listTerms, 403, { query: {} })
-      await person.refused(studio.createTerm, 403, { body: fields })
-    }
-    expect(await list()).toEqual([])
   })
 })

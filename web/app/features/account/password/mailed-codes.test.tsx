@@ -1,10 +1,8 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { resetPassword as resetting } from '@sohbet/contract'
 import { browserApi } from '#api/api-context.ts'
 import { render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
-import type { OwnRefusal } from '#test/common-refusals.ts'
 import { describedBy } from '#test/described-by.ts'
 import { MailedCodePage, sendMailedCode } from './mailed-code-page.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -51,32 +49,6 @@ describe('a password reset by an emailed code [B-24]', () => {
       password: 'Wandering-reed-42',
       passwordConfirmation: 'Wandering-reed-42',
     })
-  })
-
-  type Refusals = OwnRefusal<typeof resetting>
-  const refusals: Record<Refusals, number> = {
-    PasswordTooCommon: 400,
-    PasswordTooShort: 400,
-    PasswordUnchanged: 400,
-    LinkExpired: 400,
-  }
-
-  test('shows each refusal on the page: at the new password, or as an alert', async () => {
-    const opened = open({})
-    const refuse = (code: string, status: number) =>
-      opened.network.answer({
-        resetPassword: { refused: code as Refusals, status, message: `It was ${code}.` },
-      })
-    refuse('LinkExpired', refusals.LinkExpired)
-    await fill(opened)
-    for (const [code, status] of Object.entries(refusals)) {
-      refuse(code, status)
-      await opened.user.click(await screen.findByRole('button', { name: 'Save new password' }))
-      await screen.findByText(`It was ${code}.`)
-      const isField = code.startsWith('Password')
-      expect(describedBy(secret(/^New password/)).includes(`It was ${code}.`), code).toBe(isField)
-      expect(screen.queryAllByRole('alert'), code).toHaveLength(isField ? 0 : 1)
-    }
   })
 
   test('announces the strength while typing [ACCT-13]', async () => {

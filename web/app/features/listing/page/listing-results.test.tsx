@@ -2,6 +2,7 @@ import type { AppliedFilter, ListedItem } from '@sohbet/contract'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { describe, expect, test } from 'vitest'
 import { cast, render, screen, within } from '#test/component.tsx'
+import { listedItem } from '#test/library.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { ArticleColumns } from '#features/collection/covers/article-teaser.tsx'
 import { CardGrid } from '#features/collection/covers/collection-card.tsx'
@@ -135,26 +136,7 @@ describe('the selected filters [LIST-10]', () => {
 })
 
 describe('the bookmark of a listed item [LIST-13]', () => {
-  const item: ListedItem = {
-    id: 7,
-    type: 'suhba',
-    title: 'River',
-    slug: 'river',
-    cover_seed: 'river',
-    image: null,
-    published_at: '2024-01-05',
-    album_sub_type: 'public',
-    track_count: 1,
-    duration_in_seconds: 300,
-    speaker: null,
-    place: null,
-    year: null,
-    author: null,
-    excerpt: null,
-    language: 'en',
-    is_bookmarked: true,
-    bookmarked_id: 41,
-  }
+  const item = { ...listedItem, title: 'River', is_bookmarked: true, bookmarked_id: 41 }
   const items = [item, { ...item, id: 8, title: 'Sea', is_bookmarked: false, bookmarked_id: null }]
 
   test.each([

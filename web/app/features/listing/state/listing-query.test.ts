@@ -19,26 +19,18 @@ describe('the query of a listing besides its filters [B-68]', () => {
 })
 
 describe('the full address of a listing [LIST-01]', () => {
-  test('omits the default order and the first page [B-67]', () => {
-    expect(toListingAddress('audios', [], read(''))).toBe('/audios')
-    expect(toListingAddress('articles', [topic], read('sort=newest'), 1)).toBe('/articles/t-patience')
-  })
-
-  test('keeps the order and the filters across pages [B-66 B-67]', () => {
-    expect(toListingAddress('audios', [topic], read('sort=oldest'), 3)).toBe(
-      '/audios/t-patience?sort=oldest&page=3',
-    )
-  })
-
-  test('returns to the first page when the filters change [B-66]', () => {
-    expect(toListingAddress('audios', [topic], read('sort=title&page=3'))).toBe(
-      '/audios/t-patience?sort=title',
-    )
-  })
-
-  test('keeps the browse mode [B-69]', () => {
-    expect(toListingAddress('audios', [topic], read('browse_by=year'))).toBe(
-      '/audios/t-patience?browse_by=year',
-    )
+  test.each([
+    ['omits the default order [B-67]', 'sort=newest', undefined, ''],
+    ['omits the first page [B-67]', '', 1, ''],
+    ['contains the order and the filters on every page [B-66 B-67]', 'sort=oldest', 3, '?sort=oldest&page=3'],
+    [
+      'starts at the first page when the filters change [B-66]',
+      'sort=title&page=3',
+      undefined,
+      '?sort=title',
+    ],
+    ['contains the browse mode [B-69]', 'browse_by=year', undefined, '?browse_by=year'],
+  ])('%s', (_, search, page, query) => {
+    expect(toListingAddress('audios', [topic], read(search), page)).toBe(`/audios/t-patience${query}`)
   })
 })

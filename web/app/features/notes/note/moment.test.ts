@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noteSource } from '#test/library.ts'
 import { album, playerWith, queued } from '#playback/test/player.ts'
 import { initialPlayerState } from '#playback/state/player-state.ts'
 import type { PlayerState } from '#playback/state/player-state.ts'
@@ -35,14 +36,7 @@ describe('takeMoment', () => {
         start_seconds: 754,
         end_seconds: null,
       },
-      source: {
-        title: 'The second winter',
-        album_title: 'Four Winters',
-        speaker: null,
-        slug: 'four-winters',
-        topics: [],
-        is_replaced: false,
-      },
+      source: { ...noteSource, speaker: null },
       text: '',
       question: 2,
       isNew: true,

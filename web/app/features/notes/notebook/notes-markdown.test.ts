@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Note } from '@sohbet/contract/notes'
+import { noteSource as source } from '#test/library.ts'
 import { escapeMarkdown, toMarkdown } from './notes-markdown.ts'
 
 const surroundings = { publicOrigin: 'https://sohbet.example', now: '2026-11-21T10:00:00.000Z' }
-const source = {
-  title: 'The second winter',
-  album_title: 'Four Winters',
-  speaker: 'Sheikh Yusuf',
-  slug: 'four-winters',
-  topics: [],
-  is_replaced: false,
-}
 const noteAt = (seconds: number, text: string): Note => ({
   id: crypto.randomUUID(),
   text,

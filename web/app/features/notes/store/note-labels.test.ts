@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Note } from '@sohbet/contract/notes'
+import { noteSource as source } from '#test/library.ts'
 import { citeNote, momentText, notePath, sourceTitle } from './note-labels.ts'
 
 const origin = 'https://sohbet.example'
-const source: NonNullable<Note['source']> = {
-  title: 'The second winter',
-  album_title: 'Four Winters',
-  speaker: 'Sheikh Yusuf',
-  slug: 'four-winters',
-  topics: [],
-  is_replaced: false,
-}
 const talk = (start: number, end: number | null = null): Note['anchor'] => ({
   kind: 'talk',
   track_id: 12,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openDB } from 'idb'
 import type { Api } from '#api/call.ts'
 import { emptyDatabases } from '#test/databases.ts'
+import { noteSource } from '#test/library.ts'
 import { findDraft, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox, saveNote, sendWaiting } from './save-note.ts'
 import { noteStore, withChanges } from './note-store.ts'
@@ -11,14 +12,7 @@ import type { WaitingNote } from './save-note.ts'
 const subjectOf = (id: string, text: string, trackId = 12): NoteSubject => ({
   id,
   anchor: { kind: 'talk', track_id: trackId, file_id: 'file1', start_seconds: 3, end_seconds: null },
-  source: {
-    title: 'The second winter',
-    album_title: null,
-    speaker: null,
-    slug: 'four-winters',
-    topics: [],
-    is_replaced: false,
-  },
+  source: noteSource,
   text,
   question: null,
   isNew: true,

@@ -1,19 +1,10 @@
-import type { Playlist } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
+import { playlistOf as list } from '#test/library.ts'
 import { knownStore } from '#session/queries/known.ts'
 import { AddToPlaylistButton } from './add-to-playlist-button.tsx'
 
-const list = (id: number, title: string, more: Partial<Playlist> = {}): Playlist => ({
-  id,
-  title,
-  slug: title.toLowerCase().replaceAll(' ', '-'),
-  count: 0,
-  album_id: null,
-  is_default: false,
-  ...more,
-})
 const lists = [
   list(1, 'My Playlist', { is_default: true }),
   list(2, 'Good night', { count: 4 }),

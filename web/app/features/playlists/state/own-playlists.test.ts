@@ -1,6 +1,7 @@
 import type { ApiRequest, ApiResponse, Playlist } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#api/call.ts'
+import { playlistOf } from '#test/library.ts'
 import { initialUserState, userStore } from '#session/visit/user.ts'
 import { queries } from '#session/queries/queries.ts'
 import { typeToKeep } from './picked.ts'
@@ -9,14 +10,8 @@ import { knownPlaylists, playlistsOf } from './known-playlists.ts'
 import { addToPlaylist, createPlaylist, keepAlbum, loadPlaylists, searchPlaylists } from './own-playlists.ts'
 import { addedText } from './playlist-texts.ts'
 
-const listOf = (id: number, title: string, count = 0): Playlist => ({
-  id,
-  title,
-  slug: `list-${id}`,
-  count,
-  album_id: null,
-  is_default: id === 1,
-})
+const listOf = (id: number, title: string, count = 0): Playlist =>
+  playlistOf(id, title, { count, is_default: id === 1 })
 const lists = [listOf(1, 'My Playlist'), listOf(2, 'Good night', 4)]
 const track: Picked = { kind: 'track', id: 9, type: 'suhba', title: 'River' }
 

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cast, fireEvent, render, screen, within } from '#test/component.tsx'
+import { playlistOf } from '#test/library.ts'
 import { ChangeButtons, PlaylistHead } from './playlist-head.tsx'
 import type { OwnPlaylist } from './playlist-head.tsx'
 
-const night: OwnPlaylist = {
-  id: 2,
-  title: 'Good night',
-  slug: 'good-night',
-  count: 4,
-  album_id: null,
-  is_default: false,
-  share: null,
-}
+const night: OwnPlaylist = { ...playlistOf(2, 'Good night', { count: 4 }), share: null }
 const open = (change: Partial<OwnPlaylist> = {}) =>
   render(<ChangeButtons playlist={{ ...night, ...change }} />, {
     at: '/playlists/good-night',

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
-import { playlistItem } from '#test/library.ts'
+import { playlistItem, playlistOf } from '#test/library.ts'
 import { queries } from '#session/queries/queries.ts'
 import { PlaylistView } from './playlist-view.tsx'
 import type { WholePlaylist } from './playlist-view.tsx'
 
 const night: WholePlaylist = {
-  id: 2,
-  title: 'Good night',
-  slug: 'good-night',
-  count: 3,
-  album_id: null,
-  is_default: false,
+  ...playlistOf(2, 'Good night', { count: 3 }),
   share: null,
   items: ['Rain', 'River', 'Sea'].map((title, index) => playlistItem(index + 1, title)),
 }

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@sohbet/contract/search'
 import { describe, expect, test } from 'vitest'
 import { render, screen, within } from '#test/component.tsx'
+import { listedItem } from '#test/library.ts'
 import { RecentList } from '../suggestions/recent-searches.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchHits } from './search-hits.tsx'
@@ -27,26 +28,11 @@ const matched = (before: string, match: string) => [
 ]
 const open = { required_access: 'public', price_credits: null } as const
 const hit: SearchHit = {
-  id: 7,
-  type: 'suhba',
+  ...listedItem,
   category: 'suhbas',
   person_slug: 'yunus',
   title: 'Warm tea',
   slug: 'warm-tea',
-  cover_seed: 'warm-tea',
-  image: null,
-  published_at: '2024-01-05',
-  album_sub_type: 'public',
-  track_count: 2,
-  duration_in_seconds: 600,
-  speaker: 'Yunus',
-  place: 'Leeds',
-  year: 2024,
-  author: null,
-  excerpt: null,
-  language: 'en',
-  is_bookmarked: false,
-  bookmarked_id: null,
   highlight: {
     title: matched('Warm ', 'tea'),
     name: null,

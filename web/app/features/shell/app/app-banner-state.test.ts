@@ -120,10 +120,6 @@ describe('the script before first paint', () => {
     )
   })
 
-  test.each(placements)('reads the state of each screen separately: %s [APP-06]', (placement) => {
-    expect(paint(noon, { [bannerKeys[placement]]: bannerMemory(noon, placement) })).toBe(placement)
-  })
-
   test('hides nothing for empty or invalid data [APP-06]', () => {
     expect(paint(noon, {})).toBe('')
     for (const stored of garbage)
