@@ -42,21 +42,24 @@ export function removeWithUndo({ text, hide, show, commit }: Removal): void {
 
 /**
  * Returns a function that moves the focus from a removed row to its neighbour, or to the page: otherwise the
- * next Tab would begin at the top.
+ * next Tab would begin at the top. In most rows the last button removes them, as the pressed one did.
  */
-function rememberNeighbour(): () => void {
-  const focused = document.activeElement
-  const row = focused?.closest('li, article, tr')
+export function rememberNeighbour(
+  pick: (row: Element) => HTMLElement | null | undefined = lastButtonOf,
+): () => void {
+  const row = document.activeElement?.closest('li, article, tr')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   return () => {
     // After the page has been drawn without the row.
     setTimeout(() => {
       if (row === undefined || row === null || row.isConnected) return
-      const buttons = neighbour?.querySelectorAll<HTMLElement>('button')
-      // In most rows the last button removes them, as the pressed one did.
-      const next = neighbour?.isConnected === true ? [...(buttons ?? [])].at(-1) : undefined
-      if (next === undefined) restoreFocus()
-      else next.focus({ preventScroll: true })
+      const next = neighbour?.isConnected === true ? pick(neighbour) : undefined
+      if (next === undefined || next === null) restoreFocus()
+      else if (document.activeElement === document.body) next.focus({ preventScroll: true })
     })
   }
+}
+
+function lastButtonOf(row: Element): HTMLElement | undefined {
+  return [...row.querySelectorAll<HTMLElement>('button')].at(-1)
 }

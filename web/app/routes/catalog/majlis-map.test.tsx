@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { render, screen, waitFor, within } from '#test/component.tsx'
+import { act, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import * as page from './majlis-map.tsx'
 
@@ -51,6 +51,20 @@ describe('nearby majalis [B-87]', () => {
     expect(network.sent).toHaveLength(before)
     await user.click(nearMe)
     await waitFor(() => expect(lines()[0]).not.toContain('km away'))
+  })
+
+  test('stay in their order if the location arrives after the button was pressed again', async () => {
+    const coords = { latitude: 53.96, longitude: -1.08 } as GeolocationCoordinates
+    let arrive = (): void => undefined
+    locate((found) => {
+      arrive = () => found({ coords } as GeolocationPosition)
+    })
+    const { user } = open()
+    const nearMe = await screen.findByRole('button', { name: 'Near me', pressed: false })
+    await user.click(nearMe)
+    await user.click(nearMe)
+    act(arrive)
+    expect(lines().join(' ')).not.toContain('km away')
   })
 
   test('are unavailable with a message when the browser does not share the location', async () => {

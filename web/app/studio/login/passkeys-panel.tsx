@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { readAt } from '#ui/format/moment.ts'
-import { Row, Stack } from '#ui/layout/layout.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useReport } from '../shared/use-calls.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { provingApi } from './proof.ts'
@@ -20,12 +20,14 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   const [requested, setRequested] = useState<Passkey>()
-  const report = useReport()
-  const remove = async ({ id }: Passkey): Promise<void> => {
-    const change = provingApi(removePasskey, { params: { id: String(id) } })
-    // The focused button was removed with its passkey.
-    if (await report(change, t('studioEntrance.passkey.removed'))) heading.current?.focus()
-  }
+  const { report } = useReport()
+  const remove = ({ id }: Passkey): Promise<void> =>
+    report({
+      change: () => provingApi(removePasskey, { params: { id: String(id) } }),
+      success: t('studioEntrance.passkey.removed'),
+      // The focused button was removed with its passkey.
+      onDone: () => heading.current?.focus(),
+    })
   const reportAdded = (): void => {
     showToast('success', t('studioEntrance.passkey.added'))
     void revalidate()
@@ -49,13 +51,12 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
         <AddPasskey onAdded={reportAdded} />
       </Stack>
       {requested !== undefined && (
-        <RemoveDialog
-          name={requested.name}
+        <ConfirmDialog
+          title={t('studioEntrance.passkey.removeTitle', { name: requested.name })}
+          text={t('studioEntrance.passkey.removeLead')}
+          action={t('studioEntrance.passkey.remove')}
           onClose={() => setRequested(undefined)}
-          onConfirm={() => {
-            setRequested(undefined)
-            void remove(requested)
-          }}
+          onConfirm={() => void remove(requested)}
         />
       )}
     </section>
@@ -81,31 +82,5 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         {t('studioEntrance.passkey.remove')}
       </Button>
     </li>
-  )
-}
-
-function RemoveDialog({
-  name,
-  onClose,
-  onConfirm,
-}: {
-  name: string
-  onClose: () => void
-  onConfirm: () => void
-}) {
-  return (
-    <Dialog title={t('studioEntrance.passkey.removeTitle', { name })} isOpen onClose={onClose}>
-      <Stack gap={4}>
-        <p>{t('studioEntrance.passkey.removeLead')}</p>
-        <Row gap={3}>
-          <Button variant="danger" onClick={onConfirm}>
-            {t('studioEntrance.passkey.remove')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
   )
 }

@@ -51,7 +51,13 @@ const countNames = {
 } as const satisfies Record<keyof DemoCounts, MessageKey>
 
 function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Demo; onClose: () => void }) {
-  const { isRunning, remove } = useRemoval(onClose)
+  const { isRunning, report } = useReport()
+  const remove = (): Promise<void> =>
+    report({
+      change: () => provingApi(removeDemo, {}),
+      success: t('studioDemo.removed'),
+      onDone: onClose,
+    })
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <Dialog isOpen title={t('studioDemo.dialog')} onClose={onClose}>
@@ -101,18 +107,6 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
       </Stack>
     </Dialog>
   )
-}
-
-function useRemoval(onDone: () => void): { isRunning: boolean; remove: () => Promise<void> } {
-  const report = useReport()
-  const [isRunning, setRunning] = useState(false)
-  const remove = async (): Promise<void> => {
-    if (isRunning) return
-    setRunning(true)
-    if (await report(provingApi(removeDemo, {}), t('studioDemo.removed'))) onDone()
-    setRunning(false)
-  }
-  return { isRunning, remove }
 }
 
 const reasonNames = {

@@ -85,7 +85,8 @@ export function Combobox(props: ComboboxProps) {
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
         onChange={({ target }) => {
           onText(target.value)
-          if (!isOpen) open(true)
+          // Other suggestions follow: none of them is chosen yet.
+          open(true)
         }}
         onFocus={() => open(true)}
         onKeyDown={press}

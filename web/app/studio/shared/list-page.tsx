@@ -13,6 +13,7 @@ import { Pager } from '#ui/link/pager.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { listHref } from './list-filter.ts'
 import type { ListFilter } from './list-filter.ts'
+import { useFilterForm } from './use-filter-form.ts'
 import styles from './list-page.module.css'
 
 /** The content below the head of a page with a list. */
@@ -41,9 +42,9 @@ export interface ListSearchProps {
 /** Searches a list by text and by further fields. The URL has the filter. */
 export function ListSearch(props: ListSearchProps) {
   const { path, label, filter, text, choices = [], preserved = '', children } = props
+  const form = useFilterForm(filter)
   return (
-    // Recreated for each URL, so that the fields show the current filter.
-    <Form key={JSON.stringify(filter)} method="get" action={path} role="search" aria-label={label}>
+    <Form ref={form} method="get" action={path} role="search" aria-label={label}>
       {filter[preserved] !== undefined && <input type="hidden" name={preserved} value={filter[preserved]} />}
       <Row gap={3} className={styles['filter']}>
         <Field

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Row } from '#ui/layout/layout.tsx'
+import { restoreFocus } from '#ui/top-layer/dialog-stack.ts'
 import styles from './selection.module.css'
 
 /** The selected rows of a list. */
@@ -54,6 +55,8 @@ export function SelectionBar({
   children: ReactNode
 }) {
   const isShown = selection.ids.size > 0
+  // A pressed button may disappear with the selection.
+  useEffect(() => (isShown ? restoreFocus : undefined), [isShown])
   return (
     <div className={isShown ? styles['bar'] : undefined} role="region" aria-label={labels.bar}>
       <span role="status" className={styles['count']}>

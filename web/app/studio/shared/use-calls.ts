@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Refused } from '#api/call.ts'
@@ -36,14 +36,48 @@ export function useCallForm(send: (text: ReadText) => Promise<{ ok: true } | Ref
   }
 }
 
-/** Awaits a change and shows its result in a toast; after a success it reloads the page's data. */
-export function useReport(): (change: Promise<{ ok: true } | Refused>, success: string) => Promise<boolean> {
+/** Runs one action at a time: a second press, while the first one is running, has no effect. */
+export function useOneAtATime(): { isRunning: boolean; run: (act: () => Promise<unknown>) => Promise<void> } {
+  const [isRunning, setRunning] = useState(false)
+  // Unlike the state, it is current in a press before the next rendering.
+  const running = useRef(false)
+  return {
+    isRunning,
+    run: async (act) => {
+      if (running.current) return
+      running.current = true
+      setRunning(true)
+      try {
+        await act()
+      } finally {
+        running.current = false
+        setRunning(false)
+      }
+    },
+  }
+}
+
+interface Report {
+  change: () => Promise<{ ok: true } | Refused>
+  /** The success message. */
+  success: string
+  onDone?: () => void
+}
+
+/** Makes one change at a time and shows its result in a toast; after a success it reloads the page's data. */
+export function useReport(): { isRunning: boolean; report: (report: Report) => Promise<void> } {
   const { revalidate } = useRevalidator()
-  return async (change, success) => {
-    const answer = await change
-    showToast(answer.ok ? 'success' : 'error', answer.ok ? success : answer.message)
-    if (answer.ok) await revalidate()
-    return answer.ok
+  const { isRunning, run } = useOneAtATime()
+  return {
+    isRunning,
+    report: async ({ change, success, onDone }) =>
+      await run(async () => {
+        const answer = await change()
+        showToast(answer.ok ? 'success' : 'error', answer.ok ? success : answer.message)
+        if (!answer.ok) return
+        await revalidate()
+        onDone?.()
+      }),
   }
 }
 

@@ -83,6 +83,19 @@ describe('the banner of the home page', () => {
     expect(screen.getByText(/it was saved on this device/)).toBeDefined()
   })
 
+  test('preserves what is written while it is sent', async () => {
+    const { answer, give } = delayedAnswer<{ data: TextVersion }>()
+    const { user, network } = open({ writeBanner: answer })
+    await user.type(await text(), ' Come early.')
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await user.type(await text(), ' Bring tea.')
+    const published = { ...current, id: 3, body: 'Thursday at eight. Come early.' }
+    network.answer({ listTextVersions: { data: [published, current, older], built_in: null } })
+    give({ data: published })
+    await screen.findByText(/it was saved on this device/)
+    expect((await text()).value).toBe('Thursday at eight. Come early. Bring tea.')
+  })
+
   test.each([
     ['the network is down', 'no network' as const],
     ['the session has expired', { refused: 'LoginRequired', status: 401 } as const],

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { writeBanner, writeLegalText } from '@sohbet/contract/studio'
 import type { TextLanguage, TextName, TextVersion } from '@sohbet/contract/studio'
@@ -7,6 +7,7 @@ import type { Refused } from '#api/call.ts'
 import { attempt } from '#lib/storage/attempt.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
+import { useOneAtATime } from '../shared/use-calls.ts'
 import { readLocalMoment, toLocalMoment } from '../shared/local-moment.ts'
 
 /** The fields of a text. */
@@ -47,27 +48,21 @@ export function useText(key: TextKey, current: TextVersion | undefined): Written
   const [stored] = useState(() => findFields(key))
   const [fields, setFields] = useState(stored ?? published)
   const [isRestored, setRestored] = useState(stored !== undefined && !isSame(stored, published))
-  const sending = useRef(false)
-  const [isSending, setSending] = useState(false)
+  const { isRunning: isSending, run } = useOneAtATime()
   const [refused, setRefused] = useState<Refused>()
   const [attempted, setAttempted] = useState(fields)
   const { revalidate } = useRevalidator()
   const publish = async (given: TextFields, acceptsGarbled: boolean): Promise<void> => {
-    // A second press may come before the button is disabled.
-    if (sending.current) return
-    sending.current = true
-    setSending(true)
     const answer = await send(key, given, {
       version: current?.id ?? 0,
       ...(acceptsGarbled && { accepts_garbled: true }),
     })
-    sending.current = false
-    setSending(false)
     setRefused(answer.ok ? undefined : answer)
     setAttempted(given)
     if (!answer.ok) return
-    // When another version is published, the fields keep their only copy.
-    if (given === fields) dropFields(key)
+    // What was typed meanwhile, or beside another version that is published, keeps its only copy.
+    const stored = findFields(key)
+    if (stored !== undefined && isSame(stored, given)) dropFields(key)
     showToast('success', t('studioTexts.saved'))
     await revalidate()
   }
@@ -89,8 +84,8 @@ export function useText(key: TextKey, current: TextVersion | undefined): Written
       setRefused(undefined)
       setFields(published)
     },
-    publish: async (given = fields) => await publish(given, false),
-    publishGarbled: async () => await publish(attempted, true),
+    publish: (given = fields) => run(() => publish(given, false)),
+    publishGarbled: () => run(() => publish(attempted, true)),
   }
 }
 

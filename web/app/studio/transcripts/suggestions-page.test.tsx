@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Suggestion } from '@sohbet/contract/studio'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
@@ -64,6 +65,32 @@ test('accepts a suggestion by one press, with the text that was seen [TEXT-14]',
   ])
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(sent).toEqual([{ decision: 'accept', seen: 'Sit doun over here.' }]))
+})
+
+test('moves the focus to the next suggestion after a decision [TEXT-14]', async () => {
+  let data = [suggestion, { ...suggestion, id: 6, title: 'On gratitude' }]
+  const loader = () => ({ data, page_info: info })
+  const Component = () => <SuggestionsPage {...useLoaderData<typeof loader>()} />
+  const { user } = render([{ path: '/', loader, Component }], {
+    at: '/',
+    account: cast.alice,
+    answers: {
+      decideSuggestion: () => {
+        data = data.slice(1)
+        return { data: { ok: true } }
+      },
+    },
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Accept' }))[0] as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /On gratitude/ })))
+})
+
+test('decides a suggestion once for two presses [TEXT-14]', async () => {
+  const { sent } = open()
+  const accept = screen.getByRole('button', { name: 'Accept' })
+  accept.click()
+  accept.click()
+  await waitFor(() => expect(sent).toHaveLength(1))
 })
 
 test('refuses a suggestion with a reason by two presses [TEXT-14]', async () => {

@@ -19,6 +19,8 @@ import { browserStudioApi } from '../api/studio-api.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { listHref } from '../shared/list-filter.ts'
 import { ListPage } from '../shared/list-page.tsx'
+import { useOneAtATime } from '../shared/use-calls.ts'
+import { useRowFocus } from '../shared/use-row-focus.ts'
 import { When } from '../shared/when.tsx'
 
 const path = '/studio/suggestions'
@@ -47,6 +49,7 @@ export function SuggestionsPage({ data, page_info: info }: AnswerOf<typeof listS
 function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   const { track_id: trackId, title, language, start, now, before, by, made_at: at } = suggestion
   const { refuse, accept, removeAll, isAsking, setAsking } = useDecision(suggestion)
+  useRowFocus(linkOf)
   const time = formatTime(start ?? 0)
   return (
     <Stack as="li" gap={2}>
@@ -74,6 +77,11 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
       </Dialog>
     </Stack>
   )
+}
+
+/** Not its last button, which removes all suggestions of a person. */
+function linkOf(row: Element): HTMLElement | null {
+  return row.querySelector('a')
 }
 
 /** What would change, word by word. */
@@ -118,18 +126,22 @@ function RefusalForm({ onRefuse }: { onRefuse: (reason: string) => void }) {
 function useDecision({ id, now, account_id: accountId }: Suggestion) {
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const settle = async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
-    setAsking(false)
-    if (!answer.ok) showToast('error', errorText(answer.message))
-    await revalidate()
-  }
-  const decide = async (body: InputOf<typeof decideSuggestion>['body']): Promise<void> =>
-    await settle(await browserStudioApi(decideSuggestion, { params: { id }, body }))
-  const remove = async (): Promise<void> => {
-    const answer = await browserStudioApi(removeSuggestions, { params: { id: accountId } })
-    if (answer.ok) showToast('success', t('suggestions.removed', { count: answer.body.data.removed }))
-    await settle(answer)
-  }
+  const { run } = useOneAtATime()
+  const change = (send: () => Promise<{ ok: true } | { ok: false; message: string }>): Promise<void> =>
+    run(async () => {
+      const answer = await send()
+      setAsking(false)
+      if (!answer.ok) showToast('error', errorText(answer.message))
+      await revalidate()
+    })
+  const decide = (body: InputOf<typeof decideSuggestion>['body']): Promise<void> =>
+    change(() => browserStudioApi(decideSuggestion, { params: { id }, body }))
+  const remove = (): Promise<void> =>
+    change(async () => {
+      const answer = await browserStudioApi(removeSuggestions, { params: { id: accountId } })
+      if (answer.ok) showToast('success', t('suggestions.removed', { count: answer.body.data.removed }))
+      return answer
+    })
   return {
     isAsking,
     setAsking,

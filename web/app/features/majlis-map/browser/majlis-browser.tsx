@@ -237,20 +237,32 @@ function nearMeText({ state }: NearMe): string {
 /** The reader's location, requested only on a press of "Near me"; a second press clears it. */
 function useNearMe(onFound: (place: Place) => void): { nearMe: NearMe; toggle(): void } {
   const [nearMe, setNearMe] = useState<NearMe>({ state: 'off' })
-  const ask = (): void => {
+  // The last press; a browser may answer an earlier one after it.
+  const presses = useRef(0)
+  const ask = (press: number): void => {
     if (!('geolocation' in navigator)) return setNearMe({ state: 'unknown' })
     setNearMe({ state: 'asking' })
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng } }) => {
+        if (presses.current !== press) return
         setNearMe({ state: 'found', place: { lat, lng } })
         onFound({ lat, lng })
       },
-      ({ code, PERMISSION_DENIED }) =>
-        setNearMe({ state: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
+      ({ code, PERMISSION_DENIED }) => {
+        if (presses.current !== press) return
+        setNearMe({ state: code === PERMISSION_DENIED ? 'refused' : 'unknown' })
+      },
       // City-level accuracy suffices, and is available at once without GPS.
       { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 },
     )
   }
   const isOn = nearMe.state === 'found' || nearMe.state === 'asking'
-  return { nearMe, toggle: () => (isOn ? setNearMe({ state: 'off' }) : ask()) }
+  return {
+    nearMe,
+    toggle: () => {
+      presses.current += 1
+      if (isOn) setNearMe({ state: 'off' })
+      else ask(presses.current)
+    },
+  }
 }

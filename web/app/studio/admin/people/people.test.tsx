@@ -39,6 +39,18 @@ describe('the list of people', () => {
     expect(screen.getByRole('link', { name: 'Show everybody' })).toHaveProperty('search', '')
   })
 
+  test('is searched without losing the focus, and shows the filter of each URL', async () => {
+    const { user, address } = open('/studio/people?role=host')
+    const search = await screen.findByRole('searchbox')
+    const role = screen.getByRole('combobox', { name: 'Role' })
+    await user.type(search, 'mary{Enter}')
+    await waitFor(() => expect(address()).toBe('/studio/people?search=mary&role=host&plan=&state='))
+    expect(document.activeElement).toBe(search)
+    await user.click(screen.getByRole('link', { name: 'Show everybody' }))
+    await waitFor(() => expect(search).toHaveProperty('value', ''))
+    expect(role).toHaveProperty('value', '')
+  })
+
   test('says that nobody was found, and offers to retry if it could not be loaded', async () => {
     const { unmount } = open('/studio/people?search=zzz', {
       listPeople: { data: [], page_info: { ...info, total: 0, total_pages: 1 } },

@@ -1,13 +1,14 @@
 import { customerQueryCategories } from '@sohbet/contract/contact'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { ListedQuery, listQueries, QueryFilter } from '@sohbet/contract/studio'
-import { formatNumber, t } from '@sohbet/messages'
+import { t } from '@sohbet/messages'
 import { Row } from '#ui/layout/layout.tsx'
 import { Facts } from '#ui/line/facts.tsx'
-import { ChipLink, PlanChip } from '#ui/list/chip.tsx'
+import { PlanChip } from '#ui/list/chip.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { FilterChips } from '../../shared/filter-chips.tsx'
 import { listHref } from '../../shared/list-filter.ts'
 import { LineLink, Lines, ListFailed, ListPage, ListPager, ListSearch } from '../../shared/list-page.tsx'
 import { When } from '../../shared/when.tsx'
@@ -96,18 +97,14 @@ function StateChips({ filter, counts }: { filter: QueryFilter; counts: List['cou
     ...allStates.map((state) => ({ state, name: stateName(state), count: counts[state] })),
   ]
   return (
-    <Row as="nav" gap={2} aria-label={t('studioContent.states')}>
-      {chips.map(({ state, name, count }) => (
-        <ChipLink
-          key={state ?? 'all'}
-          to={listHref(path, { ...filter, state })}
-          aria-current={state === filter.state ? 'true' : undefined}
-          className={state === filter.state ? styles['current'] : undefined}
-        >
-          {t('studioContent.chip.withCount', { name, count: formatNumber(count) })}
-        </ChipLink>
-      ))}
-    </Row>
+    <FilterChips
+      label={t('studioContent.states')}
+      chips={chips.map(({ state, ...chip }) => ({
+        ...chip,
+        to: listHref(path, { ...filter, state }),
+        isCurrent: state === filter.state,
+      }))}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { aListedQuery as query, aThread as thread } from '#test/studio.ts'
 import * as list from '../../pages/people/studio-queries.tsx'
@@ -61,6 +61,18 @@ describe('a query', () => {
       { revision: 9, body: 'Salam', closes: true },
     ])
     expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
+  })
+
+  test('preserves what is written while an answer is sent', async () => {
+    const { answer, give } = delayedAnswer<{ data: typeof thread }>()
+    const { user } = open('/studio/queries/7', { answerQuery: answer })
+    await user.type(await answerField(), 'Salam')
+    await user.click(screen.getByRole('button', { name: 'Send by email' }))
+    await user.type(await answerField(), ' and more')
+    give({ data: thread })
+    await screen.findByText('The answer is on its way.')
+    expect(await answerField()).toHaveProperty('value', 'Salam and more')
+    localStorage.clear()
   })
 
   test('preserves the text when the page is left', async () => {

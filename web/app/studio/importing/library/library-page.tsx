@@ -13,6 +13,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { FilterChips } from '../../shared/filter-chips.tsx'
 import { listHref } from '../../shared/list-filter.ts'
 import { SelectAll, useSelection } from '../../shared/selection.tsx'
+import { useFilterForm } from '../../shared/use-filter-form.ts'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import { LibraryBar } from './library-bar.tsx'
 import { RecordingRow } from './recording-row.tsx'
@@ -94,10 +95,11 @@ function StateChips({ filter, counts }: { filter: LibraryFilter; counts: Library
   )
 }
 
-function SearchField({ filter: { search, state } }: { filter: LibraryFilter }) {
+function SearchField({ filter }: { filter: LibraryFilter }) {
+  const form = useFilterForm(filter)
+  const { search, state } = filter
   return (
-    // Recreated for each URL, so that the field shows the current search.
-    <Form key={search ?? ''} role="search" method="get" action={path} className={styles['search']}>
+    <Form ref={form} role="search" method="get" action={path} className={styles['search']}>
       {state !== undefined && <input type="hidden" name="state" value={state} />}
       <FieldBox
         type="search"

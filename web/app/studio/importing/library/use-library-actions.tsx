@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { AlertList } from '../../shared/alert-list.tsx'
+import { useOneAtATime } from '../../shared/use-calls.ts'
 import { formatBytes } from '../sound/send/format-bytes.ts'
 import styles from './library.module.css'
 
@@ -27,16 +28,10 @@ export interface LibraryActions {
 export function useLibraryActions(onDone: () => void): LibraryActions {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [isRunning, setRunning] = useState(false)
+  // A second press would create a second draft.
+  const { isRunning, run } = useOneAtATime()
   const [refused, setRefused] = useState<Refused>([])
   const drafting = useRef<{ of: string; key: string }>(undefined)
-  const run = async (act: () => Promise<void>): Promise<void> => {
-    // A second press would create a second draft.
-    if (isRunning) return
-    setRunning(true)
-    await act()
-    setRunning(false)
-  }
   const finish = async (text: string, to?: string): Promise<void> => {
     const open =
       to === undefined ? undefined : { label: t('studioLibrary.open'), run: () => void navigate(to) }

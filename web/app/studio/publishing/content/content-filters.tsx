@@ -16,6 +16,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { FilterChips } from '#studio/shared/filter-chips.tsx'
 import { accessName, accessNames, contentLanguages, itemKinds, kindName } from '#studio/shared/item-labels.ts'
+import { useFilterForm } from '#studio/shared/use-filter-form.ts'
 import { columnNames } from './columns.tsx'
 import { hrefOf, usualSort } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
@@ -118,6 +119,7 @@ interface Choice {
 /** Further filters behind one button: kind, language and access. */
 export function FilterPopover({ filter }: { filter: Filter }) {
   const navigate = useNavigate()
+  const form = useFilterForm(filter)
   const send = ({ currentTarget: { name, value } }: { currentTarget: HTMLSelectElement }): void =>
     void navigate(hrefOf({ ...filter, [name]: value }))
   const any = { value: '', label: t('studioContent.filter.any') }
@@ -132,7 +134,7 @@ export function FilterPopover({ filter }: { filter: Filter }) {
         </>
       }
     >
-      <form action={toLocalPath('/studio/content')} key={hrefOf(filter)}>
+      <form ref={form} action={toLocalPath('/studio/content')}>
         <Stack gap={3}>
           <Hidden filter={filter} without={['kind', 'language', 'access']} />
           {choices.map(({ name, values, labelOf }) => (

@@ -16,6 +16,8 @@ import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { CheckedForm } from '#studio/shared/checked-form.tsx'
+import { useOneAtATime } from '#studio/shared/use-calls.ts'
+import { useRowFocus } from '#studio/shared/use-row-focus.ts'
 import { hrefOf } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
 import styles from './content-filters.module.css'
@@ -53,12 +55,15 @@ export function SavedViews({ views, filter }: { views: readonly View[]; filter: 
 
 function ViewLine({ view: { id, name, filter }, isHere }: { view: View; isHere: boolean }) {
   const { revalidate } = useRevalidator()
+  const { run } = useOneAtATime()
+  useRowFocus()
   const remove = async (): Promise<void> => {
     const answer = await browserStudioApi(deleteView, { params: { id } })
     if (!answer.ok) return showToast('error', answer.message)
     await revalidate()
     const again = async (): Promise<void> => {
-      await browserStudioApi(saveView, { body: { name, filter } })
+      const saved = await browserStudioApi(saveView, { body: { name, filter } })
+      if (!saved.ok) showToast('error', saved.message)
       await revalidate()
     }
     return showToast('info', t('ui.removed', { title: name }), {
@@ -71,7 +76,7 @@ function ViewLine({ view: { id, name, filter }, isHere }: { view: View; isHere: 
       <Link to={hrefOf(filter)} dir="auto" aria-current={isHere ? 'page' : undefined}>
         {name}
       </Link>
-      <IconButton aria-label={t('studioContent.views.remove', { name })} onClick={() => void remove()}>
+      <IconButton aria-label={t('studioContent.views.remove', { name })} onClick={() => void run(remove)}>
         <Icon name="trash" size="s" />
       </IconButton>
     </li>

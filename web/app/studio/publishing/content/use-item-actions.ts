@@ -5,6 +5,7 @@ import type { BulkAction } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
+import { useOneAtATime } from '../../shared/use-calls.ts'
 import { itemActions } from './item-action.tsx'
 
 /** An item that an action skipped, and why. */
@@ -33,7 +34,7 @@ const max = 500
 /** Runs actions on items of the list, which can be undone while their toast is shown. */
 export function useItemActions(onDone: () => void): ItemActions {
   const { revalidate } = useRevalidator()
-  const [isRunning, setRunning] = useState(false)
+  const { isRunning, run: runOnce } = useOneAtATime()
   const [refused, setRefused] = useState<readonly RefusedItem[]>([])
   const undo = async (id: number): Promise<void> => {
     const answer = await browserStudioApi(undoChange, { params: { id } })
@@ -42,11 +43,9 @@ export function useItemActions(onDone: () => void): ItemActions {
     await revalidate()
   }
   const run = async (action: BulkAction, ids: readonly number[], acceptsGarbled: boolean): Promise<void> => {
-    if (isRunning || ids.length === 0) return
-    setRunning(true)
+    if (ids.length === 0) return
     const body = { action, ids: ids.slice(0, max), ...(acceptsGarbled && { accepts_garbled: true }) }
     const answer = await browserStudioApi(changeItems, { body })
-    setRunning(false)
     if (!answer.ok) return showToast('error', answer.message)
     const { done, undo_id: undoId, refused: next } = answer.body.data
     // The others were refused for another reason, which still holds.
@@ -61,14 +60,11 @@ export function useItemActions(onDone: () => void): ItemActions {
     isRunning,
     refused,
     clearRefused: () => setRefused([]),
-    run: (action, ids) => run(action, ids, false),
+    run: (action, ids) => runOnce(() => run(action, ids, false)),
     publishGarbled: () => {
       const garbled = refused.filter(({ is_garbled }) => is_garbled)
-      void run(
-        'publish',
-        garbled.map(({ id }) => id),
-        true,
-      )
+      const ids = garbled.map(({ id }) => id)
+      void runOnce(() => run('publish', ids, true))
     },
   }
 }

@@ -5,8 +5,8 @@ import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { Field } from '#ui/field/field.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { SaveLabel } from './save-label.tsx'
+import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
 import { asCollection, endDrafts, useDraft } from './use-draft.ts'
 
 function Editor({ item }: { item: EditedItem }) {
@@ -25,7 +25,7 @@ function Editor({ item }: { item: EditedItem }) {
         onChange={({ target }) => collection?.change({ city: target.value })}
       />
       <SaveLabel handle={handle} />
-      <ConflictDialog handle={handle} />
+      <DraftConflict handle={handle} />
     </>
   )
 }
@@ -39,7 +39,7 @@ function Order({ item, keys }: { item: EditedItem; keys: string[] }) {
       <button type="button" onClick={() => collection?.change({ tracks: talks(...keys) })}>
         {collection?.draft.tracks.map(({ key }) => key).join(' ')}
       </button>
-      <ConflictDialog handle={handle} />
+      <DraftConflict handle={handle} />
     </>
   )
 }

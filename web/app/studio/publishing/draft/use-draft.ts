@@ -3,7 +3,8 @@ import type { ArticleDraft, CollectionDraft, Draft, EditedItem } from '@sohbet/c
 import { useStore } from 'zustand'
 import { useAccount } from '#session/account/account-context.ts'
 import { DraftKeeper } from './draft-keeper.ts'
-import type { Change, Choices, DraftState } from './draft-state.ts'
+import type { Choices } from '../../shared/auto-save/auto-save.ts'
+import type { Change, DraftState } from './draft-state.ts'
 
 /** A draft with its save status and actions. */
 export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, 'draft'> {
@@ -36,7 +37,7 @@ export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, '
  * ```
  *
  * Each page with a draft has `<SaveLabel handle={handle} />`, which shows the save status, and
- * `<ConflictDialog handle={handle} />`, which asks where two people have changed one field. Call `flush()` before the
+ * `<DraftConflict handle={handle} />`, which asks where two people have changed one field. Call `flush()` before the
  * server acts on the draft, for example to publish it, and `take(answer.data)` afterwards. All pages of one item share
  * one draft, so that nothing is lost between them.
  */

@@ -8,6 +8,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { PictureCrop } from '#studio/shared/picture/picture-crop.tsx'
 import { cutPicture, toBase64 } from '#studio/shared/picture/picture-file.ts'
+import { useOneAtATime } from '#studio/shared/use-calls.ts'
 import type { LoadedPicture } from '#studio/shared/picture/picture-file.ts'
 import styles from './cover-panel.module.css'
 
@@ -23,14 +24,12 @@ export interface CoverCropProps {
 export function CoverCrop({ picture, onClose, onDone }: CoverCropProps) {
   const [area, setArea] = useState<Area>()
   const [error, setError] = useState<string>()
-  const [isStoring, setStoring] = useState(false)
+  const { isRunning: isStoring, run } = useOneAtATime()
   const store = async (): Promise<void> => {
-    if (area === undefined || isStoring) return
-    setStoring(true)
+    if (area === undefined) return
     const content = await cutPicture(picture, area, 'image/jpeg').then(toBase64, () => undefined)
     const answer =
       content === undefined ? undefined : await browserStudioApi(uploadPicture, { body: { content } })
-    setStoring(false)
     if (answer?.ok === true) onDone(answer.body.data.file_id)
     else setError(answer?.message ?? t('studioEditor.cover.unusable'))
   }
@@ -45,7 +44,7 @@ export function CoverCrop({ picture, onClose, onDone }: CoverCropProps) {
           <Button
             variant="primary"
             aria-disabled={isStoring || area === undefined}
-            onClick={() => void store()}
+            onClick={() => void run(store)}
           >
             {t(isStoring ? 'ui.oneMoment' : 'studioEditor.cover.use')}
           </Button>

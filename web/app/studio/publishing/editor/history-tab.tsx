@@ -132,14 +132,15 @@ function Difference({ before, after }: { before: string; after: string }) {
 async function restore(handle: DraftHandle, revision: number): Promise<void> {
   // Unsaved changes would be lost.
   if (!(await handle.flush())) return showToast('error', t('studioEditor.publish.notSaved'))
-  const before = handle.revision
+  // Not the handle's own revision, which is that of the last rendering.
+  const before = handle.savedNow()?.revision
   const answer = await browserStudioApi(restoreRevision, {
     params: paramsOf(handle, { revision }),
   })
   if (!answer.ok) return showToast('error', answer.message)
   handle.take(answer.body.data)
-  const undo = { label: t('ui.undo'), run: () => void restore(handle, before) }
-  return showToast('success', t('studioEditor.history.isRestored'), undo)
+  const undo = before !== undefined && { label: t('ui.undo'), run: () => void restore(handle, before) }
+  return showToast('success', t('studioEditor.history.isRestored'), undo || undefined)
 }
 
 function paramsOf({ item }: DraftHandle, { revision }: Pick<Step, 'revision'>) {

@@ -1,6 +1,6 @@
 import type { CollectionDraft, EditedItem, Item } from '@sohbet/contract/studio'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cast, render, screen, waitFor, within } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, anItem, edited } from '#test/studio.ts'
@@ -149,6 +149,24 @@ test('an earlier version is compared, restored with the focus on its button, and
   )
 })
 
+test('a change right before an earlier version is restored is not lost when that is undone', async () => {
+  const { user, network } = open('details', {
+    listRevisions: { data: steps },
+    restoreRevision: { data: edited(aCollection({ title: 'Before' }), { revision: 3 }) },
+  })
+  await user.type(await screen.findByRole('combobox', { name: 'Speaker' }), '!')
+  await user.click(screen.getByRole('link', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore as draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(network.sentBy('saveDraft')).toHaveLength(1)
+  await waitFor(() =>
+    expect(network.sentBy('restoreRevision').map(({ params }) => params)).toEqual([
+      { id: '7', revision: '0' },
+      { id: '7', revision: '2' },
+    ]),
+  )
+})
+
 test('who may hear it is chosen, with a price only for those who buy', async () => {
   const { user, draft } = open('access')
   await user.click(await screen.findByRole('radio', { name: /^Credits/ }))
@@ -166,6 +184,7 @@ test('talks are renamed, priced, removed, and taken back', async () => {
   await waitFor(() => expect(draft().tracks[0]).toMatchObject({ access: 'paid', price_credits: 5 }))
   await user.click(screen.getByRole('button', { name: 'Remove What to carry' }))
   await waitFor(() => expect(draft().tracks.map(({ key }) => key)).toEqual(['k2']))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Whom to ask!' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(draft().tracks.map(({ key }) => key)).toEqual(['k1', 'k2']))
   expect(draft().tracks[0]).toMatchObject({ access: 'paid', price_credits: 5 })
@@ -196,6 +215,30 @@ test('a speaker and topics are chosen or made by keyboard, also if the search fa
   await user.click(topics)
   await user.keyboard('{Backspace}')
   await waitFor(() => expect(draft().topics).toEqual([]))
+})
+
+test('a topic that is being made is added to what is chosen by then', async () => {
+  const made = delayedAnswer<{ data: { value: string; label: string } }>()
+  const { user, draft } = open('details', { addTopic: made.answer })
+  await user.type(await screen.findByRole('combobox', { name: 'Topics' }), 'Walking')
+  await screen.findByRole('option', { name: 'Make “Walking” a new topic' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(screen.getByRole('button', { name: /^Remove .*atience/ }))
+  made.give({ data: { value: 'walking', label: 'Walking' } })
+  await waitFor(() => expect(draft().topics).toEqual(['walking']))
+})
+
+test('an option that was active for another text is not chosen by Enter', async () => {
+  const suggestWords: Answers['suggestWords'] = ({ query }) => ({
+    data: [{ value: 'x', label: `${String(query['search'])} Aydin` }],
+  })
+  const { user } = open('details', { suggestWords })
+  const speaker = await screen.findByRole('combobox', { name: 'Speaker' })
+  await user.clear(speaker)
+  await user.type(speaker, 'Nu')
+  await screen.findByRole('option', { name: 'Nu Aydin' })
+  await user.keyboard('{ArrowDown}r{Enter}')
+  expect(speaker).toHaveProperty('value', 'Nur')
 })
 
 test('a file that is no picture is refused as its cover, and a photograph gives way to the drawing', async () => {

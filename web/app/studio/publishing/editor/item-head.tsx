@@ -6,8 +6,8 @@ import { Link } from '#ui/link/link.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { Button } from '#ui/button/button.tsx'
 import { itemPath } from '../draft/new-draft.ts'
-import { ConflictDialog } from '../draft/conflict-dialog.tsx'
-import { SaveLabel } from '../draft/save-label.tsx'
+import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
+import { DraftConflict } from '../draft/draft-conflict.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { beginFormId } from './fields/title-fields.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
@@ -49,7 +49,7 @@ export function ItemHead({
       </h1>
       <Row gap={3} className={styles['actions']}>
         <SaveLabel handle={handle} />
-        <ConflictDialog handle={handle} />
+        <DraftConflict handle={handle} />
         {handle.isNew && <BeginForm handle={handle} />}
         {children}
         {item.trashed_at === null ? <PublishButtons handle={handle} /> : <TrashNotice handle={handle} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Row } from '#ui/layout/layout.tsx'
 import { RemovableChip } from '#ui/list/chip.tsx'
 import { Combobox } from '../combobox.tsx'
@@ -35,11 +35,16 @@ export function ChipsField(props: ChipsFieldProps) {
   const name = text.trim()
   const isNew =
     found !== undefined && name !== '' && !found.some(({ label }) => creation?.isSameName(label, name))
+  // What is being created is added to what is chosen by then.
+  const chosen = useRef(value)
+  useEffect(() => {
+    chosen.current = value
+  })
   const add = (one: Suggestion | undefined): void => {
     if (one === undefined) return
     onChoose?.(one)
     setText('')
-    if (!value.includes(one.value)) onChange([...value, one.value])
+    if (!chosen.current.includes(one.value)) onChange([...chosen.current, one.value])
   }
   return (
     <Combobox

@@ -9,6 +9,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import { CheckedForm } from '../../shared/checked-form.tsx'
+import { useOneAtATime } from '../../shared/use-calls.ts'
 import type { Workspace } from './workspace.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
 
@@ -39,22 +40,19 @@ export function ShiftDialog({
 function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isRunning, run } = useOneAtATime()
   const move = async (): Promise<void> => {
-    if (isBusy) return
     const { segments } = workspace.keeper.store.getState()
     const { current, durationSeconds } = workspace
     const fault = whyNoShift(segments, current, { typed, durationSeconds })
     if (typeof fault === 'string') return setError(t(fault))
-    setBusy(true)
     const isDone = await workspace.shift(fault.by)
-    setBusy(false)
     if (!isDone) return setError(t('studioTranscripts.shiftFailed'))
     workspace.say(t('studioTranscripts.said.shifted'))
     onClose()
   }
   return (
-    <CheckedForm onSubmit={move}>
+    <CheckedForm onSubmit={() => run(move)}>
       <Stack gap={4}>
         <Field
           label={t('studioTranscripts.shiftBy')}
@@ -70,7 +68,7 @@ function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () =
             setError(undefined)
           }}
         />
-        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" aria-disabled={isRunning}>
           {t('studioTranscripts.shift')}
         </Button>
       </Stack>

@@ -1,117 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EditedTranscript, GlossaryTerm, SegmentChange, TranscribedTalk } from '@sohbet/contract/studio'
-import { cast, fireEvent, render, screen, waitFor, within } from '#test/component.tsx'
+import { describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import '#test/studio.ts'
-import { TranscriptEditor } from './transcript-editor.tsx'
+import { fields, focused, openTranscript, prepareEditor, texts } from '../test/open-transcript.tsx'
 
-beforeEach(() => {
-  // The DOM of tests has no sizes: a list of some rows.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(450)
-})
-afterEach(() => vi.restoreAllMocks())
-
-const talk: TranscribedTalk = {
-  track_id: 7,
-  title: 'On patience',
-  album_title: 'Letters',
-  language: 'en',
-  duration_seconds: 7200,
-  file_id: 'q7m3kx2v5t6bnhd4wzap',
-  item_id: 3,
-}
-type Texts = readonly (string | null)[]
-const transcriptOf = (texts: Texts, { language = 'en', revision = 1, unsure = [] as number[] } = {}) =>
-  ({
-    language,
-    is_spoken: language === 'en',
-    revision,
-    segments: texts.map((text, index) => ({
-      id: index + 1,
-      start: index * 4,
-      end: (index + 1) * 4,
-      speaker: null,
-      text,
-      state: text === null ? null : ('machine' as const),
-      unsure: text === null ? [] : unsure,
-    })),
-  }) satisfies EditedTranscript
-
-interface SavedBody {
-  revision: number
-  segments: SegmentChange[]
-  removed: number[]
-}
-
-/** What the server would make of a change. */
-function apply(stored: EditedTranscript, { segments, removed }: SavedBody): EditedTranscript {
-  let next = Math.max(0, ...stored.segments.map(({ id }) => id))
-  const changed = new Map(segments.flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])))
-  const stay = stored.segments
-    .filter(({ id }) => !removed.includes(id))
-    .map((one) => ({ ...one, ...changed.get(one.id), id: one.id }))
-  const added = segments.filter(({ id }) => id === null).map((one) => ({ ...one, id: (next += 1) }))
-  const all = [...stay, ...added].toSorted((one, other) => one.start - other.start)
-  return { ...stored, revision: stored.revision + 1, segments: all }
-}
-
-function open(texts: Texts, options: Parameters<typeof transcriptOf>[1] & { terms?: GlossaryTerm[] } = {}) {
-  let stored: EditedTranscript = transcriptOf(texts, options)
-  const saved: SavedBody[] = []
-  const given = {
-    talk,
-    transcript: stored,
-    spoken: options.language === undefined ? null : transcriptOf(['Sit.', 'Ask.']),
-    terms: options.terms ?? [],
-    savedAt: '2026-11-01T10:00:00.000Z',
-  }
-  const rendered = render(<TranscriptEditor {...given} />, {
-    account: cast.alice,
-    answers: {
-      getRecording: 'no network',
-      getTrackTranscript: () => ({ data: stored }),
-      saveTranscript: ({ body }) => {
-        const change = body as SavedBody
-        if (change.revision !== stored.revision) return { refused: 'EditConflict' }
-        saved.push(change)
-        stored = apply(stored, change)
-        return { data: stored }
-      },
-      shiftTranscript: ({ body }) => {
-        const { from, by } = body as { from: number; by: number }
-        const move = (at: number, start: number) => (start >= from ? at + by : at)
-        const segments = stored.segments.map((one) => ({
-          ...one,
-          start: move(one.start, one.start),
-          end: move(one.end, one.start),
-        }))
-        stored = { ...stored, revision: stored.revision + 1, segments }
-        return { data: stored }
-      },
-    },
-  })
-  const audio = rendered.container.querySelector('audio')
-  return {
-    ...rendered,
-    saved,
-    /** Someone else saves. */
-    elsewhere: (change: Partial<SavedBody>) =>
-      void (stored = apply(stored, { revision: stored.revision, segments: [], removed: [], ...change })),
-    texts: () => stored.segments.map(({ text }) => text),
-    hear: (seconds: number) => {
-      if (audio === null) throw new Error('no audio element')
-      audio.currentTime = seconds
-      fireEvent.timeUpdate(audio)
-    },
-  }
-}
-const fields = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Text at/ })
-const texts = () => fields().map(({ value }) => value)
-const focused = () => document.activeElement as HTMLTextAreaElement
+prepareEditor()
 
 describe('a transcript is corrected by keyboard alone', () => {
   test('Tab moves from text to text, Escape leaves them, and Tab after the last one leaves the list [TEXT-10]', async () => {
-    const { user } = open(['Sit.', 'Be patient.', 'Ask.'])
+    const { user } = openTranscript(['Sit.', 'Be patient.', 'Ask.'])
     fields()[0]?.focus()
     await user.keyboard('{Tab}')
     expect(focused().value).toBe('Be patient.')
@@ -127,7 +24,7 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('splits, merges, verifies and undoes, and saves by itself [TEXT-10]', async () => {
-    const { user, saved, texts: stored } = open(['Sit down. Be patient.', 'Ask.'])
+    const { user, saved, texts: stored } = openTranscript(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -145,7 +42,7 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('redoes what was undone until something else is changed [TEXT-10]', async () => {
-    const { user, texts: stored } = open(['Sit down. Be patient.', 'Ask.'])
+    const { user, texts: stored } = openTranscript(['Sit down. Be patient.', 'Ask.'])
     fields()[0]?.focus()
     fields()[0]?.setSelectionRange(10, 10)
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -168,20 +65,20 @@ describe('a transcript is corrected by keyboard alone', () => {
 
   test('stores unsaved work on the device and saves it at the next visit [TEXT-10]', async () => {
     await emptyDatabases()
-    const first = open(['Sit.', 'Ask.'])
+    const first = openTranscript(['Sit.', 'Ask.'])
     first.network.answer({ saveTranscript: 'no network' })
     fields()[1]?.focus()
     await first.user.keyboard('{End} now')
     await screen.findByText('Not saved: no connection. It is kept on this device.', {}, { timeout: 4000 })
     first.unmount()
-    const { texts: stored } = open(['Sit down.', 'Ask.'], { revision: 2 })
+    const { texts: stored } = openTranscript(['Sit down.', 'Ask.'], { revision: 2 })
     await waitFor(() => expect(stored()).toEqual(['Sit down.', 'Ask. now']), { timeout: 4000 })
     expect(texts()).toEqual(['Sit down.', 'Ask. now'])
     await emptyDatabases()
   })
 
   test('sets start and end to the position of the sound, and shifts all segments from one on [TEXT-10]', async () => {
-    const { user, hear } = open(['Sit.', 'Be patient.', 'Ask.'])
+    const { user, hear } = openTranscript(['Sit.', 'Be patient.', 'Ask.'])
     fields()[1]?.focus()
     hear(5)
     await user.keyboard('{Alt>}s{/Alt}')
@@ -206,7 +103,7 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('verifies a range of segments [TEXT-10]', async () => {
-    const { user, saved } = open(['Sit.', 'Be patient.', 'Ask.', 'Go.'])
+    const { user, saved } = openTranscript(['Sit.', 'Be patient.', 'Ask.', 'Go.'])
     fields()[1]?.focus()
     await user.keyboard('{Alt>}{Shift>}V{/Shift}{/Alt}{Tab}{Alt>}{Shift>}V{/Shift}{/Alt}')
     await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 })
@@ -217,7 +114,7 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('finds, counts and replaces a text as one step that can be undone [TEXT-10]', async () => {
-    const { user } = open(['The pir sat.', 'A pir and a pir.'])
+    const { user } = openTranscript(['The pir sat.', 'A pir and a pir.'])
     fields()[0]?.focus()
     await user.keyboard('{Control>}f{/Control}')
     const bar = within(screen.getByRole('search'))
@@ -234,7 +131,7 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 
   test('lists its keys [TEXT-10]', async () => {
-    const { user } = open(['Sit.'])
+    const { user } = openTranscript(['Sit.'])
     await user.keyboard('{Alt>}h{/Alt}')
     const keys = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(keys.getByText('Leave the text, to the buttons')).toBeTruthy()
@@ -242,40 +139,8 @@ describe('a transcript is corrected by keyboard alone', () => {
   })
 })
 
-describe('two editors at once', () => {
-  test('changes of different segments are merged [TEXT-10]', async () => {
-    const { user, elsewhere, texts: stored } = open(['Sit.', 'Ask.'])
-    elsewhere({ segments: [{ ...change(2, 'Ask him.') }] })
-    await user.type(fields()[0] as HTMLElement, ' Down')
-    await waitFor(() => expect(stored()).toEqual(['Sit. Down', 'Ask him.']), { timeout: 4000 })
-    expect(texts()).toEqual(['Sit. Down', 'Ask him.'])
-  })
-
-  test('a person resolves changes of the same segment, and nothing is lost until then [TEXT-10]', async () => {
-    const { user, elsewhere, texts: stored } = open(['Sit.', 'Ask.'])
-    elsewhere({ segments: [{ ...change(1, 'Sit there.') }] })
-    await user.type(fields()[0] as HTMLElement, ' Down')
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 4000 }))
-    expect(texts()[0]).toBe('Sit. Down')
-    expect(stored()).toEqual(['Sit there.', 'Ask.'])
-    await user.click(dialog.getByRole('radio', { name: /Yours/ }))
-    await user.click(dialog.getByRole('button', { name: 'Save the choice' }))
-    await waitFor(() => expect(stored()).toEqual(['Sit. Down', 'Ask.']))
-  })
-})
-
-const change = (id: number, text: string): SegmentChange => ({
-  id,
-  start: (id - 1) * 4,
-  end: id * 4,
-  speaker: null,
-  text,
-  state: 'edited',
-  unsure: [],
-})
-
 test('text typed during a save stays, with the blank after it [TEXT-10]', async () => {
-  const { user, saved } = open(['Sit.'])
+  const { user, saved } = openTranscript(['Sit.'])
   await user.type(fields()[0] as HTMLElement, ' and ')
   await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 })
   expect(saved[0]?.segments[0]?.text).toBe('Sit. and')
@@ -284,7 +149,7 @@ test('text typed during a save stays, with the blank after it [TEXT-10]', async 
 })
 
 test('marks words that a program was unsure of until they are changed [TEXT-11]', async () => {
-  const { user, container } = open(['Sit doun here.'], { unsure: [1] })
+  const { user, container } = openTranscript(['Sit doun here.'], { unsure: [1] })
   const marked = () => [...container.querySelectorAll('mark')].map(({ textContent }) => textContent)
   expect(marked()).toEqual(['doun'])
   expect(screen.getByRole('textbox', { description: /doun/ })).toBe(fields()[0])
@@ -293,7 +158,7 @@ test('marks words that a program was unsure of until they are changed [TEXT-11]'
 })
 
 test('shows a translation beside the spoken text and saves its texts only [TEXT-10]', async () => {
-  const { user, saved } = open(['اجلس.', null], { language: 'ar' })
+  const { user, saved } = openTranscript(['اجلس.', null], { language: 'ar' })
   expect(fields()[0]?.parentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
   expect(screen.getByText('Ask.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Merge with the next' })).toBeNull()
@@ -303,7 +168,7 @@ test('shows a translation beside the spoken text and saves its texts only [TEXT-
 
 test('draws only the rows near the screen of a talk of two hours, and reaches its last row by keys [TEXT-10]', async () => {
   const before = performance.now()
-  const { user } = open(Array.from({ length: 1800 }, (_, index) => `Sentence ${index + 1}.`))
+  const { user } = openTranscript(Array.from({ length: 1800 }, (_, index) => `Sentence ${index + 1}.`))
   expect(performance.now() - before).toBeLessThan(3000)
   expect(fields().length).toBeLessThan(40)
   fields()[0]?.focus()
@@ -313,7 +178,9 @@ test('draws only the rows near the screen of a talk of two hours, and reaches it
 
 test("corrects a word of its own glossary or of the team's by one press of a key or a button [TEXT-13 TEXT-57]", async () => {
   const term = { id: 1, revision: '1', language: 'en', term: 'Nur Baba', wrong_forms: ['new robber'] }
-  const { user } = open(['He read the kuran.', 'Well.', 'Our new robber and his mureed.'], { terms: [term] })
+  const { user } = openTranscript(['He read the kuran.', 'Well.', 'Our new robber and his mureed.'], {
+    terms: [term],
+  })
   fields()[0]?.focus()
   await user.keyboard('{Alt>}g{/Alt}')
   await user.keyboard('{Alt>}g{/Alt}')

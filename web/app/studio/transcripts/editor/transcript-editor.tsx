@@ -19,18 +19,18 @@ import { Row } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { SaveLabel } from '../../publishing/draft/save-label.tsx'
+import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { KeyHelp } from '../../publishing/questions/workspace/key-help.tsx'
 import { readGlossary } from '../glossary/glossary.ts'
 import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { Workspace } from './workspace.ts'
 import { editorKeys, pressEditorKey } from './editor-keys.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { FindBar } from './find-bar.tsx'
 import { SegmentField } from './segment-field.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
+import { TranscriptConflict } from './transcript-conflict.tsx'
 import { TranscriptSound } from './transcript-sound.tsx'
 import styles from './transcript-editor.module.css'
 
@@ -75,7 +75,7 @@ export function TranscriptEditor({ talk, transcript, spoken, terms, savedAt }: T
       <div className={styles['editor']}>
         <Row gap={3} className={styles['saving']}>
           <SaveLabel handle={{ save, savedAt: last, isRestored, flush: () => keeper.flush() }} />
-          <ConflictDialog keeper={keeper} />
+          <TranscriptConflict keeper={keeper} />
           <Progress workspace={workspace} />
         </Row>
         <TranscriptSound workspace={workspace} talk={talk} />

@@ -1,16 +1,29 @@
 import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { newKey } from '../../publishing/questions/list/questions.ts'
 import type { Sound } from '../../publishing/questions/sound/sound.ts'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
-import type { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
+import type { TranscriptKeeper, UndoResult } from '../keeper/transcript-keeper.ts'
 import { findSlips, correctSlip } from '../glossary/find-slips.ts'
 import type { Glossary } from '../glossary/glossary.ts'
 import { replaceAll, replaceOne, withText } from '../segments/find-text.ts'
 import type { Found, TextQuery } from '../segments/find-text.ts'
 import * as ops from '../segments/segments.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
+
+const undoMessages = {
+  done: 'studioTranscripts.said.undone',
+  failed: 'studioTranscripts.shiftFailed',
+  nothing: 'studioTranscripts.said.nothing',
+} as const satisfies Record<UndoResult, MessageKey>
+
+const redoMessages = {
+  done: 'studioTranscripts.said.redone',
+  failed: 'studioTranscripts.shiftFailed',
+  nothing: 'studioTranscripts.said.nothingToRedo',
+} as const satisfies Record<UndoResult, MessageKey>
 
 /** Visible state of the editor. */
 export interface WorkspaceState {
@@ -175,13 +188,11 @@ export class Workspace {
   }
 
   async undo(): Promise<void> {
-    const isDone = await this.keeper.undo()
-    this.say(t(isDone ? 'studioTranscripts.said.undone' : 'studioTranscripts.said.nothing'))
+    this.say(t(undoMessages[await this.keeper.undo()]))
   }
 
   async redo(): Promise<void> {
-    const isDone = await this.keeper.redo()
-    this.say(t(isDone ? 'studioTranscripts.said.redone' : 'studioTranscripts.said.nothingToRedo'))
+    this.say(t(redoMessages[await this.keeper.redo()]))
   }
 
   /** Moves the segments from the current one on; returns whether it was done. */

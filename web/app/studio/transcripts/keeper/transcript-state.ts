@@ -1,25 +1,17 @@
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
-import type { Clash } from '@sohbet/contract/merge-drafts'
-import type { SaveState } from '../../publishing/draft/draft-state.ts'
+import type { SavedState } from '../../shared/auto-save/auto-save.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
 import type { Ids } from './to-changes.ts'
 
 /** A transcript that is being edited. */
-export interface TranscriptState {
+export interface TranscriptState extends SavedState {
   segments: Segments
   /** As the server has them. */
   base: Segments
   ids: Ids
-  revision: number
-  savedAt: string
-  save: SaveState
-  /** The conflicting changes of two people. */
-  clashes: Clash[] | null
   steps: readonly Step[]
   /** The undone steps that can be redone; the last one is next. */
   undone: readonly UndoneStep[]
-  /** Whether changes of an earlier visit were restored from this device. */
-  isRestored: boolean
 }
 
 /** The transcript, and its editor. */

@@ -17,6 +17,8 @@ import { browserStudioApi } from '../../api/studio-api.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { PageContent, Part } from '../../shared/page/page-parts.tsx'
+import { useOneAtATime } from '../../shared/use-calls.ts'
+import { useRowFocus } from '../../shared/use-row-focus.ts'
 import { When } from '../../shared/when.tsx'
 import { progressOf } from '../transcripts-page.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -82,7 +84,8 @@ interface HeadProps {
 
 function Head({ talk, head, revision }: HeadProps) {
   const [isAsking, setAsking] = useState(false)
-  const settle = useSettle()
+  const change = useChange()
+  useRowFocus()
   const { language, is_spoken: isSpoken } = head
   const name = languageName(language)
   const params = { id: talk.track_id, language }
@@ -91,7 +94,7 @@ function Head({ talk, head, revision }: HeadProps) {
     if (answer.ok) saveFile(toText(answer.body.data.content), `${talk.title}.${language}.${format}`)
     else showToast('error', errorText(answer.message))
   }
-  const choose = async (): Promise<void> => await settle(await chooseSpoken(talk, { language, revision }))
+  const choose = (): Promise<void> => change(() => chooseSpoken(talk, { language, revision }))
   return (
     <Stack as="li" gap={2}>
       <strong>{isSpoken ? t('transcript.spoken', { language: name }) : name}</strong>
@@ -127,7 +130,7 @@ function Head({ talk, head, revision }: HeadProps) {
           text={t(isSpoken ? 'studioTranscripts.removeAll' : 'studioTranscripts.removeOne')}
           action={t('ui.remove')}
           onClose={() => setAsking(false)}
-          onConfirm={() => void browserStudioApi(removeTranscript, { params }).then(settle)}
+          onConfirm={() => void change(() => browserStudioApi(removeTranscript, { params }))}
         />
       )}
     </Stack>
@@ -143,11 +146,11 @@ function NewTranscript({ talk, heads }: { talk: TranscribedTalk; heads: readonly
   // The chosen one may have a transcript by now.
   const language = open.find((code) => code === chosen) ?? open[0] ?? ''
   const navigate = useNavigate()
-  const settle = useSettle()
+  const change = useChange()
   const spoken = heads[0]
   if (spoken === undefined || language === '') return null
-  const relabel = async (): Promise<void> =>
-    await settle(await chooseSpoken(talk, { language, revision: spoken.revision }))
+  const relabel = (): Promise<void> =>
+    change(() => chooseSpoken(talk, { language, revision: spoken.revision }))
   return (
     <Row gap={3} className={styles['choice']}>
       <LanguageSelect value={language} languages={open} onChange={({ target }) => setChosen(target.value)} />
@@ -171,11 +174,14 @@ async function chooseSpoken({ track_id: id }: TranscribedTalk, body: { language:
   return await browserStudioApi(chooseSpokenLanguage, { params: { id }, body })
 }
 
-/** Reloads the page after a successful call, or shows why it failed. */
-function useSettle() {
+/** Makes one change at a time, and reloads the page after it or shows why it failed. */
+function useChange() {
   const { revalidate } = useRevalidator()
-  return async (answer: { ok: true } | { ok: false; message: string }): Promise<void> => {
-    if (answer.ok) await revalidate()
-    else showToast('error', errorText(answer.message))
-  }
+  const { run } = useOneAtATime()
+  return (make: () => Promise<{ ok: true } | { ok: false; message: string }>): Promise<void> =>
+    run(async () => {
+      const answer = await make()
+      if (!answer.ok) return showToast('error', errorText(answer.message))
+      return await revalidate()
+    })
 }

@@ -23,6 +23,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { Text } from '#ui/text/text.tsx'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { Part } from '../../shared/page/page-parts.tsx'
+import { useOneAtATime } from '../../shared/use-calls.ts'
 import { useTimeOfDay } from '../../shared/when.tsx'
 import { LanguageSelect } from '../language-select.tsx'
 import styles from './talk.module.css'
@@ -169,16 +170,19 @@ function useTranscribing(trackId: number, initial: TranscribingState) {
     const timer = setInterval(() => onTick(), pollMs)
     return () => clearInterval(timer)
   }, [isRunning])
-  const start = async (kind: Transcribing['kind'], language: string, revision: number): Promise<void> => {
-    const call = kind === 'align' ? startAligning : startTranscribing
-    const answer = await browserStudioApi(call, { params, body: { language, revision } })
-    if (answer.ok) setRun(answer.body.data.run)
-    else showToast('error', errorText(answer.message))
-  }
-  const cancel = async (): Promise<void> => {
-    const answer = await browserStudioApi(cancelTranscribing, { params })
-    if (answer.ok) await poll()
-    else showToast('error', errorText(answer.message))
-  }
+  const { run: runOnce } = useOneAtATime()
+  const start = (kind: Transcribing['kind'], language: string, revision: number): Promise<void> =>
+    runOnce(async () => {
+      const call = kind === 'align' ? startAligning : startTranscribing
+      const answer = await browserStudioApi(call, { params, body: { language, revision } })
+      if (answer.ok) setRun(answer.body.data.run)
+      else showToast('error', errorText(answer.message))
+    })
+  const cancel = (): Promise<void> =>
+    runOnce(async () => {
+      const answer = await browserStudioApi(cancelTranscribing, { params })
+      if (answer.ok) await poll()
+      else showToast('error', errorText(answer.message))
+    })
   return { run, isUnknown, start, cancel }
 }

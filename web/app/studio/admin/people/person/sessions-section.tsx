@@ -15,13 +15,8 @@ import { ActionDialog } from '../../action-dialog.tsx'
 export function SessionsSection({ person: { id, sessions, may } }: { person: Person }) {
   const [asksAll, setAsksAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const report = useReport()
-  const endOne = async (session: number): Promise<void> => {
-    const change = provingApi(endPersonSession, { params: { id, session } })
-    const isEnded = await report(change, t('studioPeople.sessions.ended'))
-    // The focused button was removed.
-    if (isEnded) box.current?.querySelector<HTMLElement>('h2')?.focus()
-  }
+  // The focused button was removed.
+  const focusTitle = (): void => box.current?.querySelector<HTMLElement>('h2')?.focus()
   return (
     <div ref={box}>
       <Part
@@ -44,7 +39,7 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
               meta={spanOf(session)}
               end={
                 may.end_sessions &&
-                !session.is_current && <EndButton session={session} onPress={() => void endOne(session.id)} />
+                !session.is_current && <EndButton personId={id} session={session} onDone={focusTitle} />
               }
             />
           ))}
@@ -77,9 +72,29 @@ function spanOf({ created_at: startedAt, seen_at: seenAt, is_current: isCurrent 
     : t('studioPeople.sessions.span', { started, seen: formatDate(seenAt) })
 }
 
-function EndButton({ session: { device }, onPress }: { session: SignedInDevice; onPress: () => void }) {
+function EndButton({
+  personId: id,
+  session: { id: session, device },
+  onDone,
+}: {
+  personId: number
+  session: SignedInDevice
+  onDone: () => void
+}) {
+  const { isRunning, report } = useReport()
+  const end = (): Promise<void> =>
+    report({
+      change: () => provingApi(endPersonSession, { params: { id, session } }),
+      success: t('studioPeople.sessions.ended'),
+      onDone,
+    })
   return (
-    <Button variant="outline" aria-label={t('studioPeople.sessions.endName', { device })} onClick={onPress}>
+    <Button
+      variant="outline"
+      aria-label={t('studioPeople.sessions.endName', { device })}
+      aria-disabled={isRunning}
+      onClick={() => void end()}
+    >
       {t('studioPeople.sessions.end')}
     </Button>
   )

@@ -34,13 +34,14 @@ export function AnswerForm({ thread, snippets }: { thread: QueryThread; snippets
         onSend={async (body, idempotencyKey) => {
           const input = { params: { id }, body: { revision, body, closes } }
           const answer = await provingApi(answerQuery, input, { idempotencyKey })
-          if (answer.ok) {
-            setText('')
-            showToast('success', t('studioQueries.answer.sent'))
+          if (!answer.ok) {
+            // Another steward's answer is shown beside the typed text.
+            if (answer.code === 'EditConflict') await revalidate()
+            return answer
           }
-          // Another steward's answer is shown beside the typed text.
-          if (answer.ok || answer.code === 'EditConflict') await revalidate()
-          return answer.ok ? undefined : answer
+          showToast('success', t('studioQueries.answer.sent'))
+          void revalidate()
+          return undefined
         }}
       >
         <Checkbox
@@ -75,9 +76,8 @@ export function NoteForm({ thread: { id } }: { thread: QueryThread }) {
       onSend={async (body, idempotencyKey) => {
         const answer = await provingApi(noteQuery, { params: { id }, body: { body } }, { idempotencyKey })
         if (!answer.ok) return answer
-        setText('')
         showToast('success', t('studioQueries.note.added'))
-        await revalidate()
+        void revalidate()
         return undefined
       }}
     />

@@ -8,6 +8,7 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { firstError } from '#studio/shared/first-error.ts'
+import { useOneAtATime } from '#studio/shared/use-calls.ts'
 
 /** The properties of a text form in a thread. */
 export interface ComposerProps {
@@ -22,7 +23,7 @@ export interface ComposerProps {
   children?: ReactNode
   /** Rendered after the button that sends. */
   tools?: ReactNode
-  /** Sends the text with an idempotency key; returns a refusal. */
+  /** Sends the text with an idempotency key; returns a refusal. The accepted text is removed from the field. */
   onSend: (text: string, key: string) => Promise<Refused | undefined>
 }
 
@@ -31,22 +32,24 @@ export function Composer(props: ComposerProps) {
   const { label, hint, act, isMain = false, text, onText, onSend, children, tools } = props
   const box = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState(newIdempotencyKey)
-  const [isSending, setSending] = useState(false)
+  const { isRunning: isSending, run } = useOneAtATime()
   const [refused, setRefused] = useState<Refused>()
   useEffect(() => {
     if (refused !== undefined) box.current?.querySelector('textarea')?.focus()
   }, [refused])
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isSending) return
-    setSending(true)
+  const send = async (): Promise<void> => {
     const why = await onSend(text, key)
-    setSending(false)
+    // What was typed meanwhile stays.
+    if (why === undefined && box.current?.querySelector('textarea')?.value === text) onText('')
     setRefused(why)
     setKey(why === undefined || why.code === 'EditConflict' ? newIdempotencyKey() : keyAfter(why, key))
   }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void run(send)
+  }
   return (
-    <form ref={box} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={box} noValidate onSubmit={submit}>
       <Stack gap={3}>
         <TextArea
           label={label}

@@ -82,19 +82,24 @@ function markOf({ kind, mailed_at: mailedAt }: QueryEntry): string {
 }
 
 function StateButtons({ thread: { id, state, assignee } }: { thread: QueryThread }) {
-  const report = useReport()
-  const change = (body: { assignee?: 'me' | 'nobody'; state?: 'open' | 'closed' }) =>
-    report(provingApi(changeQuery, { params: { id }, body }), t('studioQueries.changed'))
+  const { isRunning, report } = useReport()
+  const change = (body: { assignee?: 'me' | 'nobody'; state?: 'open' | 'closed' }): Promise<void> =>
+    report({
+      change: () => provingApi(changeQuery, { params: { id }, body }),
+      success: t('studioQueries.changed'),
+    })
   return (
     <>
       <Button
         variant="outline"
+        aria-disabled={isRunning}
         onClick={() => void change({ assignee: assignee === null ? 'me' : 'nobody' })}
       >
         {assignee === null ? t('studioQueries.take') : t('studioQueries.handBack')}
       </Button>
       <Button
         variant="outline"
+        aria-disabled={isRunning}
         onClick={() => void change({ state: state === 'closed' ? 'open' : 'closed' })}
       >
         {state === 'closed' ? t('studioQueries.reopen') : t('studioQueries.close')}

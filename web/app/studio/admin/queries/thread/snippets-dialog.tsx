@@ -54,10 +54,13 @@ export function SnippetsDialog({ snippets, text, onChoose, onClose }: SnippetsPr
 }
 
 function SnippetRow({ snippet: { id, title, body }, onChoose }: { snippet: Snippet; onChoose: () => void }) {
-  const report = useReport()
+  const { report } = useReport()
   const [asks, setAsks] = useState(false)
-  const remove = () =>
-    report(provingApi(deleteSnippet, { params: { id } }), t('studioQueries.snippets.removed'))
+  const remove = (): Promise<void> =>
+    report({
+      change: () => provingApi(deleteSnippet, { params: { id } }),
+      success: t('studioQueries.snippets.removed'),
+    })
   return (
     <ListRow
       title={title}

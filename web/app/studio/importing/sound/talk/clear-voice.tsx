@@ -7,6 +7,7 @@ import { ToggleChip } from '#ui/list/chip.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { useOneAtATime } from '#studio/shared/use-calls.ts'
 import styles from './recording-panel.module.css'
 
 /** The recording chosen for a talk. */
@@ -25,13 +26,15 @@ export function ClearVoice({
   onChange(): void
 }) {
   const [fault, setFault] = useState('')
+  const { run } = useOneAtATime()
   const { clear_voice: clear, clear_of: source } = recording
   if (clear === null && source === null) return null
-  const send = async (endpoint: typeof requestClearVoice): Promise<void> => {
-    const answer = await browserStudioApi(endpoint, { params: { id: recording.file_id } })
-    setFault(answer.ok ? '' : answer.message)
-    if (answer.ok) onChange()
-  }
+  const send = (endpoint: typeof requestClearVoice): Promise<void> =>
+    run(async () => {
+      const answer = await browserStudioApi(endpoint, { params: { id: recording.file_id } })
+      setFault(answer.ok ? '' : answer.message)
+      if (answer.ok) onChange()
+    })
   const other = source ?? clear?.recording ?? undefined
   const mine = { file_id: recording.file_id, audio_url: recording.audio_url.replace('/original?', '/even?') }
   return (

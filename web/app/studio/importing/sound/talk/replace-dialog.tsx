@@ -10,6 +10,7 @@ import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { CheckedForm } from '#studio/shared/checked-form.tsx'
+import { useOneAtATime } from '#studio/shared/use-calls.ts'
 import type { DraftHandle } from '#studio/publishing/draft/use-draft.ts'
 
 /** Asks whether a published talk gets its new recording now, and whether its start has moved. */
@@ -26,35 +27,22 @@ export function ReplaceDialog({
 }) {
   const [seconds, setSeconds] = useState('0')
   const [fault, setFault] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
+  const { isRunning: isSending, run } = useOneAtATime()
   const replace = async (): Promise<void> => {
-    if (isSending) return
     const offset = readNumber(seconds)
-    if (offset === undefined) {
-      setFault(t('studioSound.replace.offsetWrong'))
-      return
-    }
-    setIsSending(true)
+    if (offset === undefined) return setFault(t('studioSound.replace.offsetWrong'))
     // Marks of the former recording are moved with the others.
-    if (!(await handle.flush())) {
-      setIsSending(false)
-      setFault(t('studioEditor.publish.notSaved'))
-      return
-    }
+    if (!(await handle.flush())) return setFault(t('studioEditor.publish.notSaved'))
     const body = { file_id: fileId, offset_seconds: offset }
     const answer = await browserStudioApi(replaceRecording, { params: { id: trackId }, body })
-    setIsSending(false)
-    if (!answer.ok) {
-      setFault(answer.message)
-      return
-    }
+    if (!answer.ok) return setFault(answer.message)
     showToast('success', t('studioSound.replace.done'))
     onClose()
-    await handle.refresh()
+    return void (await handle.refresh())
   }
   return (
     <Panel title={t('studioSound.replace.title')} isOpen onClose={onClose}>
-      <CheckedForm onSubmit={replace}>
+      <CheckedForm onSubmit={() => run(replace)}>
         <Stack gap={4}>
           <Text variant="small">{t('studioSound.replace.text')}</Text>
           <Field

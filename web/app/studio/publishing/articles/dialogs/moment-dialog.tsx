@@ -79,11 +79,16 @@ function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProp
             label={t('studioArticles.moment.talk')}
             value={String(trackId)}
             options={tracks.map(({ id, title }) => ({ value: String(id), label: title }))}
-            onChange={({ target }) => setTrackId(Number(target.value))}
+            onChange={({ target }) => {
+              setTrackId(Number(target.value))
+              // A question's time belongs to the talk before.
+              setMoment('')
+            }}
           />
         )}
         {questions.length > 0 && (
           <Select
+            key={trackId}
             label={t('studioArticles.moment.question')}
             defaultValue=""
             options={[
@@ -141,7 +146,10 @@ function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDetail) => 
         ref={takeFocus}
         data-autofocus
         autoComplete="off"
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => {
+          setSearch(target.value)
+          setIsMissing(false)
+        }}
       />
       <div role="status">
         {(hasFailed || isMissing) && <p>{t('studioArticles.moment.failed')}</p>}

@@ -4,6 +4,7 @@ import type { EditedItem } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { useOneAtATime } from '#studio/shared/use-calls.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import type { Faults } from './faults.tsx'
 
@@ -31,17 +32,15 @@ export interface Publishing {
 
 /** Publishes the draft of an item; `onFaults` gets the faults that prevent it. */
 export function usePublishing(handle: DraftHandle, onFaults: (faults: Faults) => void): Publishing {
-  const [isRunning, setRunning] = useState(false)
+  const { isRunning, run } = useOneAtATime()
   const [garbled, setGarbled] = useState<GarbledAttempt>()
-  const once = async (act: () => Promise<void>): Promise<void> => {
-    if (isRunning) return
-    setRunning(true)
-    // Listeners must get exactly the text on the screen.
-    if (!(await handle.flush())) showToast('error', t('studioEditor.publish.notSaved'))
-    else if (handle.savedNow() === undefined) showToast('info', t('studioEditor.publish.empty'))
-    else await act()
-    setRunning(false)
-  }
+  const once = (act: () => Promise<void>): Promise<void> =>
+    run(async () => {
+      // Listeners must get exactly the text on the screen.
+      if (!(await handle.flush())) showToast('error', t('studioEditor.publish.notSaved'))
+      else if (handle.savedNow() === undefined) showToast('info', t('studioEditor.publish.empty'))
+      else await act()
+    })
   const attempt = (at: string | null, acceptsGarbled: boolean): Promise<void> =>
     once(async () => {
       const { edited, faults, texts } = await publish(handle, { at, acceptsGarbled })

@@ -14,6 +14,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { accessName, audioAccesses } from '#studio/shared/item-labels.ts'
+import { useRowFocus } from '#studio/shared/use-row-focus.ts'
 import { TalkSound } from '#studio/importing/sound/talk-sound.tsx'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import { usePriceInput } from '../fields/price-field.tsx'
@@ -88,6 +89,7 @@ function TalkRow({ track, index, handle, isReadOnly, instructionsId }: TalkRowPr
   const set = (fields: Partial<DraftTrack>): void =>
     change(({ tracks }) => ({ tracks: changeTalk(tracks, track.key, fields) }))
   const faults = [useFault(path('title')), useFault(path('file_id')), useFault(path('questions'))]
+  useRowFocus()
   const remove = (): void => {
     change(({ tracks }) => ({ tracks: removeTalk(tracks, track.key) }))
     showToast('info', t('ui.removed', { title }), {

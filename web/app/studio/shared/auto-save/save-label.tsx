@@ -3,13 +3,13 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { useTimeOfDay } from '../../shared/when.tsx'
-import type { SaveState } from './draft-state.ts'
-import type { DraftHandle } from './use-draft.ts'
-import styles from './draft.module.css'
+import { useTimeOfDay } from '../when.tsx'
+import type { SavedState, SaveState } from './auto-save.ts'
+import styles from './auto-save.module.css'
 
-/** The handle of an automatically saved draft. */
-type SavedHandle = Pick<DraftHandle, 'save' | 'savedAt' | 'isRestored' | 'flush'> & {
+/** The handle of an automatically saved document. */
+interface SavedHandle extends Pick<SavedState, 'save' | 'savedAt' | 'isRestored'> {
+  flush(): Promise<boolean>
   /** Nothing has been written yet. */
   isNew?: boolean
 }
