@@ -24,8 +24,13 @@ export function findSlips(text: string, glossary: Glossary): Slip[] {
   const slips: Slip[] = []
   for (let index = 0; index < words.length;) {
     const found = maxMatchAt(text, words, { index, glossary })
-    if (found?.slip !== undefined) slips.push(found.slip)
-    index += found?.length ?? 1
+    const next =
+      found?.slip === undefined ? undefined : maxMatchAt(text, words, { index: index + 1, glossary })
+    // The word before a term is not a part of it.
+    const isNearerNext =
+      found !== undefined && found.length > 1 && next !== undefined && next.away < found.away
+    if (found?.slip !== undefined && !isNearerNext) slips.push(found.slip)
+    index += isNearerNext ? 1 : (found?.length ?? 1)
   }
   return slips
 }
@@ -43,12 +48,20 @@ interface Place {
   glossary: Glossary
 }
 
+interface Match {
+  /** Its number of words. */
+  length: number
+  /** The distance of its sound from that of the term. */
+  away: number
+  slip?: Slip
+}
+
 /** The term at a word: with its slip, or without one where it is written well. */
 function maxMatchAt(
   text: string,
   words: readonly RegExpExecArray[],
   { index, glossary }: Place,
-): { length: number; slip?: Slip } | undefined {
+): Match | undefined {
   const maxLength = Math.min(words.length - index, glossary.maxWords + 2)
   let best: { length: number; slip: Slip; away: number; wordCount: number } | undefined
   for (let length = maxLength; length > 0; length -= 1) {
@@ -59,10 +72,10 @@ function maxMatchAt(
     // A term does not cross a sentence.
     if (/[.!?؟۔…,،:;؛]/u.test(said)) continue
     const wrongForm = findWrongForm(said, from, glossary)
-    if (wrongForm !== undefined) return { length, slip: wrongForm }
+    if (wrongForm !== undefined) return { length, away: 0, slip: wrongForm }
     const spelling = foldSpelling(said)
     if (glossary.terms.some((term) => isAccepted(spelling, term)))
-      return best === undefined || best.wordCount <= length ? { length } : best
+      return best === undefined || best.wordCount <= length ? { length, away: 0 } : best
     // What follows the apostrophe of "the Qur'an" is no ending.
     const isWhole = length > 1 && glossary.terms.some((term) => isAccepted(foldSpelling(last[0]), term))
     for (const [start, end] of partsOf(said)) {
@@ -111,7 +124,8 @@ function findWrongForm(said: string, from: number, { wrongForms }: Glossary): Sl
 }
 
 /** Distance of a sound from a term as a share of its length; undefined for another word. */
-function distanceTo({ sound: right }: Term, sound: string): number | undefined {
+function distanceTo({ sound: right, isExact }: Term, sound: string): number | undefined {
+  if (isExact) return sound === right ? 0 : undefined
   const { length } = right
   const max = length < 9 ? 1 : length < 15 ? 2 : 3
   const away = distance(sound, right, max)

@@ -1,10 +1,12 @@
-import { termsOf, wrongFormsOf } from './terms.ts'
+import { exactTermsOf, termsOf, wrongFormsOf } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 const english =
-  'korean coran moored mired marsh dicker decker thicker sober soba sheikhdom shy sahara syria murad install tariff salad'
-const turkish = 'sahibi sahibe sohbeti tarihi evli karan mürsel'
-const arabic = 'الشريفة الطريق الأولى السحاب الصحاب القران الأقران القرين الأوائل'
+  'korean coran moored mired marsh dicker decker thicker sober soba sheikhdom shy sahara syria murad install tariff salad ' +
+  'gazelle baccarat share married a is s are all and the next'
+const turkish = 'sahibi sahibe sohbeti tarihi evli karan mürsel insana besmele kurun'
+const arabic =
+  'البكرة الشريفة الطريق الأولى السحاب الصحاب القران الأقران القرين الأوائل الصحبة الشائعة طريقة أي أو لا'
 
 /** Usual words of a language that sound like a term. */
 const ordinaryWords: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
@@ -22,6 +24,8 @@ export interface Term {
   /** The correct spellings, folded. */
   accepted: readonly string[]
   wordCount: number
+  /** Whether it is found only by the same sound. */
+  isExact: boolean
 }
 
 /** The terms of a language: built-in ones and those of the team. */
@@ -45,8 +49,11 @@ export interface OwnTerm {
 
 /** The glossary of a language with the terms of the team. */
 export function readGlossary(language: string, own: readonly OwnTerm[] = []): Glossary {
-  const builtIn = (termsOf[language] ?? ([] satisfies Terms)).map((spellings) => readTerm(spellings))
-  const terms = [...builtIn, ...own.map(({ term }) => readTerm([term]))]
+  const builtIn = [
+    ...(termsOf[language] ?? []).map((spellings) => readTerm(spellings, false)),
+    ...(exactTermsOf[language] ?? []).map((spellings) => readTerm(spellings, true)),
+  ]
+  const terms = [...builtIn, ...own.map(({ term }) => readTerm([term], false))]
   const known = new Set(own.map(({ term }) => foldSpelling(term)))
   const listed = Object.entries(wrongFormsOf[language] ?? {}).map(([term, forms]) => ({
     term,
@@ -76,17 +83,21 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
 /** Whether a text of `count` words may be a term, judged only by its length. */
 export function mayBeTerm({ wordCount, sound }: Term, said: string, count: number): boolean {
   return (
-    Math.abs(count - wordCount) <= 2 && said.length >= sound.length - 3 && said.length <= 2 * sound.length + 6
+    count - wordCount <= 3 &&
+    wordCount - count <= 2 &&
+    said.length >= sound.length - 3 &&
+    said.length <= 2 * sound.length + 6
   )
 }
 
-function readTerm(spellings: Terms[number]): Term {
+function readTerm(spellings: Terms[number], isExact: boolean): Term {
   const [right] = spellings
   return {
     right,
     sound: foldSound(right),
     accepted: spellings.map(foldSpelling),
     wordCount: countWords(right),
+    isExact,
   }
 }
 
@@ -132,6 +143,8 @@ export function foldSound(words: string): string {
   text = text.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
   // A last h after a vowel is only spelling: `shariah`.
   text = text.replace(/(?<=[ae])h$/, '')
+  // Urdu says a last ہ as ا, but not that of اللہ.
+  text = text.replace(/(?<=[^لاہةۃه])[ہةۃه]+$/u, 'ا')
   for (const [pattern, sound] of sounds) text = text.replaceAll(pattern, sound)
   return text.replaceAll(/(.)\1+/gu, '$1')
 }
@@ -140,6 +153,7 @@ export function foldSound(words: string): string {
 export function foldSpelling(words: string): string {
   return words
     .normalize('NFC')
+    .replaceAll('İ', 'i')
     .toLocaleLowerCase('en')
     .replaceAll(/[\u064B-\u0652\u0640]/g, '')
     .replaceAll(/['’‘ʿʾ`]/g, "'")
