@@ -46,13 +46,14 @@ test('D10 idempotent calls are for members and refuse a reused key', () => {
 test('a call may refuse with its declared codes and those of its method and access', () => {
   const { getNavbarMenu, listPlaylists, renamePlaylist, cancelPlan } = contract
   const always = ['BadRequest', 'LoginRequired', 'Unavailable', 'Unexpected']
-  const written = [...always, 'Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType']
+  const ofMember = [...always, 'OtherAccount']
+  const written = [...ofMember, 'Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType']
   const requested = new Map<Endpoint, string[]>([
     [getNavbarMenu, always],
-    [listPlaylists, [...always, 'Forbidden']],
+    [listPlaylists, ofMember],
     [renamePlaylist, [...written, 'NotFound', 'DefaultPlaylist', 'AlbumPlaylist']],
     [cancelPlan, [...written, 'NoPlan', 'Conflict', 'KeyReused']],
-    [{ ...listPlaylists, access: 'editor' }, [...always, 'Forbidden']],
+    [{ ...listPlaylists, access: 'editor' }, [...ofMember, 'Forbidden']],
   ])
   for (const [endpoint, codes] of requested)
     expect([...contract.refusalsOf(endpoint)].toSorted()).toEqual(codes.toSorted())
@@ -141,6 +142,7 @@ test('every refusal has the status of its kind [B-138]', () => {
     LoginRequired: { status: 401 },
     ResourceNeedsLogin: { status: 403 },
     Forbidden: { status: 403 },
+    OtherAccount: { status: 403 },
     NotFound: { status: 404 },
     TooManyRequests: { status: 429 },
     Unexpected: { status: 500 },

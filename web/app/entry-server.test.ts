@@ -277,7 +277,7 @@ describe("data for the page's script", () => {
     const errors = async (transport: typeof refused): Promise<unknown> =>
       pageData((await renderPage('/audios/detail/letters', { transport })).body)
     expect(await errors(refused)).toMatchObject({
-      hydration: { errors: { '0-0': { status: 403, data: { message: 'Not for you' } } } },
+      hydration: { errors: { '0-0': { status: 403, data: { code: 'Forbidden', message: 'Not for you' } } } },
     })
     expect(await errors(failed)).toMatchObject({ hydration: { errors: { '0-0': {} } } })
   })

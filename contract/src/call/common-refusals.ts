@@ -6,6 +6,7 @@ export const commonRefusals = [
   'BadRequest',
   'LoginRequired',
   'Forbidden',
+  'OtherAccount',
   'Conflict',
   'KeyReused',
   'PayloadTooLarge',

@@ -110,8 +110,10 @@ export function refusalsOf({
     'Unavailable',
     // A body may be too large or of another type.
     ...(method === 'GET' ? [] : (['PayloadTooLarge', 'UnsupportedMediaType'] as const)),
-    // A write must come from our own pages, and a member's call from a page of theirs.
-    ...(method === 'GET' && access === 'visitor' ? [] : (['Forbidden'] as const)),
+    // A write must come from our own pages; every member may make the others of members.
+    ...(method === 'GET' && (access === 'visitor' || access === 'member') ? [] : (['Forbidden'] as const)),
+    // A member's call must come from a page of theirs.
+    ...(access === 'visitor' ? [] : (['OtherAccount'] as const)),
     ...(secondFactor === undefined ? [] : (['SecondFactorRequired'] as const)),
     ...(secondFactor === 'recent' ? (['ProofRequired'] as const) : []),
     ...(isIdempotent === true ? (['Conflict', 'KeyReused'] as const) : []),

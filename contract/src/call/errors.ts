@@ -68,6 +68,8 @@ export const refusals = {
   LoginRequired: { status: 401, message: 'refusals.logIn' },
   ResourceNeedsLogin: { status: 403, message: 'refusals.catalog.needsLogin' },
   Forbidden: { status: 403, message: 'refusals.notAllowed' },
+  /** The page that calls was drawn for another member than the one who is signed in now (FORM-01). */
+  OtherAccount: { status: 403, message: 'refusals.request.otherAccount' },
   /** The studio requires a session with a second factor. */
   SecondFactorRequired: { status: 403, message: 'refusals.studio.secondFactor' },
   /** The member must prove their identity again with password or code. */

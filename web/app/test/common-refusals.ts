@@ -13,6 +13,7 @@ const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, number> = 
   Conflict: 409,
   Forbidden: 403,
   KeyReused: 409,
+  OtherAccount: 403,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   Unavailable: 503,

@@ -143,8 +143,9 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         'cache-control',
         isPersonal || endpoint.isUnlisted === true ? 'private, no-store' : 'no-cache',
       )
-      if (!mayCall(endpoint.access, caller)) throw refuseCaller(caller)
+      // Before the access, which would be judged for another member than that of the page.
       refuseOtherAccount(request, endpoint, caller)
+      if (!mayCall(endpoint.access, caller)) throw refuseCaller(caller)
       const reason = whyNotYet(endpoint, caller)
       if (reason !== undefined) throw reason
     },
@@ -253,7 +254,7 @@ function refuseOtherAccount(
   const isLogOut = session === 'ends' && body === undefined
   if (drawnFor === undefined || access === 'visitor' || isLogOut) return
   if (caller.kind === 'visitor' || drawnFor === String(caller.accountId)) return
-  throw refuse<CommonRefusal>('Forbidden', { message: message('refusals.request.otherAccount') })
+  throw refuse<CommonRefusal>('OtherAccount')
 }
 
 function hasTokenHeader({ headers }: FastifyRequest): boolean {

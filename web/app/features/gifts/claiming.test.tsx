@@ -166,7 +166,10 @@ describe('claiming a gift [N15]', () => {
 type Refusals = Exclude<RefusalOf<typeof claimGift>, 'LoginRequired'>
 
 const refusals: Record<
-  Exclude<Refusals, 'BadRequest' | 'Forbidden' | 'KeyReused' | 'PayloadTooLarge' | 'UnsupportedMediaType'>,
+  Exclude<
+    Refusals,
+    'BadRequest' | 'Forbidden' | 'KeyReused' | 'OtherAccount' | 'PayloadTooLarge' | 'UnsupportedMediaType'
+  >,
   [status: number, key: 'same' | 'new']
 > = {
   NotFound: [404, 'new'],

@@ -177,6 +177,7 @@ const refusals: Record<Refusals, [status: number, reported: 'email' | 'credits' 
   Unexpected: [500, 'same'],
   KeyReused: [422, 'new'],
   Forbidden: [403, 'same'],
+  OtherAccount: [403, 'same'],
   BadRequest: [400, 'new'],
   PayloadTooLarge: [413, 'same'],
   UnsupportedMediaType: [415, 'same'],

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
-import { cast, render, screen } from '#test/component.tsx'
-import type { Account } from '#session/account/account.ts'
+import { render, screen } from '#test/component.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { refusedPage } from './refused-page.ts'
 
-const message = 'Another account has signed in on this browser.'
+const refusals: [code: string, message: string, step: { reload?: true; login?: string }][] = [
+  ['OtherAccount', 'Another account has signed in on this browser.', { reload: true }],
+  ['Forbidden', 'Your account does not include this. If it should, please contact us.', {}],
+  ['ResourceNeedsLogin', 'Please login to view this resource !', { login: '/login/?p=%2Flibrary' }],
+]
 
-async function openRefused(account: Account | null): Promise<void> {
-  const loader = () => {
-    throw refusedPage({ status: 403, message })
-  }
-  render([{ path: '/library', loader, element: null, ErrorBoundary: ErrorPage }], { at: '/library', account })
-  await screen.findByRole('heading', { name: message })
-}
-
-test('a page refused to a member offers to reload it, since they are signed in [FORM-01]', async () => {
-  await openRefused(cast.alice)
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
-})
-
-test('a page refused to a visitor offers the login, which returns to it', async () => {
-  await openRefused(null)
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login/?p=%2Flibrary')
-  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
-})
+test.each(refusals)(
+  'a page refused with %s says why and offers the step that helps [FORM-01]',
+  async (code, message, { reload = false, login = null }) => {
+    const loader = () => {
+      throw refusedPage({ status: 403, code, message })
+    }
+    render([{ path: '/library', loader, element: null, ErrorBoundary: ErrorPage }], { at: '/library' })
+    await screen.findByRole('heading', { name: message })
+    expect(screen.queryByRole('button', { name: 'Reload' }) !== null).toBe(reload)
+    expect(screen.queryByRole('link', { name: 'Login' })?.getAttribute('href') ?? null).toBe(login)
+    expect(screen.getByRole('link', { name: 'Report this problem' }).getAttribute('href')).toBe(
+      '/contact-us/',
+    )
+  },
+)

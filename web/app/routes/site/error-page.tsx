@@ -1,18 +1,21 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { t } from '@sohbet/messages'
-import { useAccount } from '#session/account/account-context.ts'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { OfflineInstead } from '#features/offline/page/offline-instead.tsx'
 import { ErrorView } from '#features/shell/error-view.tsx'
+import type { PageRefusal } from './refused-page.ts'
 
 /** The error page for any failure; the shell and playback continue. */
 export function ErrorPage({ missing }: { missing?: string }) {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFoundView title={missing} />
-  if (status === 401 || status === 403) return <LoginView message={messageOf(error)} />
+  if (isRouteErrorResponse(error)) {
+    const { status, data } = error
+    if (status === 404) return <NotFoundView title={missing} />
+    // Only `refusedPage` has these statuses.
+    if (status === 401 || status === 403) return <RefusedView {...(data as PageRefusal)} />
+  }
   return (
     <OfflineInstead>
       <CrashView />
@@ -30,26 +33,24 @@ export function CrashView() {
   return <ErrorView code="500" title={t('ui.errorPage.crashTitle')} text={t('ui.errorPage.crashText')} />
 }
 
-/** A member is refused here if another one has signed in on this browser (FORM-01). */
-function LoginView({ message }: { message: string }) {
+/** A page that a loader refused; the message of a real refusal names the next step. */
+function RefusedView({ code, message }: PageRefusal) {
   const { pathname } = useLocation()
-  const isMember = useAccount() !== null
+  const isOfOther = code === 'OtherAccount'
+  // Also of a member whose session has ended in another tab.
+  const isLogin = !isOfOther && code !== 'Forbidden'
   return (
-    <ErrorView code="403" title={message} text={isMember ? '' : t('ui.errorPage.loginText')}>
-      {isMember ? (
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t('ui.reload')}
-        </Button>
-      ) : (
+    <ErrorView code="403" title={message} text={isLogin ? t('ui.errorPage.loginText') : ''}>
+      {isLogin && (
         <LinkButton variant="primary" to={toJoinPath('login', pathname)}>
           {t('ui.errorPage.login')}
         </LinkButton>
       )}
+      {isOfOther && (
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('ui.reload')}
+        </Button>
+      )}
     </ErrorView>
   )
-}
-
-function messageOf(error: unknown): string {
-  const isSaid = isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null
-  return isSaid && 'message' in error.data ? String(error.data.message) : t('ui.errorPage.loginTitle')
 }

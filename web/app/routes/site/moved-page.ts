@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '#api/api-context.ts'
 import { refusedPage } from '../site/refused-page.ts'
+import type { PageRefusal } from '../site/refused-page.ts'
 
 const pages = { collection: '/audios/detail', article: '/articles/detail', speaker: '/speakers' } as const
 
@@ -11,7 +12,7 @@ const pages = { collection: '/audios/detail', article: '/articles/detail', speak
  */
 export async function movedOrRefused(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
-  answer: { status: number; message: string },
+  answer: PageRefusal,
   { kind, slug }: { kind: 'collection' | 'article' | 'speaker'; slug: string },
 ): Promise<Response | ReturnType<typeof refusedPage>> {
   if (answer.status !== 404) return refusedPage(answer)

@@ -1,6 +1,13 @@
 import { data } from 'react-router'
 
-/** Ends a loader with a refusal of the API: the error page shows its status and message. */
-export function refusedPage(answer: { status: number; message: string }): ReturnType<typeof data> {
-  return data({ message: answer.message }, { status: answer.status === 0 ? 503 : answer.status })
+/** What the error page shows of a refusal. */
+export interface PageRefusal {
+  status: number
+  code?: string
+  message: string
+}
+
+/** Ends a loader with a refusal of the API: the error page shows its message. Without an answer the status is 503. */
+export function refusedPage(refusal: PageRefusal): ReturnType<typeof data> {
+  return data(refusal, { status: refusal.status || 503 })
 }

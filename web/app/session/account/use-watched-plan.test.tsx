@@ -12,7 +12,7 @@ test('a tab that is shown again says that another member has signed in, and relo
   const reload = vi.fn<() => void>()
   const { user } = render(<Member />, {
     account: cast.alice,
-    answers: { getSubscription: { refused: 'Forbidden', message: text } },
+    answers: { getSubscription: { refused: 'OtherAccount', message: text } },
   })
   expect(screen.queryByText(text)).toBeNull()
   fireEvent.focus(window)

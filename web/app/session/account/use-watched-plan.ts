@@ -17,7 +17,7 @@ export function useWatchedPlan(account: Account): void {
   const isPlayed = usePlayedAccount((state) => state.account !== null)
   const checkPlan = useEffectEvent(async () => {
     const answer = await browserApi('getSubscription', {})
-    if (!answer.ok) return answer.code === 'Forbidden' ? showOtherAccount(answer.message) : undefined
+    if (!answer.ok) return answer.code === 'OtherAccount' ? showOtherAccount(answer.message) : undefined
     if (isKnown(account, answer.body.data)) return
     planChanged()
     await revalidate()

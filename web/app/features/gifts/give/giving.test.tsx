@@ -218,6 +218,7 @@ const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key
   BadRequest: [400, 'review', 'new'],
   KeyReused: [422, 'review', 'new'],
   Forbidden: [403, 'review', 'same'],
+  OtherAccount: [403, 'review', 'same'],
   PayloadTooLarge: [413, 'review', 'same'],
   UnsupportedMediaType: [415, 'review', 'same'],
 }

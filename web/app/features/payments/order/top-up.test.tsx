@@ -216,6 +216,7 @@ const refusals: Record<Refusals, 'field' | 'page'> = {
   BadRequest: 'page',
   Conflict: 'page',
   Forbidden: 'page',
+  OtherAccount: 'page',
   KeyReused: 'page',
   PayloadTooLarge: 'page',
   UnsupportedMediaType: 'page',
