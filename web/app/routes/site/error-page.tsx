@@ -10,10 +10,12 @@ import type { PageRefusal } from './refused-page.ts'
 /** The error page for any failure; the shell and playback continue. */
 export function ErrorPage({ missing }: { missing?: string }) {
   const error = useRouteError()
-  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
-  if (status === 404) return <NotFoundView title={missing} />
-  // Only `refusedPage` has these statuses.
-  if (status === 401 || status === 403) return <RefusedView {...(data as PageRefusal)} />
+  if (isRouteErrorResponse(error)) {
+    const { status, data } = error
+    if (status === 404) return <NotFoundView title={missing} />
+    // Only `refusedPage` has these statuses.
+    if (status === 401 || status === 403) return <RefusedView {...(data as PageRefusal)} />
+  }
   return (
     <OfflineInstead>
       <CrashView />
@@ -34,19 +36,20 @@ export function CrashView() {
 /** A page that a loader refused; the message of a real refusal names the next step. */
 function RefusedView({ code, message }: PageRefusal) {
   const { pathname } = useLocation()
-  // The session of this page may have ended in another tab.
-  const isLogin = code === 'ResourceNeedsLogin' || code === 'LoginRequired'
+  const isOfOther = code === 'OtherAccount'
+  // Also of a member whose session has ended in another tab.
+  const isLogin = !isOfOther && code !== 'Forbidden'
   return (
     <ErrorView code="403" title={message} text={isLogin ? t('ui.errorPage.loginText') : ''}>
-      {code === 'OtherAccount' && (
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t('ui.reload')}
-        </Button>
-      )}
       {isLogin && (
         <LinkButton variant="primary" to={toJoinPath('login', pathname)}>
           {t('ui.errorPage.login')}
         </LinkButton>
+      )}
+      {isOfOther && (
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('ui.reload')}
+        </Button>
       )}
     </ErrorView>
   )

@@ -7,7 +7,7 @@ export interface PageRefusal {
   message: string
 }
 
-/** Ends a loader with a refusal of the API: the error page shows its message, with the status of the page. */
+/** Ends a loader with a refusal of the API: the error page shows its message. Without an answer the status is 503. */
 export function refusedPage(refusal: PageRefusal): ReturnType<typeof data> {
-  return data(refusal, { status: refusal.status === 0 ? 503 : refusal.status })
+  return data(refusal, { status: refusal.status || 503 })
 }
