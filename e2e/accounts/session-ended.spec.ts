@@ -45,3 +45,24 @@ test('a note whose session has ended is saved after a login over the page [FORM-
   await expect(login).toHaveCount(0)
   await expect.poll(async () => (await savedOf(page)).map(({ text }) => text)).toEqual(['A thought'])
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form whose session has ended is sent after the login, with one press [FORM-02]', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/401/)
+    const email = await becomeMember(page)
+    await page.goto('/playlists?new')
+    await page.getByRole('textbox', { name: /^Title/ }).fill('For the road')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Create playlist' }).click()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await signInHere(page, email)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('Playlist created successfully')).toBeVisible()
+    await expect(page.getByRole('link', { name: /For the road/ })).toBeVisible()
+  })
+})

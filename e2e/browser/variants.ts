@@ -4,6 +4,7 @@ import type { Language } from '@sohbet/messages'
 import { faultsOf } from './axe.ts'
 import { beyondTheEdges } from './edges.ts'
 import { phone, visit } from './fixtures.ts'
+import { smallTargets } from './small-targets.ts'
 import { onTheWrongSide } from './wrong-side.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -38,7 +39,10 @@ export async function show(
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** The faults of pages in a variant: axe violations, elements beyond the screen, and elements on the wrong side. */
+/**
+ * The faults of pages in a variant: axe violations, elements beyond the screen or on the
+ * wrong side, and on a phone targets too small for a finger.
+ */
 export async function faultsIn(
   page: Page,
   paths: readonly string[],
@@ -50,6 +54,7 @@ export async function faultsIn(
     await show(page, shown)
     await visit(page, `${prefixOf(shown.language)}${path}`)
     faults.push(...(await faultsHere(page, shown)))
+    if (shown.isPhone) faults.push(...(await smallTargets(page)))
   }
   return faults
 }

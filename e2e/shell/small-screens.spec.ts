@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { beyondTheEdges } from '../browser/edges.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, play, test, visit } from '../browser/fixtures.ts'
+import { smallTargets } from '../browser/small-targets.ts'
 import { openPhoneMenu, openUserMenu, playPerson } from '../people/people.ts'
 
 test.use({ isPageStored: true })
@@ -46,22 +47,6 @@ async function enlarge(page: Page): Promise<void> {
 /** The number of pixels by which the content of a box overflows. */
 async function spillOf(box: Locator): Promise<number> {
   return await box.evaluate((element) => element.scrollWidth - element.clientWidth)
-}
-
-/** Buttons, sliders and menu links that are too small for a finger: less than 44 pixels in a direction. */
-async function smallTargets(page: Page): Promise<string[]> {
-  return await page
-    .locator('button, summary, input, nav a, header a, section[aria-label="Audio player"] button')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-        .map(({ element, box }) => {
-          const name = element.getAttribute('aria-label') ?? element.textContent.trim()
-          return `${location.pathname} ${element.tagName} "${name}" ${box.width.toFixed()}×${box.height.toFixed()}`
-        }),
-    )
 }
 
 test.describe('a screen of 320 pixels', () => {
@@ -142,7 +127,7 @@ for (const [screen, options] of [
   test.describe(`on ${screen}`, () => {
     test.use(options)
 
-    test(`buttons and menu links are at least 44 pixels on ${screen} [B-15]`, async ({ page }) => {
+    test(`links, buttons and fields are at least 44 pixels on ${screen} [B-15]`, async ({ page }) => {
       const found: string[] = []
       await walk(
         page,

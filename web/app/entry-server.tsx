@@ -19,6 +19,7 @@ import {
   provideDigits,
   provideLanguage,
   pseudoLanguage,
+  readLocalPath,
 } from '@sohbet/messages'
 import type { Digits, PageLanguage } from '@sohbet/messages'
 import { apiContext } from './api/api-context.ts'
@@ -129,13 +130,15 @@ function assemble(html: string, head: string, tail: string): string {
 const charset = '<meta charSet="utf-8"/>'
 
 // A redirect to another language needs an absolute URL, or the router would add this page's prefix.
-function toRedirect(response: Response, { publicOrigin }: PageRequest): PageAnswer {
-  const headers = [...response.headers].map(([name, value]): [string, string] =>
-    name === 'location' && value.startsWith(`${publicOrigin}/`)
-      ? [name, value.slice(publicOrigin.length)]
-      : [name, value],
-  )
-  return { status: response.status, headers, body: '' }
+function toRedirect(response: Response, { publicOrigin, request }: PageRequest): PageAnswer {
+  const given = response.headers.get('location') ?? ''
+  const location = given.startsWith(`${publicOrigin}/`) ? given.slice(publicOrigin.length) : given
+  const isRefusedForm = request.method === 'POST' && readLocalPath(location).path.startsWith('/login/?p=')
+  const others = [...response.headers].filter(([name]) => name !== 'location')
+  // 307 repeats a form at the login page, which keeps it until the login: nothing that was entered is lost.
+  return isRefusedForm
+    ? { status: 307, headers: [...others, ['location', `${location}&unsent`]], body: '' }
+    : { status: response.status, headers: [...others, ['location', location]], body: '' }
 }
 
 // A visitor's page is the same for all of them, but every response has a nonce of its own: a cache between us

@@ -34,7 +34,6 @@ export interface MessageArguments {
   'catalog.upcoming.yourTime': { time: Text }
   'catalog.upcoming.timeInZone': { time: Text; zone: Text }
   'catalog.upcoming.timeThere': { time: Text }
-  'catalog.gathering.description': { place: Text; title: Text }
   'catalog.gathering.recorded': { title: Text }
   'catalog.gathering.from': { place: Text }
   'catalog.gathering.askName': { title: Text }

@@ -18,13 +18,15 @@ interface Entered {
 interface Draft {
   form: RefObject<HTMLFormElement | null>
   name: string | undefined
+  /** The answer with which the form was returned for correction. */
+  returned?: object | undefined
 }
 
 /**
  * Restores what was entered in a form when its page is shown again by Back, by a reload or in another
- * language, as browsers do between documents. A submitted form has no draft.
+ * language, as browsers do between documents. A submitted form has no draft, unless it is returned.
  */
-export function useFormDraft({ form, name }: Draft): void {
+export function useFormDraft({ form, name, returned }: Draft): void {
   // A submission is a navigation too, so only the one that showed the form counts.
   const [isShownAgain] = useState(useNavigationType() === NavigationType.Pop)
   useEffect(() => {
@@ -36,11 +38,17 @@ export function useFormDraft({ form, name }: Draft): void {
     const drop = (): void => tabStorage.remove(key)
     element.addEventListener('input', keep)
     element.addEventListener('submit', drop)
+    element.addEventListener('reset', drop)
     return () => {
       element.removeEventListener('input', keep)
       element.removeEventListener('submit', drop)
+      element.removeEventListener('reset', drop)
     }
   }, [form, name, isShownAgain])
+  useEffect(() => {
+    if (name === undefined || form.current === null || returned === undefined) return
+    tabStorage.write(`${prefix}${name}`, enteredIn(form.current))
+  }, [form, name, returned])
 }
 
 /** Deletes all drafts of this tab, as at logout. */

@@ -45,6 +45,11 @@ export function returnForm<Field extends string>(
   }
 }
 
+/** Whether a field holds a password, which no page may contain. */
+export function isPasswordField(name: string): boolean {
+  return /password/i.test(name)
+}
+
 function typedIn<Field extends string>(
   form: FormData,
   fields: readonly Field[],
@@ -52,7 +57,7 @@ function typedIn<Field extends string>(
   const typed: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const value = form.get(field)
-    if (typeof value === 'string' && !/password/i.test(field)) typed[field] = value
+    if (typeof value === 'string' && !isPasswordField(field)) typed[field] = value
   }
   return typed
 }

@@ -51,8 +51,8 @@ export function useSentForm(
 ): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  useFormDraft({ form: ref, name: draft })
   const returned = sent?.isDone === false ? sent : undefined
+  useFormDraft({ form: ref, name: draft, returned })
   const [errors, dropErrors] = useRemainingErrors(returned)
   const finish = useEffectEvent(() => {
     onDone?.()

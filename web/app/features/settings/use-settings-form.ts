@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
@@ -17,6 +18,9 @@ export type SettingsIntent =
 /** The result of a form of a settings page. */
 export type SentSettings = SentForm & { intent: SettingsIntent }
 
+/** The forms whose input is restored after a reload; the others have passwords, or nothing to write. */
+const drafted: ReadonlySet<SettingsIntent> = new Set(['save-profile', 'save-billing'])
+
 /** The state of the form `intent` after the page's action returned `answer`; success is shown by a toast. */
 export function useSettingsForm(
   intent: SettingsIntent,
@@ -24,8 +28,10 @@ export function useSettingsForm(
   success: string,
 ): FormState {
   const { formData } = useNavigation()
+  const account = useAccount()
   return useSentForm(answer?.intent === intent ? answer : undefined, {
     isSending: formData?.get('intent') === intent,
     onDone: () => showToast('success', success),
+    draft: drafted.has(intent) ? `${intent} ${account?.id ?? ''}` : undefined,
   })
 }

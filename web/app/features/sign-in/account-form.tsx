@@ -14,14 +14,16 @@ interface AccountFormProps {
   /** The button's label, and the one while it is busy. */
   submit: string
   submitting: string
+  /** Sends it as the browser does, so that the answer is a page. */
+  reloadDocument?: boolean
   children: ReactNode
 }
 
 /** An account form: its fields, the server's message, and its button. */
-export function AccountForm({ form, label, action, submit, submitting, children }: AccountFormProps) {
+export function AccountForm({ form, label, submit, submitting, children, ...target }: AccountFormProps) {
   const { Form, formProps, isSending, message } = form
   return (
-    <Form {...formProps} action={action} aria-label={label} onInput={({ target }) => noteEntered(target)}>
+    <Form {...formProps} {...target} aria-label={label} onInput={({ target }) => noteEntered(target)}>
       {message !== null && <Refused isAlert>{message}</Refused>}
       {children}
       <SubmitButton isSending={isSending} label={submit} busyLabel={submitting} className={styles['send']} />

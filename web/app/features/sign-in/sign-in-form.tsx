@@ -12,6 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { OtherMethod } from './sign-in-layout.tsx'
+import { unsentField } from './unsent-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { rich } from '#ui/text/rich.ts'
 import styles from './sign-in-form.module.css'
@@ -26,6 +27,8 @@ export interface SignInFormProps {
   returnPath: string | null
   /** The result of a submission without JavaScript. */
   sent?: SentForm | undefined
+  /** A form that waits for the login, packed. */
+  unsent?: string | undefined
   /** Set if the form is above a page, which stays as it is. */
   dialog?: SignInDialogTies | undefined
 }
@@ -39,7 +42,7 @@ export interface SignInDialogTies {
 }
 
 /** The login form, and the form to request a new password (AUTH-01 to AUTH-14). */
-export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) {
+export function SignInForm({ view, returnPath, sent, unsent, dialog }: SignInFormProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusOnTurn(view, box)
   const paths = pathsOf(returnPath)
@@ -62,7 +65,7 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
           </LinkButton>
         </ForgotForm>
       ) : (
-        <CredentialsForm action={paths.login} sent={sent} onDone={dialog?.onClose}>
+        <CredentialsForm action={paths.login} sent={sent} unsent={unsent} onDone={dialog?.onClose}>
           <LinkButton variant="text" to={paths.forgot} preventScrollReset onClick={turnTo('forgot')}>
             {t('account.signIn.forgot')}
           </LinkButton>
@@ -86,12 +89,13 @@ function pathsOf(returnPath: string | null): { login: string; forgot: string; si
 interface CredentialsFormProps {
   action: string
   sent: SentForm | undefined
+  unsent: string | undefined
   /** Set in a dialog: the page stays, so the action must not redirect. */
   onDone: (() => void) | undefined
   children: ReactNode
 }
 
-function CredentialsForm({ action, sent, onDone, children }: CredentialsFormProps) {
+function CredentialsForm({ action, sent, unsent, onDone, children }: CredentialsFormProps) {
   const form = useAccountForm(sent, onDone)
   const readOnlyProps = readOnlyInput(form.isSending)
   return (
@@ -101,7 +105,9 @@ function CredentialsForm({ action, sent, onDone, children }: CredentialsFormProp
       action={action}
       submit={t('account.signIn.submit')}
       submitting={t('account.signIn.submitting')}
+      reloadDocument={unsent !== undefined}
     >
+      {unsent !== undefined && <input type="hidden" name={unsentField} value={unsent} />}
       {onDone !== undefined && <input type="hidden" name="stays" value="yes" />}
       <Fields>
         {/* Without a star, since all fields are required. */}

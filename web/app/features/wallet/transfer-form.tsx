@@ -9,6 +9,7 @@ import { rich } from '#ui/text/rich.ts'
 import { formatDate } from '#ui/format/format-date.ts'
 import { Text } from '#ui/text/text.tsx'
 import { unseen } from '#features/money/rich-parts.tsx'
+import { useAccount } from '#session/account/account-context.ts'
 import { formatPoints } from '#session/account/account.ts'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
@@ -32,7 +33,8 @@ export interface TransferFormProps {
 /** Chooses the recipient and the number of credits (WALLET-03). */
 export function TransferForm({ returned, balance }: TransferFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const form = useSentForm(returned ?? undefined, { isSending })
+  const draft = `transfer ${useAccount()?.id ?? ''}`
+  const form = useSentForm(returned ?? undefined, { isSending, draft })
   const credits = useRef<HTMLInputElement>(null)
   return (
     <FirstStep

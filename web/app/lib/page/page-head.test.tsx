@@ -59,6 +59,7 @@ describe('the head of a page [B-13]', () => {
       'og:image:height': '630',
       'og:image:alt': 'A "talk"',
       'og:locale': 'tr_TR',
+      'twitter:card': 'summary_large_image',
     })
     expect(links).toEqual([
       'canonical https://sohbet.example/audios?page=2',
@@ -82,10 +83,13 @@ describe('the head of a page [B-13]', () => {
     expect(open(<PageHead description="x" />).document.title).toBe('Sohbet: Talks')
   })
 
-  test('marks a page that is not to be indexed, and gives it no canonical URL', () => {
+  test('marks a page that is not to be indexed, and gives it no canonical URL: a preview leads to the shared one', () => {
     const { metas, links } = open(<PageHead title="Search" description="x" isIndexed={false} />)
-    expect(metas['robots']).toBe('noindex')
+    expect(metas).toMatchObject({ robots: 'noindex', 'og:title': 'Search' })
+    expect(metas).not.toHaveProperty('og:url')
     expect(links).toEqual([])
+    // The brand's cover is a square.
+    expect(metas['twitter:card']).toBe('summary')
   })
 
   test('escapes statements, so that a title cannot end the script', () => {

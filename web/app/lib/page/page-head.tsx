@@ -42,7 +42,6 @@ export function PageHead({
   const { pathname, search } = useLocation()
   const fullTitle = title === undefined ? `${brand.name}: ${brand.tagline}` : `${title} | ${brand.name}`
   const page = canonicalPath(path ?? pathname, search)
-  const address = publicOrigin + toLocalPath(page)
   return (
     <>
       <title>{fullTitle}</title>
@@ -66,7 +65,7 @@ export function PageHead({
       {import.meta.env.SSR && (
         <SocialCard
           name={title ?? brand.name}
-          address={address}
+          address={isIndexed ? publicOrigin + toLocalPath(page) : undefined}
           description={description}
           type={type}
           card={card}
@@ -130,7 +129,8 @@ export function canonicalPath(pathname: string, search: string): string {
 /** The data of a page's link preview. */
 interface SocialCardProps {
   name: string
-  address: string
+  /** Undefined for a page that is not indexed: its address may be a secret, and is the one that was shared. */
+  address: string | undefined
   description: string
   type: string
   /** The path of an image of 1200 × 630 pixels, and the language of its text; by default the brand's cover. */
@@ -155,13 +155,14 @@ function SocialCard({ name, address, description, type, card }: SocialCardProps)
       <meta property="og:title" content={name} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
-      <meta property="og:url" content={address} />
+      {address !== undefined && <meta property="og:url" content={address} />}
       <meta property="og:locale" content={locales[card?.language ?? currentLanguage()] ?? locales.en} />
       <meta property="og:image" content={publicOrigin + (card?.path ?? '/cover/sohbet.png')} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content={card === undefined ? '1200' : '630'} />
       <meta property="og:image:alt" content={card?.alt ?? brand.name} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* The brand's cover is a square. */}
+      <meta name="twitter:card" content={card === undefined ? 'summary' : 'summary_large_image'} />
     </>
   )
 }

@@ -3,13 +3,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
+import type { Api } from '#api/call.ts'
 import { useDropOnLeaving } from '#session/sign-in/pending-action-hooks.ts'
+import { pageAccountField } from '#session/account/page-account.tsx'
 import { arrive, isSignedIn, welcomeIn } from '#session/sign-in/sign-in-arrival.ts'
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx'
 import { useHomeForMembers } from '#features/sign-in/sign-in-home.ts'
+import { packUnsent, UnsentForm, unsentField } from '#features/sign-in/unsent-form.tsx'
 import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import { askForReset, signIn } from '#features/sign-in/sign-in.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
+import { returnForm, textIn } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -24,26 +28,62 @@ export const handle: PageHandle = {
 
 /** Redirects a signed-in user home (AUTH-23, A-30). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (hasUnsent(request)) return null
   return (await isSignedIn(apiOf(context), request)) ? redirect('/') : null
+}
+
+/** Whether the request is a form of another page, which was refused for want of a session. */
+function hasUnsent({ url }: Request): boolean {
+  return new URL(url).searchParams.has(unsentField)
 }
 
 /** Signs in, or requests an email with a password reset link; in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = apiOf(context)
   const form = await readForm(request)
+  if (hasUnsent(request)) return await awaitLogin(api, request, form)
   if (form.get('view') === 'forgot') return toAnswer(await askForReset(api, form))
   const sent = await signIn(api, form)
-  if (!sent.isDone) return toAnswer(sent)
+  const unsent = textIn(form, unsentField) || undefined
+  if (!sent.isDone) return toAnswer<LoginAnswer>({ ...sent, unsent })
+  if (unsent !== undefined) return { ...sent, unsent } satisfies LoginAnswer
   if (form.get('stays') !== 'yes') return arrive(request)
   welcomeIn()
   return sent
 }
 
+/** The outcome of a login, with a form that waits for it. */
+type LoginAnswer = SentForm & { unsent?: string | undefined }
+
+/** Keeps a form of another page until the login; its member may have signed in meanwhile, in another tab. */
+async function awaitLogin(api: Api, request: Request, form: FormData) {
+  const unsent = packUnsent(form)
+  if (await isSignedIn(api, request)) return { isDone: true, unsent } satisfies LoginAnswer
+  // A form that names no member was drawn for a visitor.
+  const message = form.has(pageAccountField) ? t('account.signIn.sessionEnded') : null
+  return toAnswer<LoginAnswer>({ ...returnForm(new FormData(), [], { status: 401, message }), unsent })
+}
+
 /** `/login/` (ROUTE-04), with the page to return to in `p` (ROUTE-05). */
 export function Component() {
   // Returned by this route's action.
-  const sent = useActionData() as SentForm | undefined
+  const sent = useActionData() as LoginAnswer | undefined
   const [search] = useSearchParams()
+  if (sent?.isDone === true && sent.unsent !== undefined)
+    return (
+      <SignInLayout title={t('account.unsent.title')} lead={t('account.unsent.lead')}>
+        <PageHead
+          title={t('account.unsent.title')}
+          description={t('account.unsent.lead')}
+          isIndexed={false}
+        />
+        <UnsentForm packed={sent.unsent} path={search.get('p')} />
+      </SignInLayout>
+    )
+  return <Login sent={sent} search={search} />
+}
+
+function Login({ sent, search }: { sent: LoginAnswer | undefined; search: URLSearchParams }) {
   const view = search.get('view') === 'forgot' ? 'forgot' : 'sign-in'
   const [title, lead] = [t(textOf[view].title), t(textOf[view].lead)]
   useDropOnLeaving()
@@ -51,7 +91,7 @@ export function Component() {
   return (
     <SignInLayout title={title} lead={lead}>
       <PageHead title={title} description={lead} />
-      <SignInForm view={view} returnPath={search.get('p')} sent={sent} />
+      <SignInForm view={view} returnPath={search.get('p')} sent={sent} unsent={sent?.unsent} />
     </SignInLayout>
   )
 }

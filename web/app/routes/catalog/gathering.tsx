@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { GatheringDetail } from '@sohbet/contract'
-import { t } from '@sohbet/messages'
+import { currentLanguage, t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { RecordingRequest } from '#features/upcoming/recording-request.tsx'
 import { toUpcomingMoment, toEventStatement } from '#features/upcoming/upcoming-date.ts'
@@ -54,7 +54,7 @@ export function shouldRevalidate({ actionStatus = 200, ...rest }: ShouldRevalida
 export function Component() {
   // Returned by this route's loader.
   const gathering = useLoaderData() as GatheringDetail
-  const { title, place, is_past: isPast } = gathering
+  const { title, is_past: isPast } = gathering
   const { publicOrigin, brand } = useSite()
   const statement = import.meta.env.SSR
     ? toEventStatement(gathering, { publicOrigin, companyName: brand.companyName })
@@ -63,7 +63,8 @@ export function Component() {
     <Container className={styles['page']}>
       <PageHead
         title={title}
-        description={t('catalog.gathering.description', { title, place })}
+        description={describe(gathering)}
+        card={cardOf(gathering.recording)}
         structuredData={isPast ? [] : [statement]}
       />
       <Stack gap={4}>
@@ -89,6 +90,19 @@ export function Component() {
       </Stack>
     </Container>
   )
+}
+
+/** When and where, in the time of its place: shared previews are the same for all readers. */
+function describe(gathering: GatheringDetail): string {
+  const { full, time } = toUpcomingMoment(gathering, { isReaderKnown: false })
+  return [full, time, gathering.place, gathering.description].filter((part) => part !== '').join(' · ')
+}
+
+/** The preview picture of its recording. */
+function cardOf(recording: GatheringDetail['recording']) {
+  if (recording === null) return undefined
+  const path = toLocalFile(`/card/audios/${recording.slug}.png`)
+  return { path, alt: recording.title, language: currentLanguage() }
 }
 
 function When({ gathering }: { gathering: GatheringDetail }) {

@@ -54,7 +54,6 @@ export function Component() {
       <PageHead
         title={shared.title}
         description={t('playlists.shared.description', { count: shared.items.length })}
-        path="/shared"
         isIndexed={false}
       />
       <SharedPlaylistView key={token} shared={shared} />

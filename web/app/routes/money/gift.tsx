@@ -80,12 +80,7 @@ export function Component() {
   useCodeOfTab(page.code)
   return (
     <GiftPage>
-      <PageHead
-        title={t('gifts.page.title')}
-        description={t('gifts.page.description')}
-        path="/gift"
-        isIndexed={false}
-      />
+      <PageHead title={t('gifts.page.title')} description={t('gifts.page.description')} isIndexed={false} />
       <Content page={page} made={made} />
     </GiftPage>
   )

@@ -4,6 +4,7 @@ import { t } from '@sohbet/messages'
 import { languageName } from '#features/catalog/labels.ts'
 import { Select } from '#ui/field/select.tsx'
 import { Pager } from '#ui/link/pager.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
@@ -28,7 +29,9 @@ export function TranscriptsPage({ filter, list: { data, page_info: info } }: Tra
   return (
     <>
       <PageHead title={t('studioTranscripts.title')}>
-        <Link to={`${path}/glossary`}>{t('studioGlossary.title')}</Link>
+        <LinkButton variant="text" to={`${path}/glossary`}>
+          {t('studioGlossary.title')}
+        </LinkButton>
       </PageHead>
       <ListPage>
         <ListSearch

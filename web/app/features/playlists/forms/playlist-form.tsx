@@ -23,6 +23,8 @@ export interface PlaylistFormEnds {
   onDone?: (() => void) | undefined
   /** Called when the server refused it. */
   onRefused?: (() => void) | undefined
+  /** The name of its draft; without it there is none. */
+  draft?: string | undefined
 }
 
 /** Messages after success (PLIST-15, B-97). */
@@ -50,7 +52,7 @@ export const formNames = {
 export function usePlaylistForm(
   intent: PlaylistIntent,
   given?: SentPlaylistForm,
-  { onDone, onRefused }: PlaylistFormEnds = {},
+  { onDone, onRefused, draft }: PlaylistFormEnds = {},
 ): PlaylistFormState {
   const { Form, data, state } = useFetcher<unknown>()
   const isSending = state !== 'idle'
@@ -59,6 +61,7 @@ export function usePlaylistForm(
   const sent = fetched ?? (given?.intent === intent ? given : undefined)
   const form = useSentForm(sent, {
     isSending,
+    draft,
     onDone: () => {
       showToast('success', t(doneTexts[intent]))
       onDone?.()

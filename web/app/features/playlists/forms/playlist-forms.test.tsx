@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { apiOf } from '#api/api-context.ts'
-import { cast, delayedAnswer, render, screen } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { PlaylistGrid } from '../grid/playlist-grid.tsx'
 import { sendPlaylistForm } from '../state/send-playlist-form.ts'
@@ -35,6 +35,22 @@ describe('CreatePlaylistForm [PLIST-04]', () => {
     // After the render with the empty field.
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
     expect(network.sentBy('createPlaylist').map(({ body }) => body)).toEqual([{ title: 'Evening' }])
+  })
+
+  test('restores a typed title after Back or a reload, but not once it is created [FORM-03]', async () => {
+    const { user, router } = open(<CreatePlaylistForm />, { createPlaylist: { data: night } })
+    const leaveAndReturn = async () => {
+      await router.navigate('/terms')
+      await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+      await router.navigate(-1)
+      await screen.findByRole('form')
+      return title().value
+    }
+    await user.type(title(), 'Even')
+    expect(await leaveAndReturn()).toBe('Even')
+    await user.type(title(), 'ing{Enter}')
+    await screen.findAllByText('Playlist created successfully')
+    expect(await leaveAndReturn()).toBe('')
   })
 
   test('reports an empty title at its focused field and sends nothing [PLIST-16]', async () => {

@@ -4,7 +4,7 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Accepted, Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import { PlaylistTitleField } from './playlist-title-field.tsx'
+import { PlaylistTitleField, useNewPlaylistDraft } from './playlist-title-field.tsx'
 import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
 import { doneTexts, PlaylistForm, usePlaylistForm } from './playlist-form.tsx'
 import type { PlaylistFormEnds, PlaylistFormState } from './playlist-form.tsx'
@@ -18,7 +18,8 @@ interface FormProps extends PlaylistFormEnds {
 
 /** Creates a playlist (PLIST-04). */
 export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
-  const form = usePlaylistForm('create', sent, ends)
+  const draft = useNewPlaylistDraft()
+  const form = usePlaylistForm('create', sent, { ...ends, draft })
   return (
     <PlaylistForm form={form}>
       <TitleFieldOf key={form.round} form={form} />

@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { playlistTitleLength, playlistTitleRefusals } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
+import { useAccount } from '#session/account/account-context.ts'
 import { readOnlyInput } from '#forms/read-only-input.ts'
 import { sentTitle, typedTitle } from '../state/playlist-texts.ts'
+
+/** The name of the draft of a new playlist: the same in each form that creates one. */
+export function useNewPlaylistDraft(): string {
+  return `playlist ${useAccount()?.id ?? ''}`
+}
 
 interface PlaylistTitleFieldProps {
   title?: string | undefined

@@ -65,6 +65,17 @@ describe('PlaylistPicker [PLIST-10]', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('restores a typed title of a new playlist when the page is shown again [FORM-03]', async () => {
+    const write = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+      await user.click(await screen.findByRole('button', { name: 'New playlist' }))
+      return screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+    }
+    const opened = await open()
+    await opened.user.type(await write(opened), 'Even')
+    opened.unmount()
+    expect((await write(await open())).value).toBe('Even')
+  })
+
   test('closes on Escape without adding and restores the focus', async () => {
     const { user, network } = await open()
     await screen.findByText('2 playlists')

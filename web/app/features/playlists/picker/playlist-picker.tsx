@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { FormEvent } from 'react'
 import type { Playlist } from '@sohbet/contract'
@@ -7,6 +7,7 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
+import { useFormDraft } from '#forms/form-draft.ts'
 import { textIn } from '#forms/sent-form.ts'
 import type { Refused } from '#api/call.ts'
 import { errorText } from '#api/error-text.ts'
@@ -26,7 +27,7 @@ import {
 } from '../state/own-playlists.ts'
 import { playlistsOf } from '../state/known-playlists.ts'
 import { addedText, sentTitle, titleFault } from '../state/playlist-texts.ts'
-import { PlaylistTitleField } from '../forms/playlist-title-field.tsx'
+import { PlaylistTitleField, useNewPlaylistDraft } from '../forms/playlist-title-field.tsx'
 import styles from './playlist-picker.module.css'
 
 interface PlaylistPickerProps {
@@ -163,6 +164,8 @@ function PickerCreate({
 }) {
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  useFormDraft({ form: box, name: useNewPlaylistDraft() })
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isSending) return
@@ -181,6 +184,7 @@ function PickerCreate({
   return (
     <Stack
       as="form"
+      ref={box}
       noValidate
       aria-label={t('playlists.create.title')}
       onSubmit={(event) => void submit(event)}

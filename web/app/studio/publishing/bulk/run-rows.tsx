@@ -88,10 +88,10 @@ function Changes({ row }: { row: BulkRow }) {
               <th scope="row" dir="auto">
                 {fieldLabel(field)}
               </th>
-              <td dir="auto" data-side="before">
+              <td dir="auto" data-side="before" data-column={t('studioBulk.row.before')}>
                 {valueLabel(field, before)}
               </td>
-              <td dir="auto" data-side="after">
+              <td dir="auto" data-side="after" data-column={t('studioBulk.row.after')}>
                 {valueLabel(field, after)}
               </td>
             </tr>

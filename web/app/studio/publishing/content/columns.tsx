@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 import type { MessageKey } from '@sohbet/messages'
@@ -8,6 +9,7 @@ import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
+import styles from './content-filters.module.css'
 
 /** The optional columns; the title is always shown. */
 export const columnNames = {
@@ -63,7 +65,7 @@ export function ColumnChoice() {
   return (
     <Popover
       label={t('studioContent.columns')}
-      triggerClassName={buttonVariant('outline')}
+      triggerClassName={clsx(buttonVariant('outline'), styles['tool'])}
       trigger={
         <>
           <Icon name="sliders-horizontal" size="s" />

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { listItems } from '@sohbet/contract/studio'
@@ -126,7 +127,7 @@ export function FilterPopover({ filter }: { filter: Filter }) {
   return (
     <Popover
       label={t('studioContent.filter.title')}
-      triggerClassName={buttonVariant('outline')}
+      triggerClassName={clsx(buttonVariant('outline'), styles['tool'])}
       trigger={
         <>
           <Icon name="funnel" size="s" />

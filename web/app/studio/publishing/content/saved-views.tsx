@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deleteView, saveView } from '@sohbet/contract/studio'
@@ -30,7 +31,7 @@ export function SavedViews({ views, filter }: { views: readonly View[]; filter: 
   return (
     <Popover
       label={t('studioContent.views.title')}
-      triggerClassName={buttonVariant('outline')}
+      triggerClassName={clsx(buttonVariant('outline'), styles['tool'])}
       trigger={
         <>
           <Icon name="bookmark-simple" size="s" />

@@ -16,7 +16,7 @@ import { useSegmentWindow } from '#features/player/transcript/segment-window.ts'
 import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { Row } from '#ui/layout/layout.tsx'
-import { Link } from '#ui/link/link.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
@@ -69,8 +69,12 @@ export function TranscriptEditor({ talk, transcript, spoken, terms, savedAt }: T
       <PageHead
         title={t('studioTranscripts.editorTitle', { title: talk.title, language: languageName(language) })}
       >
-        <Link to={`/studio/transcripts/glossary?language=${language}`}>{t('studioGlossary.title')}</Link>
-        <Link to={`/studio/transcripts/${talk.track_id}`}>{t('studioTranscripts.back')}</Link>
+        <LinkButton variant="text" to={`/studio/transcripts/glossary?language=${language}`}>
+          {t('studioGlossary.title')}
+        </LinkButton>
+        <LinkButton variant="text" to={`/studio/transcripts/${talk.track_id}`}>
+          {t('studioTranscripts.back')}
+        </LinkButton>
       </PageHead>
       <div className={styles['editor']}>
         <Row gap={3} className={styles['saving']}>

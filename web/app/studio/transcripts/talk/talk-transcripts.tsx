@@ -10,7 +10,6 @@ import { languageName } from '#features/catalog/labels.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
-import { Link } from '#ui/link/link.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { saveFile } from '#lib/page/save-file.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
@@ -40,9 +39,13 @@ export function TalkTranscripts({ talk, heads, transcribing }: TalkTranscriptsPr
     <>
       <PageHead title={talk.title}>
         {talk.item_id !== null && (
-          <Link to={`/studio/items/${talk.item_id}?tab=talks`}>{talk.album_title}</Link>
+          <LinkButton variant="text" to={`/studio/items/${talk.item_id}?tab=talks`}>
+            {talk.album_title}
+          </LinkButton>
         )}
-        <Link to="/studio/transcripts">{t('studioTranscripts.title')}</Link>
+        <LinkButton variant="text" to="/studio/transcripts">
+          {t('studioTranscripts.title')}
+        </LinkButton>
       </PageHead>
       <PageContent>
         <Part

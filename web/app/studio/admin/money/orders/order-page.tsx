@@ -3,8 +3,9 @@ import type { OrderTimeline } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { formatMoney, formatSum } from '#features/money/format-money.ts'
 import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { Row } from '#ui/layout/layout.tsx'
 import { Breadcrumb } from '#ui/link/breadcrumb.tsx'
-import { Link } from '#ui/link/link.tsx'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink } from '#studio/shared/audit-link.tsx'
 import { useHasRole } from '#studio/shared/person-context.ts'
@@ -62,11 +63,14 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
 /** Links to the customer's other pages. */
 function Around({ id }: { id: number }) {
   return (
-    <span>
-      <Link to={`/studio/people/${id}/wallet`}>{t('studioOrders.page.wallet')}</Link>
-      {' · '}
-      <Link to={`/studio/orders?person=${id}`}>{t('studioOrders.page.others')}</Link>
-    </span>
+    <Row gap={4}>
+      <LinkButton variant="text" to={`/studio/people/${id}/wallet`}>
+        {t('studioOrders.page.wallet')}
+      </LinkButton>
+      <LinkButton variant="text" to={`/studio/orders?person=${id}`}>
+        {t('studioOrders.page.others')}
+      </LinkButton>
+    </Row>
   )
 }
 
