@@ -2,9 +2,12 @@ import { getCollection } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
+import { refuse } from '#platform/refusal.ts'
+import { people } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { draftAlbums } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
+import { changeItems } from './list/change-items.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services
@@ -107,6 +110,24 @@ describe('changing many items', () => {
     await undo(undoId)
     await expect.poll(shown).toBe('Text before')
     expect((await read(item.id)).item).toMatchObject({ title: 'Text after', has_changes: true })
+  })
+
+  test('an item that cannot be changed now is refused, and the others remain one step', async () => {
+    const one = await begin('Before the failure')
+    const { data } = await nura.call(studio.createItem, { body: { kind: 'article', title: 'Failing' } })
+    const draft = { ...data.draft, language: 'en', author: 'A', excerpt: 'B', body: '<p>Words</p>' }
+    await nura.call(studio.saveDraft, { params: { id: data.item.id }, body: { revision: 1, draft } })
+    const sanitise = async () => await Promise.reject(refuse<'Unavailable'>('Unavailable'))
+    const by = { accountId: people.nura.accountId, name: 'Nura', at: app.clock.now() }
+    const answer = await changeItems(
+      { ...app.services, articles: { sanitise } },
+      by,
+      { action: 'publish', ids: [one.id, data.item.id], mayDelete: false, acceptsGarbled: false },
+      'en',
+    )
+    expect(answer).toMatchObject({ done: [one.id], refused: [{ id: data.item.id, title: 'Failing' }] })
+    await undo(answer.undo_id)
+    await expect.poll(() => isShown(one.slug)).toBe(false)
   })
 
   test('undo skips what was published again since, whoever published it', async () => {

@@ -50,7 +50,7 @@ export interface RefundRow {
   orderId: string
   captureId: string
   cents: number
-  status: 'COMPLETED' | 'PENDING'
+  status: 'COMPLETED' | 'PENDING' | 'FAILED'
   createdAt: string
 }
 

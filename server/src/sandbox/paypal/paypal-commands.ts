@@ -3,7 +3,7 @@ import type { OrderRow, PaypalStore } from './paypal-book.ts'
 import { openDispute, resolveDispute } from './paypal-disputes.ts'
 import { approveOrder, decideCapture } from './paypal-orders.ts'
 import { readPayer } from './paypal-payers.ts'
-import { completeRefund, refundCapture } from './paypal-refunds.ts'
+import { completeRefund, failRefund, refundCapture } from './paypal-refunds.ts'
 
 /**
  * The control API's commands for PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the
@@ -22,6 +22,7 @@ export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
       return refundCapture(store, capture?.id ?? '', Buffer.from(body))
     },
     'complete-refund': ({ refund }) => completeRefund(store, String(refund)),
+    'fail-refund': ({ refund }) => failRefund(store, String(refund)),
     /** `amount`: cents, for a part. */
     dispute: ({ amount, ...input }) => {
       const cents = typeof amount === 'number' ? amount : undefined

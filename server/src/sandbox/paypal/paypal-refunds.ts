@@ -60,11 +60,20 @@ export function showRefund(store: PaypalStore, id: string): unknown {
 
 /** Completes a pending refund. */
 export function completeRefund(store: PaypalStore, id: string): void {
+  const completed: RefundRow = { ...getPending(store, id), status: 'COMPLETED' }
+  store.refunds.put(id, completed)
+  settleRefund(store, findCaptured(store, completed.captureId), completed)
+}
+
+/** Fails a pending refund: the money stays with the merchant. */
+export function failRefund(store: PaypalStore, id: string): void {
+  store.refunds.put(id, { ...getPending(store, id), status: 'FAILED' })
+}
+
+function getPending(store: PaypalStore, id: string): RefundRow {
   const refund = store.refunds.get(id)
   if (refund?.status !== 'PENDING') throw new Error('There is no such pending refund.')
-  const completed: RefundRow = { ...refund, status: 'COMPLETED' }
-  store.refunds.put(id, completed)
-  settleRefund(store, findCaptured(store, refund.captureId), completed)
+  return refund
 }
 
 function settleRefund(store: PaypalStore, { row, capture }: Captured, refund: RefundRow): OrderRow {

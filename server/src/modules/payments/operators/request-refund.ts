@@ -53,7 +53,8 @@ async function askOnce(services: OrderServices, refund: StoredRefund): Promise<v
   if (isOld || refund.provider_refund_id !== null) {
     await settlePayment(services, refund.payment_id)
     const then = await getRefund(services.db, refund.id)
-    if (then.status !== 'pending' || then.provider_refund_id !== null) return
+    if (then.status !== 'pending') return
+    if (then.provider_refund_id !== null) return await refuseFailed(services, then, then.provider_refund_id)
   }
   const payment = await findPayment(services.db, { id: refund.payment_id })
   const answer = await ask(services, payment, refund)
@@ -66,6 +67,19 @@ async function askOnce(services: OrderServices, refund: StoredRefund): Promise<v
       await finishRefund(services, trx, { order, refund: now, providerRefundId, at: services.clock.now() })
     else await updateRefund(trx, refund.id, { provider_refund_id: providerRefundId })
   })
+}
+
+// A pending refund that fails has no answer of its own, and the payment shows nothing of it.
+async function refuseFailed(
+  services: OrderServices,
+  { payment_id: id }: StoredRefund,
+  providerRefundId: string,
+): Promise<void> {
+  const payment = await findPayment(services.db, { id })
+  if (payment === undefined) throw new Error('Payments are not removed.')
+  const provider = getOpenProvider(services, payment.provider)
+  const answer = await provider.readRefund(providerRefundId, providerDeadline())
+  if (answer?.state === 'failed') throw new ProviderRefused('refund_failed', 'The refund failed.')
 }
 
 async function ask(

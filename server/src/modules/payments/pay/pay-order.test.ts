@@ -257,6 +257,19 @@ describe('paying by card [PAY-04]', () => {
     })
   })
 
+  test('that is declined after it was pending can be paid with another method', async () => {
+    const { id, reference } = await order('stripe')
+    const client_secret = await secretOf(id)
+    const body = { order_id: id, client_secret }
+    const providerOrderId = client_secret.split('_secret_')[0] ?? ''
+    stripe.change(providerOrderId, { state: 'pending' })
+    await alice.refused(confirmStripeOrder, 409, { body })
+    stripe.change(providerOrderId, { state: 'open', failureCode: 'insufficient_funds' })
+    expect((await alice.call(confirmStripeOrder, { body })).data).toMatchObject({ status: 'failed' })
+    expect(await shown(reference)).toMatchObject({ status: 'failed', can_retry: true })
+    expect(await secretOf(id)).toBe(client_secret)
+  })
+
   test('accepts the provider token without trusting or logging it [PAY-05]', async () => {
     const { id } = await order('stripe')
     const request = requestOf(createClientSecret, { params: { provider: 'stripe' }, body: { order_id: id } })

@@ -257,6 +257,18 @@ describe('PayPal, through the sandbox over HTTP [PAY-03]', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
   })
 
+  test('restores the credits of a pending refund that fails', async () => {
+    const made = await order('paypal')
+    payer(made)
+    await settle()
+    sandbox.command('paypal', 'settings', { refunds: 'PENDING' })
+    const { provider_refund_id: id } = await refund(made.reference)
+    sandbox.command('paypal', 'settings', { refunds: 'COMPLETED' })
+    sandbox.command('paypal', 'fail-refund', { refund: id })
+    await wait(3600)
+    expect([await points(), (await shown(made.reference)).status]).toEqual(['25.00', 'paid'])
+  })
+
   test.each(['won', 'lost'] as const)('that is disputed follows a dispute that is %s', async (end) => {
     const made = await order('paypal')
     payer(made)

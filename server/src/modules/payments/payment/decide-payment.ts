@@ -88,7 +88,8 @@ export function decidePayment(
   const difference = findDifference(order, payment, providerPayment)
   if (difference !== undefined && isUnpaid(order.status) && providerPayment.state !== 'open')
     return { do: 'review', reason: difference }
-  return { do: 'wait', status: furthest(payment.status, providerPayment.state) }
+  const isDeclined = providerPayment.failureCode !== null
+  return { do: 'wait', status: furthest(payment.status, { reported: providerPayment.state, isDeclined }) }
 }
 
 function decideMoney(order: OrderFacts, payment: PaymentFacts, providerPayment: ProviderPayment): Outcome {
@@ -135,8 +136,12 @@ export function nameSum(cents: number, { currency }: { currency: string }): stri
 
 const ranks = { open: 0, approved: 1, pending: 2 } as const
 
-// Any answer of the provider resolves `unknown`.
-function furthest(known: PaymentStatus, reported: WaitingStatus): WaitingStatus {
+// Any answer of the provider resolves `unknown`. A bank debit that is declined days later waits for its payer again.
+function furthest(
+  known: PaymentStatus,
+  { reported, isDeclined }: { reported: WaitingStatus; isDeclined: boolean },
+): WaitingStatus {
   if (known !== 'approved' && known !== 'pending') return reported
+  if (known === 'pending' && isDeclined) return reported
   return ranks[known] > ranks[reported] ? known : reported
 }

@@ -4,6 +4,8 @@ import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AnyRefusal } from '#platform/refusal.ts'
 import { toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
 import { adoptWithin } from '../adopt/adopt-catalogue.ts'
@@ -48,8 +50,14 @@ export async function changeItems(
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     const refusal =
       action === 'delete' && !mayDelete
-        ? await refuseDeletion(db, id)
-        : await transact(db, (trx) => changeOne(trx, services, { id, action, by, undoId, acceptsGarbled }))
+        ? await refuse(db, id, message('studioEditing.refused.delete'))
+        : await transact(db, (trx) =>
+            changeOne(trx, services, { id, action, by, undoId, acceptsGarbled }),
+          ).catch(async (error: unknown) => {
+            // The items before this one are changed, and can be undone.
+            if (!(error instanceof Refusal)) throw error
+            return await refuse(db, id, (error as AnyRefusal).sentence)
+          })
     if (refusal === undefined) answer.done.push(id)
     else {
       const { title, sentence, isGarbled = false } = refusal
@@ -70,9 +78,8 @@ interface Objection {
   isGarbled?: boolean
 }
 
-async function refuseDeletion(db: Database, id: number): Promise<Refused> {
-  const item = await findItem(db, id)
-  return { title: item?.title ?? '', sentence: message('studioEditing.refused.delete') }
+async function refuse(db: Database, id: number, sentence: Sentence): Promise<Refused> {
+  return { title: (await findItem(db, id))?.title ?? '', sentence }
 }
 
 async function changeOne(
