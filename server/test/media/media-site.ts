@@ -17,7 +17,6 @@ export const talk = describeFile('talk0000000000000000')
 export const lost = describeFile('lost0000000000000000')
 /** Truncated by a test. */
 export const cut = describeFile('cut00000000000000000')
-export const etag = `"${talk.sha256}"`
 const files = new Map([talk, lost, cut].map((file) => [file.id, file]))
 
 /** In milliseconds; set by tests. */
