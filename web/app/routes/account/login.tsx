@@ -37,14 +37,19 @@ function hasUnsent({ url }: Request): boolean {
   return new URL(url).searchParams.has(unsentField)
 }
 
+// A page of another site could otherwise fill in a form that its visitor then sends here.
+function isOurs({ url, headers }: Request): boolean {
+  return headers.get('origin') === new URL(url).origin
+}
+
 /** Signs in, or requests an email with a password reset link; in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = apiOf(context)
   const form = await readForm(request)
-  if (hasUnsent(request)) return await awaitLogin(api, request, form)
+  if (hasUnsent(request) && isOurs(request)) return await awaitLogin(api, request, form)
   if (form.get('view') === 'forgot') return toAnswer(await askForReset(api, form))
   const sent = await signIn(api, form)
-  const unsent = textIn(form, unsentField) || undefined
+  const unsent = isOurs(request) ? textIn(form, unsentField) || undefined : undefined
   if (!sent.isDone) return toAnswer<LoginAnswer>({ ...sent, unsent })
   if (unsent !== undefined) return { ...sent, unsent } satisfies LoginAnswer
   if (form.get('stays') !== 'yes') return arrive(request)

@@ -22,9 +22,9 @@ function startServer(answers: Record<string, ApiResponse> = {}) {
     if (request.method !== 'GET') writes.push(request)
     return { status: 200, body: { data: request.method === 'GET' ? [] : night } }
   }
-  const post = async (path: string, fields: Record<string, string> | FormData) => {
-    const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
-    const headers = { 'auth-token': 'of a session' }
+  const post = async (path: string, fields: Record<string, string>, origin = 'http://localhost') => {
+    const body = new URLSearchParams(fields)
+    const headers = { 'auth-token': 'of a session', origin }
     const request = new Request(`http://localhost${path}`, { method: 'POST', body, headers })
     const { status, headers: answered, body: html } = await renderPage(path, { request, transport })
     return { status, html, location: new Map(answered).get('location'), page: readHtml(html) }
@@ -102,4 +102,14 @@ test('its address is one of this site [FORM-02]', async () => {
   signIn()
   const { page } = await post('/login/?p=https%3A%2F%2Fevil.example%2F&unsent', create)
   expect(formOf(page, 'Not sent yet').path).toBe('/')
+})
+
+test('a page of another site leaves no form here [FORM-02]', async () => {
+  const { post } = startServer(login)
+  for (const origin of ['https://evil.example', 'null']) {
+    const opened = await post('/login/?p=%2Fplaylists&unsent', create, origin)
+    expect(opened.html).not.toContain('hadi')
+    const named = { unsent: 'title=hadi', identifier: 'alice@example.org', password: 'a-word' }
+    expect((await post('/login/?p=%2Fplaylists', named, origin)).html).not.toContain('hadi')
+  }
 })
