@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { album, playerWith, queued } from '#playback/test/player.ts'
 import { initialPlayerState } from '#playback/state/player-state.ts'
 import type { PlayerState } from '#playback/state/player-state.ts'
-import { fileIdOf, takeMoment } from './moment.ts'
+import { fileIdOf } from '#playback/state/file-id.ts'
+import { takeMoment } from './moment.ts'
 
 const question = (id: number, audioId: number, start: number) => ({
   id,
