@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
-import { plainText } from '../call/text.ts'
+import { PathId, plainText } from '../call/text.ts'
 import { paths } from '../paths/paths.ts'
 
 /**
@@ -13,6 +13,8 @@ export const refreshAudioToken = endpoint({
   summary: 'Returns a new signed address of an audio file and its expiry in epoch seconds.',
   query: z.object({
     url: plainText(2048).min(1),
+    /** The track that plays it: after its recording was replaced, the address of the new one is returned. */
+    track: PathId.optional(),
     /**
      * `small`: the version for phones, if there is one. `even`: the version with levelled loudness, if there
      * is one. `original`: the file as uploaded.

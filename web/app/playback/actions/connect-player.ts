@@ -19,7 +19,7 @@ export type LoadPositions = (albumId: number) => Promise<void> | undefined
 
 /** External dependencies of this page's engine. */
 export const engineNeeds: EngineNeeds = {
-  refreshToken: (url) => refresh(url),
+  refreshToken: (track) => refresh(track),
   findOfflineAddress: (trackId) => findCopy(trackId),
   resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
   soundForm: () => requestedSound(),

@@ -5,7 +5,7 @@ import { connectMediaSession } from './media-session.ts'
 import { keepOneTab } from './one-tab.ts'
 import { playerStore } from '../state/player-store.ts'
 import type { EngineNeeds } from '../engine/engine-contract.ts'
-import type { PlayerState } from '../state/player-state.ts'
+import type { PlayerState, QueuedTrack } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { needsFreshAddress, nextStep } from '../state/rules.ts'
 import { hasRequestedForm } from '../state/sound-form.ts'
@@ -52,14 +52,14 @@ export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
     if (needs.findOfflineAddress(next.id) !== undefined) return
     const isOld = needsFreshAddress(next.expiresAt, needs.now() / 1000 + goodSeconds)
     // Request the sound form ahead as well; requested on time, it would add silence between two talks.
-    if (isOld || !hasRequestedForm(next.address, needs.soundForm())) void refresh(next.address)
+    if (isOld || !hasRequestedForm(next.address, needs.soundForm())) void refresh(next)
     else needs.prefetch(next.address)
   })
 
-  async function refresh(address: string): Promise<void> {
-    const fresh = await needs.refreshToken(address).catch(() => undefined)
+  async function refresh(track: QueuedTrack): Promise<void> {
+    const fresh = await needs.refreshToken(track).catch(() => undefined)
     if (fresh === undefined) return
-    store.dispatch({ type: 'refresh', address, fresh })
+    store.dispatch({ type: 'refresh', address: track.address, fresh })
     needs.prefetch(fresh[0])
   }
 }

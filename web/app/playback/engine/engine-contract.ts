@@ -23,6 +23,8 @@ export interface Engine {
   seek(seconds: number): void
   /** Seeks back or forward by seconds, within the recording. */
   skip(seconds: number): void
+  /** Moves a paused talk to where it was continued elsewhere; it is not reported as the listener's choice. */
+  continueAt(seconds: number): void
   next(): Promise<void>
   previous(): Promise<void>
   setVolume(volume: number): void

@@ -133,6 +133,11 @@ class PlaybackEngine implements Engine {
     this.seek(skipTarget(this.#element.position + seconds, this.#element.duration))
   }
 
+  continueAt(position: number): void {
+    this.#element.restart()
+    void this.#dispatch({ type: 'set', position })
+  }
+
   // A history has no next or previous track, from any key or button (PLAYER-35).
   async next(): Promise<void> {
     if (!this.#state.queue.isFromHistory) await this.#goOn()

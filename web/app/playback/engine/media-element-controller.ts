@@ -261,13 +261,12 @@ export class MediaElementController {
   /** Refreshes the address; false if that failed, or if another load has started meanwhile. */
   async refresh(): Promise<boolean> {
     const number = this.#number
-    const address = this.#track?.address
-    const fresh =
-      address === undefined ? undefined : await this.#needs.refreshToken(address).catch(() => undefined)
-    if (address === undefined || fresh === undefined || number !== this.#number) return false
+    const track = this.#track
+    const fresh = track && (await this.#needs.refreshToken(track).catch(() => undefined))
+    if (track === undefined || fresh === undefined || number !== this.#number) return false
     // If no other form exists, the server returns the same one.
     this.#onlyForm = fresh[0]
-    void this.#listener.dispatch({ type: 'refresh', address, fresh })
+    void this.#listener.dispatch({ type: 'refresh', address: track.address, fresh })
     return true
   }
 

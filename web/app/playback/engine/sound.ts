@@ -1,3 +1,5 @@
+import type { QueuedTrack } from '../state/player-state.ts'
+
 /** The used part of an audio element. */
 export type Sound = Pick<
   HTMLAudioElement,
@@ -20,5 +22,7 @@ export type Sound = Pick<
   | 'addEventListener'
 >
 
-/** Requests a fresh address of a recording; undefined if none can be had. */
-export type RefreshToken = (url: string) => Promise<[url: string, expiresAt: number] | undefined>
+/** Requests a fresh address of a track's recording; undefined if none can be had. */
+export type RefreshToken = (
+  track: Pick<QueuedTrack, 'id' | 'address'>,
+) => Promise<[url: string, expiresAt: number] | undefined>

@@ -20,10 +20,10 @@ export function questionTarget(
   const { position } = state
   const starts = questionStarts(state.queue.questions, currentTrackId(state))
   if (step === 1) return starts.find((start) => start > position)
-  const before = starts.filter((start) => start <= position)
-  const own = before.at(-1)
-  if (own !== undefined && position - own > againSeconds) return own
-  return before.at(-2) ?? 0
+  const own = starts.findLast((start) => start <= position)
+  if (own === undefined) return 0
+  // Answers may start at the same second: going back to the other one would not move.
+  return position - own > againSeconds ? own : (starts.findLast((start) => start < own) ?? 0)
 }
 
 /** The starts of a track's answers in seconds, in order. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { QueuedTrack } from './player-state.ts'
 import { album } from '../test/player.ts'
 import { isEnding, needsFreshAddress, nextStep, noMoreFreeTracks, previousIndex } from './rules.ts'
-import { questionNumber } from './question-target.ts'
+import { questionNumber, questionTarget } from './question-target.ts'
 
 const track = (id: number): QueuedTrack => ({
   id,
@@ -156,4 +156,19 @@ test.each([
   [600, 3],
 ])('finds at second %d question %i', (seconds, number) => {
   expect(questionNumber([10, 60, 90], seconds)).toBe(number)
+})
+
+test('goes back past answers that start at the same second', () => {
+  const starts = [40, 100, 100, 100, 200]
+  const questions = starts.map((startSeconds, id) => ({ id, trackId: 0, text: '', startSeconds }))
+  const { index, queue } = queueAt(0, 1)
+  const at = (position: number) => ({ index, position, queue: { ...queue, questions } })
+  expect([201, 100, 40].map((position) => questionTarget(at(position), -1))).toEqual([100, 40, 0])
+  expect([0, 40, 100, 200].map((position) => questionTarget(at(position), 1))).toEqual([
+    40,
+    100,
+    200,
+    undefined,
+  ])
+  expect(questionTarget(at(104), -1)).toBe(100)
 })

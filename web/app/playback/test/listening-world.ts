@@ -53,7 +53,7 @@ export class ListeningWorld {
       onPlayerEvent((event) => this.played.record(event)),
     )
     const needs = {
-      refreshToken: async (url: string) => await this.server.refresh(url),
+      refreshToken: async ({ address }: { address: string }) => await this.server.refresh(address),
       findOfflineAddress: () => undefined,
       resumeAt: (track: { id: number; durationSeconds: number }) =>
         this.server.answerPosition(() => savedSeconds(track)),

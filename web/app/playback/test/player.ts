@@ -111,7 +111,7 @@ export function createTestPlayer(
   const reported: PlayerEvent[] = []
   const finished: number[] = []
   const prefetched: string[] = []
-  const refreshToken: RefreshToken = (url) =>
+  const refreshToken: RefreshToken = ({ address: url }) =>
     new Promise((resolve) => {
       const answer = async (fresh: [string, number] | undefined): Promise<void> => {
         resolve(fresh)

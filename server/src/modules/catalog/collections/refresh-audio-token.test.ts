@@ -47,6 +47,19 @@ describe('a fresh address [API-23]', () => {
     expect(await statuses(url)).toEqual({ visitor: 404, alice: 200, carla: 200 })
   })
 
+  test('is of the new recording after the old one was replaced, for those who may hear the talk [PLAYER-36]', async () => {
+    const { data } = await bob.call(getCollection, { params: { type: 'plus-evenings' }, query: {} })
+    const track = data.tracks.find(({ s3_url }) => s3_url !== null)
+    const query = { url: '/media/v1/replacedrecording000/original', track: track?.id }
+    const [fresh] = await bob.call(refreshAudioToken, { query })
+    expect(await fetchMedia(fresh)).toEqual({ fileId: fileIdOf(track?.s3_url ?? ''), scope: 'u:2:0' })
+    await alice.refused(refreshAudioToken, 404, { query })
+    // The file of an address that is still heard comes first.
+    const own = await addressFor(bob, 'suhba-in-leeds')
+    const [same] = await bob.call(refreshAudioToken, { query: { ...query, url: own } })
+    expect(fileIdOf(same)).toBe(fileIdOf(own))
+  })
+
   async function statuses(url: string): Promise<Record<string, number>> {
     const answers = await Promise.all(
       [visitor, alice, carla].map(async (person) => [

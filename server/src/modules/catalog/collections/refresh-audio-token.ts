@@ -11,20 +11,22 @@ import { signForCaller } from '../present/present.ts'
 import { findTracksOfFile } from '../queries/collections.ts'
 
 /**
- * API-23: a fresh address for the file of an old one, or for a recording derived from it. Only the file id
- * of `url` is used; access is checked again, and another member's file is refused like a missing one
- * (security.md D8, B-40).
+ * API-23: a fresh address for the file of an old one, or for a recording derived from it. A queue or a
+ * paused player may be older than a replacement of the recording: then for the file that `track` plays now.
+ * Only the file id of `url` is used; access is checked again, and another member's file is refused like a
+ * missing one (security.md D8, B-40).
  */
 export async function refreshAudioToken(
   services: TrackServices,
   caller: Caller,
-  { url, sound }: ParsedOf<typeof endpoint>['query'],
+  { url, track, sound }: ParsedOf<typeof endpoint>['query'],
 ): Promise<[string, number]> {
   const fileId = readFileIdFromUrl(url)
   if (fileId === undefined) throw refuse<'refreshAudioToken'>('NotARecording')
-  const rows = await findTracksOfFile(services.db, fileId)
+  const rows = await findTracksOfFile(services.db, fileId, track)
   const tracks = rows.map(({ id, duration_seconds: durationSeconds, ...row }) => ({
     id,
+    fileId: row.file_id,
     durationSeconds,
     collection: { typeSlug: row.type_slug, access: row.collection_access },
     ownAccess: row.own_access,
@@ -36,8 +38,8 @@ export async function refreshAudioToken(
   if (audible === undefined)
     throw refuse<'refreshAudioToken'>('NotFound', { message: message('refusals.noData') })
   const isWithoutSmall =
-    sound === 'small' && (await findRendition(services.db, fileId, 'small')) === undefined
-  const file = { file_id: fileId, duration_seconds: audible.durationSeconds }
+    sound === 'small' && (await findRendition(services.db, audible.fileId, 'small')) === undefined
+  const file = { file_id: audible.fileId, duration_seconds: audible.durationSeconds }
   const signed = signForCaller(services, caller, file, isWithoutSmall ? 'even' : sound)
   return [signed.url, signed.exp]
 }

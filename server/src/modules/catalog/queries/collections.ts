@@ -144,19 +144,26 @@ export async function findTranscribedIds(db: Database, collectionId: number): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The tracks that play a file, with their access fields. */
-export async function findTracksOfFile(db: Database, fileId: string) {
+/** The tracks that play a file, with their access fields; last the track `trackId`, whatever it plays. */
+export async function findTracksOfFile(db: Database, fileId: string, trackId?: number) {
   return await db
     .selectFrom('catalog_tracks as track')
     .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
     .select([
       'track.id',
+      'track.file_id',
       'track.access as own_access',
       'track.duration_seconds',
       'collection.type_slug',
       'collection.access as collection_access',
     ])
-    .where('track.file_id', '=', fileId)
+    .where(({ or, eb }) =>
+      or([
+        eb('track.file_id', '=', fileId),
+        ...(trackId === undefined ? [] : [eb('track.id', '=', trackId)]),
+      ]),
+    )
+    .orderBy(({ eb }) => eb('track.file_id', '=', fileId), 'desc')
     .orderBy('track.id')
     .limit(50)
     .$narrowType<{ own_access: AudioAccess | null; collection_access: AudioAccess }>()

@@ -1,6 +1,6 @@
 import type { StartedTrack } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { toContinueList, toResumePositions } from './continue-list.ts'
+import { isClosedElsewhere, toContinueList, toResumePositions } from './continue-list.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -132,4 +132,24 @@ test('offers the positions of two devices more than 30 seconds apart, newer firs
 test('does not offer earlier positions of the same device [CONT-05]', () => {
   const here = { seconds: 750, at: noon, deviceName: null }
   expect(toResumePositions([{ ...here, seconds: 10, at: noon - minute }, here])).toEqual([here])
+})
+
+test('closes the record of a talk that was finished, dismissed or withdrawn elsewhere since [CONT-07 B-60]', () => {
+  const progress = new Map([
+    [1, { track_id: 1, heard_seconds: 100, place_seconds: null, is_finished: true, updated_at: null }],
+  ])
+  const isClosed = (seconds: number | undefined, at = noon + minute, id = 1): boolean => {
+    const newest = seconds === undefined ? undefined : { albumId: 4, seconds, at }
+    return isClosedElsewhere(record(id), { newest, progress })
+  }
+  expect([Infinity, 0, 500, undefined].map((seconds) => isClosed(seconds))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  // Heard here again since, perhaps offline.
+  expect([isClosed(Infinity, noon), isClosed(0, noon - minute)]).toEqual([false, false])
+  expect(isClosed(undefined, noon, 2)).toBe(true)
+  expect(isClosedElsewhere(record(2), { newest: undefined, progress: undefined })).toBe(false)
 })

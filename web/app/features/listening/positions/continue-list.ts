@@ -2,6 +2,8 @@ import type { StartedTrack, Guarded } from '@sohbet/contract'
 import { isFinished } from '@sohbet/contract/finished'
 import type { QueuedTrack } from '#playback/state/player-state.ts'
 import { toQueuedTrack } from '#playback/state/from-catalog.ts'
+import type { SavedPosition } from '#playback/state/saved-positions.ts'
+import type { HeardByTrack } from './album-progress.ts'
 import { toQueued } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
@@ -56,6 +58,19 @@ export function toContinueList({ local, remote, removed, ownDevice }: StartedPar
     })
     .toSorted((one, other) => other.positions[0].at - one.positions[0].at)
     .slice(0, maxItems)
+}
+
+/**
+ * Whether a talk that only this device lists was finished, dismissed or withdrawn elsewhere since.
+ * `progress` is that of its album, undefined while it is not known.
+ */
+export function isClosedElsewhere(
+  { id, updatedAt }: ListenedRecord,
+  { newest, progress }: { newest: SavedPosition | undefined; progress: HeardByTrack | undefined },
+): boolean {
+  if (progress !== undefined && !progress.has(id)) return true
+  if (newest === undefined || newest.at <= updatedAt) return false
+  return newest.seconds < 1 || newest.seconds === Infinity
 }
 
 /** The positions to choose from: the newest of each device, if they differ. */

@@ -18,7 +18,8 @@ beforeAll(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('Audio', EventTarget)
-  vi.stubGlobal('fetch', async (_path: string, { body = '{}' }: { body?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { body = '{}' }: { body?: string }) => {
+    if (path.includes('/listening/progress')) return Response.json({ data: [] })
     const reported = JSON.parse(body) as {
       reports?: ListeningReport[]
       listening?: { reports: ListeningReport[] }

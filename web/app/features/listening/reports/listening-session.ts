@@ -4,6 +4,7 @@ import { playerStore } from '#playback/state/player-store.ts'
 import { savedSeconds } from '#playback/state/saved-positions.ts'
 import { currentTrack, currentTrackId, soundPhase } from '#playback/state/selectors.ts'
 import { expireProgress } from '../positions/fetch-progress.ts'
+import { followPosition } from '../positions/follow-position.ts'
 import { removeTrack, keepRecord, refreshAddress } from '../positions/started-store.ts'
 import { deviceId, deviceName } from '../positions/device.ts'
 import { createListeningCalls } from './listening-calls.ts'
@@ -87,6 +88,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     onPlayerEvent(take),
     onTrackFinished((trackId) => void removeTrack(userId, trackId)),
     followAddress(userId),
+    followPosition(),
     every(recordEveryMs, () => {
       if (!isListeningPrivate()) void keepRecord(userId)
     }),

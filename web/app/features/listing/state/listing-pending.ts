@@ -1,3 +1,4 @@
+import { readLocalPath } from '@sohbet/messages'
 import { useLocation, useNavigation } from 'react-router'
 import { parseListingPath, toChosenFilters } from './listing-path.ts'
 import type { ChosenFilter } from './listing-path.ts'
@@ -26,11 +27,14 @@ export function useListing(loaded: ListingState): { listing: ListingState; choic
   }
 }
 
-/** The filters of an address of the same listing; undefined for any other page. */
+/**
+ * The filters of an address of the same listing; undefined for any other page. The router's addresses of
+ * pages that are loading have the prefix of the language, unlike that of the current page.
+ */
 export function filtersOf(
   pathname: string,
   { mediaType }: Pick<ListingState, 'mediaType'>,
 ): ListingState['filters'] | undefined {
-  const [, first, ...rest] = pathname.split('/')
+  const [, first, ...rest] = readLocalPath(pathname).path.split('/')
   return first === mediaType ? parseListingPath(rest.join('/')) : undefined
 }

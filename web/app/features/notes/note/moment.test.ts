@@ -3,7 +3,8 @@ import { noteSource } from '#test/library.ts'
 import { album, playerWith, queued } from '#playback/test/player.ts'
 import { initialPlayerState } from '#playback/state/player-state.ts'
 import type { PlayerState } from '#playback/state/player-state.ts'
-import { fileIdOf, takeMoment } from './moment.ts'
+import { fileIdOf } from '#playback/state/file-id.ts'
+import { takeMoment } from './moment.ts'
 
 const question = (id: number, audioId: number, start: number) => ({
   id,

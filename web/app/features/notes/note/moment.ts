@@ -1,3 +1,4 @@
+import { fileIdOf } from '#playback/state/file-id.ts'
 import type { PlayerState } from '#playback/state/player-state.ts'
 import { questionAt } from '#playback/state/track-questions.ts'
 import { currentTrack, shownPosition } from '#playback/state/selectors.ts'
@@ -36,9 +37,4 @@ export function takeMoment(
 /** The player's position in whole seconds. */
 export function secondsOf(state: Pick<PlayerState, 'phase' | 'position'>): number {
   return Math.max(0, Math.floor(shownPosition(state)))
-}
-
-/** The id of the stored recording in a media address. */
-export function fileIdOf(address: string | null): string | undefined {
-  return /\/media\/v1\/([\w-]{1,40})(?:[/?#]|$)/.exec(address ?? '')?.[1]
 }

@@ -1,6 +1,7 @@
 import { expect, test, afterAll, beforeAll, vi } from 'vitest'
 import { userStore } from '#session/visit/user.ts'
-import { forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
+import { afterWaiting, forecast, formatBytes, storageTrouble, troubleText } from './forecast.ts'
+import { savedTrack } from '../test/saved-track.ts'
 import { keepAnswer } from '../store/stored-answers.ts'
 import { findPage, isPageSaved } from './saved-pages.ts'
 
@@ -17,6 +18,22 @@ test('refuses to start without enough space and says what helps [LIB-04]', () =>
     text: 'Needs 48 MB, but only 20 MB available on this device. Remove a saved talk and try again.',
   })
   expect(forecast(10, { usage: 200, quota: 100 }).fits).toBe(false)
+})
+
+test('leaves the space of talks that are still waiting to be saved [LIB-04]', () => {
+  const waiting = savedTrack(1, { bytes: 60_000_000, partBytes: 10_000_000, partsDone: 1 })
+  const others = (['saved', 'paused', 'broken'] as const).map((state, id) => ({
+    ...waiting,
+    trackId: 2 + id,
+    state,
+  }))
+  const storage = { usage: 10_000_000, quota: 100_000_000 }
+  expect(forecast(48_000_000, afterWaiting(storage, others)).fits).toBe(true)
+  expect(forecast(48_000_000, afterWaiting(storage, [waiting, ...others]))).toMatchObject({
+    fits: false,
+    text: expect.stringContaining('only 40 MB available'),
+  })
+  expect(forecast(48_000_000, afterWaiting({}, [waiting])).fits).toBe(true)
 })
 
 test('tries when the browser does not report the free space [LIB-04]', () => {

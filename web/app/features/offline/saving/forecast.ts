@@ -1,6 +1,7 @@
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
-import type { SavingTrouble } from '../store/saved-track.ts'
+import { bytesHere } from './saving-order.ts'
+import type { SavedTrack, SavingTrouble } from '../store/saved-track.ts'
 
 /** The browser's storage estimate, in bytes; undefined if not reported. */
 export interface StorageEstimate {
@@ -27,6 +28,13 @@ export function forecast(neededBytes: number, estimate: StorageEstimate): Foreca
   const amounts = { needed, free: formatBytes(free) }
   if (neededBytes <= free) return { fits: true, text: t('offline.forecast.fits', amounts) }
   return { fits: false, text: t('offline.forecast.tooMuch', amounts) }
+}
+
+/** The estimate after the talks that are still waiting to be saved. */
+export function afterWaiting(estimate: StorageEstimate, tracks: readonly SavedTrack[]): StorageEstimate {
+  const waiting = tracks.filter(({ state }) => state === 'waiting')
+  const missing = waiting.reduce((sum, saved) => sum + saved.bytes - bytesHere(saved), 0)
+  return { ...estimate, usage: (estimate.usage ?? 0) + missing }
 }
 
 const troubles = {

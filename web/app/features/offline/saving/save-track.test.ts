@@ -140,13 +140,16 @@ test('does not fetch a talk without access [PERM-09]', async () => {
   expect(device.requested).toEqual([])
 })
 
-test('stops with the reason when the device is full [LIB-04]', async () => {
-  const device = createDevice()
-  device.needs.keepPart = async () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  expect(await device.save()).toBe('full')
-})
+test.each(['keepPart', 'change'] as const)(
+  'stops with the reason when the device is full: %s is refused [LIB-04]',
+  async (step) => {
+    const device = createDevice()
+    device.needs[step] = async () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(await device.save()).toBe('full')
+  },
+)
 
 test('stops after the current part when paused in another tab [LIB-04]', async () => {
   const device = createDevice(

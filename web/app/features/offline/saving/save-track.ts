@@ -75,16 +75,17 @@ async function takePart(
 ): Promise<SavingEnd | SavedTrack> {
   try {
     await needs.keepPart(trackId, partsDone, bytes)
+    // A full device refuses the record as well.
+    const changed = await needs.change(trackId, (saved) =>
+      withOnePartMore(saved, { etag, mimeType, now: needs.now() }),
+    )
+    // It was removed while the part was loading: delete the part.
+    if (changed === undefined) await needs.dropParts([trackId])
+    if (changed === undefined || changed.state === 'paused') return 'stopped'
+    return changed
   } catch (error) {
     return storageTrouble(error) ?? 'lost'
   }
-  const changed = await needs.change(trackId, (saved) =>
-    withOnePartMore(saved, { etag, mimeType, now: needs.now() }),
-  )
-  // It was removed while the part was loading: delete the part.
-  if (changed === undefined) await needs.dropParts([trackId])
-  if (changed === undefined || changed.state === 'paused') return 'stopped'
-  return changed
 }
 
 async function beginAgain(

@@ -17,7 +17,7 @@ import {
   listParts,
 } from './audio-parts.ts'
 import { partBytesFor } from './byte-parts.ts'
-import { forecast, troubleText } from './forecast.ts'
+import { afterWaiting, forecast, storageTrouble, troubleText } from './forecast.ts'
 import type { StorageEstimate } from './forecast.ts'
 import { answerCacheName } from '../store/stored-answers.ts'
 import { leaseFrom } from '../store/lease.ts'
@@ -89,20 +89,22 @@ function isShown({ ownerId, isLeaving }: SavedTrack): boolean {
 export async function saveForOffline(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
   try {
     await queueTracks(album, requested)
-  } catch {
-    showToast('error', t('offline.impossible.message'))
+  } catch (error) {
+    const trouble = storageTrouble(error)
+    showToast('error', trouble === undefined ? t('offline.impossible.message') : troubleText(trouble))
   }
 }
 
 async function queueTracks(album: AlbumHead, requested: readonly TrackToSave[]): Promise<void> {
-  const known = new Set((await offlineStore.list()).filter(isShown).map(({ trackId }) => trackId))
+  const saved = (await offlineStore.list()).filter(isShown)
+  const known = new Set(saved.map(({ trackId }) => trackId))
   const found = requested
     .filter(({ track }) => !known.has(track.id))
     .map(async (each) => await toWaiting(each, album))
   const records = (await Promise.all(found)).filter((record) => record !== undefined)
   if (records.length === 0) return
   const needed = records.reduce((sum, { bytes }) => sum + bytes, 0)
-  const { fits, text } = forecast(needed, await estimateStorage())
+  const { fits, text } = forecast(needed, afterWaiting(await estimateStorage(), saved))
   showToast(fits ? 'info' : 'error', text)
   if (!fits) return
   // The browser may ask the listener. After a refusal it keeps data while space allows.
@@ -236,9 +238,9 @@ async function saveAllWaiting(): Promise<void> {
     if (next === undefined) break
     const end = await saveOne(next)
     if (end === 'saved') titles.push(next.track.title)
-    isFull ||= end === 'full'
-    // A lost connection affects all talks: they wait for it.
-    if (end === 'network') break
+    isFull = end === 'full'
+    // A lost connection or a full device affects all talks: they wait.
+    if (end === 'network' || isFull) break
   }
   // One notice for all: a whole album would cover the page with notices.
   if (titles.length > 1) showToast('success', t('offline.done.many', { count: titles.length }))
@@ -267,8 +269,9 @@ async function saveOne(next: SavedTrack): Promise<SavingEnd> {
     stop.signal,
   )
   saving = undefined
+  // A full device may refuse that, too.
   if (end !== 'saved' && end !== 'stopped')
-    await offlineStore.change(next.trackId, () => ({ state: 'broken', trouble: end }))
+    await attempt(() => offlineStore.change(next.trackId, () => ({ state: 'broken', trouble: end })))
   await notifyAll()
   return end
 }

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import fc from 'fast-check'
 import { emptyDatabases } from '#test/databases.ts'
 import { savedTrack } from '../test/saved-track.ts'
@@ -34,6 +34,16 @@ test('reads talks and the latest time stored by an earlier release', async () =>
     { trackId: 3, track: { title: 'River', address: '/media/3', durationSeconds: 100 } },
   ])
   expect(await offlineStore.seeTime(1000)).toBe(5000)
+})
+
+test('reads saved talks on a device that is full [LIB-04]', async () => {
+  await offlineStore.put(savedTrack(1))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+  expect(await offlineStore.seeTime(1000)).toBe(1000)
+  expect(await offlineStore.list()).toHaveLength(1)
 })
 
 test('creates no database for a listener who saves nothing', async () => {

@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import type { DBSchema } from 'idb'
+import { attempt } from '#lib/storage/attempt.ts'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import { readStoredTrack, toStoredTrack } from '#playback/store/stored-track.ts'
 import type { StoredTrack } from '#playback/store/stored-track.ts'
@@ -57,8 +58,8 @@ export const offlineStore: OfflineStore = {
     if (known === undefined) return now
     const { store, done } = known.transaction('times', 'readwrite')
     const latest = Math.max(now, (await store.get('latest')) ?? 0)
-    await store.put(latest, 'latest')
-    await done
+    // A full device stores nothing more, but what is saved can be played.
+    await attempt(() => Promise.all([store.put(latest, 'latest'), done]))
     return latest
   },
   trustTime: async (now) => void (await (await openIfThere())?.put('times', now, 'latest')),

@@ -1,13 +1,13 @@
 import type { CollectionDetail, Track } from '@sohbet/contract'
 import { expect, test } from 'vitest'
 import type { Answer } from '#api/call.ts'
-import { judgeAlbum } from './confirm-leases.ts'
+import { confirmTrack, judgeAlbum } from './confirm-leases.ts'
 import { savedTrack } from '../test/saved-track.ts'
 
 const saved = [savedTrack(1), savedTrack(2)]
 
 function answerWith(tracks: Partial<Track>[], access = 'free'): Answer<'getCollection'> {
-  const open = { is_locked: false, s3_url: '/media/fresh', exp: 9 }
+  const open = { is_locked: false, s3_url: '/media/fresh', exp: 9, duration_in_seconds: 90 }
   const data = { album_sub_type: access, tracks: tracks.map((track) => ({ ...open, ...track })) }
   // Only these fields of an album are used.
   return { ok: true, body: { data: data as CollectionDetail } }
@@ -23,7 +23,7 @@ const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map((
 
 test('confirms what may still be played, with its new address [LIB-04]', () => {
   const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1 }, { id: 2 }]), false)
-  expect(confirmed[0]).toEqual({ trackId: 1, address: '/media/fresh', expiresAt: 9 })
+  expect(confirmed[0]).toEqual({ trackId: 1, address: '/media/fresh', expiresAt: 9, durationSeconds: 90 })
   expect([idsOf(confirmed), refused]).toEqual([[1, 2], []])
 })
 
@@ -44,4 +44,22 @@ test.each([401, 403, 404])('refuses all talks of an album answered with %i [PERM
 
 test.each([0, 429, 500, 503])('changes nothing without an answer (%i) [LIB-04]', (status) => {
   expect(judgeAlbum(saved, refusal(status), false)).toEqual({ confirmed: [], refused: [] })
+})
+
+test('saves a talk again whose recording was replaced, and keeps the copy of any other [LIB-04]', () => {
+  const whole = savedTrack(1, { state: 'saved', partsDone: 3, etag: '"v1"', savedAt: 2000 })
+  whole.track = { ...whole.track, address: '/media/v1/before/even?exp=1' }
+  const answer = (fileId: string) => ({
+    trackId: 1,
+    address: `/media/v1/${fileId}/even?exp=2`,
+    expiresAt: 2,
+    durationSeconds: 90,
+  })
+  const same = { ...whole, ...confirmTrack(whole, answer('before'), 9000) }
+  expect(same).toMatchObject({ state: 'saved', partsDone: 3, etag: '"v1"', confirmedAt: 9000 })
+  expect(same.track).toMatchObject({ address: '/media/v1/before/even?exp=2', durationSeconds: 90 })
+  const again = { ...whole, ...confirmTrack(whole, answer('after'), 9000) }
+  expect(again).toMatchObject({ state: 'waiting', partsDone: 0, etag: null, confirmedAt: 9000, bytes: 10 })
+  expect(again.track.address).toBe('/media/v1/after/even?exp=2')
+  expect(confirmTrack({ ...whole, state: 'paused' }, answer('after'), 9000).state).toBeUndefined()
 })

@@ -3,9 +3,12 @@ import type { CollectionDetail } from '@sohbet/contract'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserApi } from '#api/api-context.ts'
 import type { Answer, Api } from '#api/call.ts'
+import { fileIdOf } from '#playback/state/file-id.ts'
+import type { QueuedTrack } from '#playback/state/player-state.ts'
 import { leaseFrom, needsConfirming } from '../store/lease.ts'
 import { offlineStore } from '../store/offline-database.ts'
-import { removeSaved, showSaved } from '../saving/saved-tracks.ts'
+import { keepAlbums, removeSaved, showSaved } from '../saving/saved-tracks.ts'
+import { fromTheStart } from '../saving/saving-order.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
 
 /** Confirms access to the saved talks once a day; those without access are deleted with a notice. */
@@ -18,7 +21,7 @@ export async function confirmLeases(
   const refused: SavedTrack[] = []
   for (const [slug, saved] of groupByAlbum(due)) {
     const judgement = judgeAlbum(saved, await askAlbum(api, slug), listenerId === null)
-    await renew(judgement.confirmed)
+    await renew(saved, judgement.confirmed)
     refused.push(...judgement.refused)
   }
   await showSaved()
@@ -49,14 +52,32 @@ async function isStillHere(api: Api, listenerId: number | null): Promise<boolean
   return answer.ok && answer.body.data.id === listenerId
 }
 
-async function renew(confirmed: Judgement['confirmed']): Promise<void> {
+async function renew(saved: readonly SavedTrack[], confirmed: readonly ConfirmedTrack[]): Promise<void> {
   const now = Date.now()
   if (confirmed.length > 0) await offlineStore.trustTime(now)
-  for (const { trackId, ...address } of confirmed)
-    await offlineStore.change(trackId, ({ track }) => ({
-      ...leaseFrom(now),
-      track: { ...track, ...address },
-    }))
+  for (const track of confirmed)
+    await offlineStore.change(track.trackId, (known) => confirmTrack(known, track, now))
+  const replaced = saved.find((known) => confirmed.some((track) => isReplaced(known, track)))
+  // The album's page has the seconds of its questions.
+  if (replaced !== undefined) await keepAlbums(replaced.track.album.id)
+}
+
+/**
+ * The changes of a saved talk that may still be played. One whose recording was replaced is saved again: the
+ * positions, questions and texts of the new recording would not fit the copy.
+ */
+export function confirmTrack(saved: SavedTrack, confirmed: ConfirmedTrack, now: number): Partial<SavedTrack> {
+  const { address, expiresAt, durationSeconds } = confirmed
+  const { bytes, partBytes } = saved
+  return {
+    ...leaseFrom(now),
+    ...(isReplaced(saved, confirmed) && fromTheStart(saved, { bytes, partBytes })),
+    track: { ...saved.track, address, expiresAt, durationSeconds },
+  }
+}
+
+function isReplaced({ trackId, track }: SavedTrack, confirmed: ConfirmedTrack): boolean {
+  return trackId === confirmed.trackId && fileIdOf(track.address) !== fileIdOf(confirmed.address)
 }
 
 function removedText(removed: readonly SavedTrack[]): string {
@@ -66,10 +87,12 @@ function removedText(removed: readonly SavedTrack[]): string {
     : t('offline.closed.many', { count: removed.length })
 }
 
+/** A talk that may still be played, with its new address. */
+type ConfirmedTrack = { trackId: number } & Pick<QueuedTrack, 'address' | 'expiresAt' | 'durationSeconds'>
+
 /** The consequences of the server's answer on an album for its saved talks. */
 interface Judgement {
-  /** Talks that may still be played, with their new addresses. */
-  confirmed: { trackId: number; address: string; expiresAt: number }[]
+  confirmed: ConfirmedTrack[]
   /** Talks that may not. */
   refused: SavedTrack[]
 }
@@ -97,9 +120,10 @@ function findOpen(
   { tracks, album_sub_type: access }: CollectionDetail,
   trackId: number,
   isVisitor: boolean,
-): Judgement['confirmed'][number] | undefined {
+): ConfirmedTrack | undefined {
   const track = tracks.find(({ id }) => id === trackId)
   if (track === undefined || track.is_locked || (isVisitor && access !== 'public')) return undefined
-  const { s3_url: address, exp: expiresAt } = track
-  return address === null || expiresAt === null ? undefined : { trackId, address, expiresAt }
+  const { s3_url: address, exp: expiresAt, duration_in_seconds: durationSeconds } = track
+  if (address === null || expiresAt === null) return undefined
+  return { trackId, address, expiresAt, durationSeconds }
 }

@@ -15,3 +15,13 @@ export function segmentAt(segments: readonly { start: number }[], seconds: numbe
   }
   return low - 1
 }
+
+/**
+ * The index of the next segment, or of the one that starts before the current one; -1 before the first. Of
+ * segments that start together only the last is ever current, so going back skips the others.
+ */
+export function neighbourAt(segments: readonly { start: number }[], seconds: number, step: 1 | -1): number {
+  const current = segmentAt(segments, seconds)
+  const start = segments[current]?.start
+  return step === 1 || start === undefined ? current + step : segmentAt(segments, start - 2 * slackSeconds)
+}

@@ -24,7 +24,7 @@ import { textDirection } from '#features/reader/text-direction.ts'
 import { isVerified } from '#features/transcript/transcript-labels.ts'
 import { ReaderHead } from './reader-head.tsx'
 import { useReadingChoices } from './reading-choices.ts'
-import { segmentAt } from './segment-at.ts'
+import { neighbourAt, segmentAt } from './segment-at.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { useSegmentWindow } from './segment-window.ts'
 import type { SegmentWindow } from './segment-window.ts'
@@ -72,7 +72,7 @@ export function TranscriptReader({
     },
     [goTo],
   )
-  useTranscriptKeys((step) => goTo(segmentAt(segments, engine.position) + step))
+  useTranscriptKeys((step) => goTo(neighbourAt(segments, engine.position, step)))
   usePresses(scroller, playFrom)
   return (
     <div className={styles['reader']}>

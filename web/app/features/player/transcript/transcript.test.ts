@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { segmentAt } from './segment-at.ts'
+import { neighbourAt, segmentAt } from './segment-at.ts'
 import { readChoices } from './reading-choices.ts'
 
 const seconds = fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100)
@@ -30,4 +30,11 @@ test.each([
   [undefined, '', false],
 ])('ignores invalid values of the stored options %j', (stored, beside, readsLine) => {
   expect(readChoices(stored)).toEqual({ beside, readsLine })
+})
+
+test('goes back past segments that start together, to each second before', () => {
+  const segments = [1, 4, 4.03, 4.03, 9].map((start) => ({ start }))
+  const visited = [4, 3, 0].map((index) => neighbourAt(segments, segments[index]?.start ?? 0, -1))
+  expect(visited).toEqual([3, 0, -1])
+  expect([0, 1, 4, 9].map((second) => neighbourAt(segments, second, 1))).toEqual([0, 1, 4, 5])
 })

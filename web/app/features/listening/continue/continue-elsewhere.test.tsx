@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { StartedTrack, TrackProgress } from '@sohbet/contract'
+import { cast, render, screen, waitFor } from '#test/component.tsx'
+import { clearPositions } from '#playback/state/saved-positions.ts'
+import { queries } from '#session/queries/queries.ts'
+import { setProgressListener } from '../positions/album-progress.ts'
+import type { ListenedRecord } from '../positions/listened-record.ts'
+import { resetStarted, startedStore } from '../positions/started-store.ts'
+import { useContinueList } from '../positions/use-continue-list.ts'
+import { ContinueGrid } from './continue-grid.tsx'
+
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const record: ListenedRecord = {
+  id: 11,
+  audioTitle: 'On silence',
+  album: 'Letters',
+  type: 'audio_file',
+  mp3Url: '/media/v1/11',
+  duration: 600,
+  currentTime: 100,
+  albumType: 'suhba',
+  albumSubType: 'public',
+  albumSlug: 'letters',
+  albumId: 7,
+  albumLogo: '/cover/letters.svg',
+  updatedAt: noon,
+  exp: null,
+}
+
+beforeEach(() => {
+  resetStarted()
+  clearPositions()
+  queries.drop()
+  setProgressListener(cast.alice.id)
+  startedStore.setState({ local: [record] })
+})
+
+const none: readonly StartedTrack[] = []
+
+function List() {
+  return <ContinueGrid items={useContinueList(none)} now={noon} />
+}
+
+/** The list, for which the account has no talk, and its answer on the album. */
+function renderList(tracks: TrackProgress[] | 'no network'): void {
+  const progress = tracks === 'no network' ? tracks : { data: [{ album_id: 7, tracks }] }
+  render(<List />, {
+    account: cast.alice,
+    answers: { getListeningProgress: progress },
+  })
+}
+
+const progress = (change: Partial<TrackProgress>): TrackProgress => ({
+  track_id: 11,
+  heard_seconds: 600,
+  place_seconds: null,
+  is_finished: true,
+  updated_at: '2026-11-21T13:00:00Z',
+  ...change,
+})
+const findTitle = async () => await screen.findByText('On silence')
+
+test.each<[string, TrackProgress[]]>([
+  ['finished', [progress({})]],
+  ['dismissed', [progress({ is_finished: false })]],
+  ['withdrawn', []],
+])('a talk that was %s elsewhere leaves the list of this device [CONT-07]', async (_what, tracks) => {
+  renderList(tracks)
+  await findTitle()
+  await waitFor(() => expect(screen.queryByText('On silence')).toBeNull())
+})
+
+test.each<[string, TrackProgress[] | 'no network']>([
+  ['the account does not know yet', [progress({ updated_at: null, is_finished: false })]],
+  ['was finished before it was heard again here', [progress({ updated_at: '2026-11-21T11:00:00Z' })]],
+  ['cannot be asked about', 'no network'],
+])('a talk that %s stays in the list [CONT-07 LIB-04]', async (_what, tracks) => {
+  renderList(tracks)
+  await findTitle()
+  await waitFor(() =>
+    expect(queries.of({ key: `progress ${cast.alice.id} 7` }).read()).not.toMatchObject({
+      data: undefined,
+      refused: null,
+    }),
+  )
+  await findTitle()
+})
