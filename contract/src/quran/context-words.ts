@@ -75,7 +75,7 @@ const ratioBefore =
   vol volume vols cilt جلد مجلد المجلد الجزء fig figure table tablo شكل جدول page pages sayfa صفحة الصفحة صفحہ`)
 const timeAfter =
   wordSet(`geçe geçti ölçek ölçekli buçuk am pm a.m p.m oclock hours hour hrs h uhr gmt utc est cet minutes minute min mins ratio scale score win wins
-  victory lead draw defeat odds saat sularinda civarinda civari itibaren kala gece gecti bucuk skorla skoru oraninda olcek olcekli
+  victory lead draw defeat odds long saat sularinda civarinda civari itibaren kala gece gecti bucuk skorla skoru oraninda olcek olcekli
   صباحا مساء ظهرا ليلا ص م صباحاً مساءً ظهراً ليلاً دقيقة بجے بجکر منٹ سے تک دوپہر شام صبح`)
 /** Turkish case endings of a time: at, from, to. */
 export const timeEndings = wordSet('da de ta te dan den tan ten a e ya ye daki deki taki teki')
@@ -88,7 +88,7 @@ const introductions =
 /** Words that may be capitalised without naming another book. */
 const neutral =
   wordSet(`see in the a an and also as at allah god he we it they i you is are was of for from to by on with this that these
-  those his her their our my read recite recited compare consider says said say cf eg s k q v verse about what when where why how
+  those his her him their our my me us thee thou thy who whom one read recite recited compare consider says said say cf eg s k q v verse about what when where why how
   if but or not then thus so while though through both either lord almighty exalted bkz bk bakiniz ayrica ve de da gibi
   icin rabbimiz hak teala cenab yuce buyurur mevla islam muslims believers notes note reference references ref refs scripture
   revelation passage chapter ch tafsir tefsir`)

@@ -2,12 +2,14 @@
 import type { Token } from './read-tokens.ts'
 import { readTokens } from './read-tokens.ts'
 import { readNamed, readVerseFirst } from './read-named.ts'
+import { joinSpelledNumbers } from './join-spelled.ts'
+import { mayNameVerse } from './may-name-verse.ts'
 import { readNumbered } from './read-numbered.ts'
 import { readSuraFirst } from './read-sura-first.ts'
 import type { Reading, Surroundings } from './reading.ts'
 
 /** Increment this when the rules find other references: all stored references are then computed again. */
-export const verseRules = 2
+export const verseRules = 3
 
 /** Verses of one sura and their range in the text: from `start` (inclusive) to `end` (exclusive) in UTF-16 units. */
 export interface VerseReference {
@@ -23,9 +25,8 @@ export interface VerseReference {
  * separate. A sura without a verse is not a reference. Never throws; linear in the length of the text.
  */
 export function findVerses(text: string): VerseReference[] {
-  // Most texts have no number at all.
-  if (!/\p{Nd}/u.test(text)) return []
-  const tokens = readTokens(text)
+  if (!mayNameVerse(text)) return []
+  const tokens = joinSpelledNumbers(readTokens(text))
   const numbers = findNextNumbers(tokens)
   const found: VerseReference[] = []
   const around: Surroundings = { last: undefined }

@@ -39,6 +39,7 @@ export function foldWord(word: string): string {
 }
 
 const sounds: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
   [/sh/g, 'x'],
   [/kh/g, 'h'],
   [/gh/g, 'g'],

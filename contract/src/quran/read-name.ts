@@ -7,6 +7,8 @@ export interface NameRead {
   sura: number
   strength: NameStrength
   isMarked: boolean
+  /** Whether it is also a person's name, but written in two words: `Ta-Ha`. */
+  isParted: boolean
   /** The token after it. */
   next: number
 }
@@ -29,6 +31,7 @@ export function readName(tokens: readonly Token[], start: number): NameRead | un
       sura: found.sura,
       strength: strength === 'written' ? (isCapital ? 'sure' : 'weak') : strength,
       isMarked: tokens.slice(start, next).some(({ isMarked }) => isMarked),
+      isParted,
       next,
     }
   }
@@ -69,5 +72,7 @@ function find(joined: string) {
   if (joined === '') return undefined
   const found = findSuraName(joined)
   if (found !== undefined || !/^[وفبكل]./.test(joined)) return found
+  // «ليس» and «بن» are other words.
+  if (joined.length < 4) return undefined
   return findSuraName(joined.startsWith('لل') ? `ا${joined.slice(1)}` : joined.slice(1))
 }

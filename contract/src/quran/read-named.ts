@@ -14,7 +14,7 @@ import { readTail } from './read-tail.ts'
 import type { Tail } from './read-tail.ts'
 import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
-import { isOrdinalVerse, numberAt, readVerseList } from './read-verse-list.ts'
+import { numberAt, readVerseList } from './read-verse-list.ts'
 import { isChained, isClosing, isOpening, isSpoiled } from './reading.ts'
 import type { Reading, Surroundings } from './reading.ts'
 import { findSura } from './suras.ts'
@@ -32,16 +32,26 @@ export function readNamed(
   if (tail.kind === 'contradiction')
     return head.hasSuraWord || head.strength === 'sure' ? { kind: 'foreign', next: tail.next } : undefined
   const hasSuraWord = head.hasSuraWord || tail.hasSuraWord
-  const isEvident = tail.hasVerseWord || tail.hasNumber || head.hasNumber
+  const hasNumber = tail.hasNumber || head.hasNumber
+  const isListed = isChained(tokens, first, around) && around.last?.isForeign === false
+  if (head.strength === 'faint' && !hasSuraWord && !hasNumber && !isListed) return undefined
+  const isEvident = tail.hasVerseWord || hasNumber
   if (
     tail.isCount ||
     isCounted(tokens, first, { ...tail, sura: head.sura }) ||
     (isSpoiled(tokens, tail.next) && !isEvident)
   )
     return undefined
-  const isTaken = isEvident || hasSuraWord || head.strength === 'sure'
+  const isSure = head.strength === 'sure' && !isAge(tokens, { head, tail })
+  const isTaken = isEvident || hasSuraWord || isSure
   if (!isTaken && !isCitation(tokens, { first, head, tail, around })) return undefined
   return { kind: 'verses', sura: head.sura, ranges: tail.ranges, first, next: tail.next }
+}
+
+/** `Ta-Ha, 34, is a singer.` */
+function isAge(tokens: readonly Token[], { head, tail }: { head: Head; tail: Tail }): boolean {
+  const isApart = tail.sign === ',' && tokens[tail.next]?.text === ','
+  return head.isParted && isApart && tokens[tail.next + 1]?.kind === 'word'
 }
 
 /** «عدد آيات سورة يس ٨٣», `The number of verses of Yasin: 83`. */
@@ -141,14 +151,25 @@ export function readVerseFirst(tokens: readonly Token[], first: number): Reading
 
 function afterVerseWord(tokens: readonly Token[], first: number): number | undefined {
   const token = tokens[first]
-  if (token?.kind === 'number') return isOrdinalVerse(tokens, first) ? first : undefined
+  if (token?.kind === 'number') return isOrdinalList(tokens, first) ? first : undefined
   if (token?.kind !== 'word' || !isVerseWord(token.text)) return undefined
   const spelled = skipTokens(tokens, { from: first + 1, max: 6 }, (text) =>
     /^\p{Script=Arabic}+$/u.test(text),
   )
   if (isOpening(tokens[spelled]) && isClosing(tokens[spelled + 2])) return numberAfter(tokens, spelled)
-  const at = skipTokens(tokens, { from: first + 1, max: 3 }, isBeforeNumber)
+  const at = skipTokens(
+    tokens,
+    { from: first + 1, max: 3 },
+    (text) => isBeforeNumber(text) || text === 'من' || text === 'from',
+  )
   return tokens[at]?.kind === 'number' ? at : undefined
+}
+
+/** `153rd verse`, `fifth and sixth verses`. */
+function isOrdinalList(tokens: readonly Token[], first: number): boolean {
+  const list = readVerseList(tokens, first, { verses: 286, isPlural: true })
+  const after = tokens[list?.next ?? -1]
+  return list?.isOrdinal === true && after?.kind === 'word' && isVerseWord(after.text)
 }
 
 function numberAfter(tokens: readonly Token[], at: number): number | undefined {

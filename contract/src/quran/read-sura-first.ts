@@ -2,6 +2,7 @@
 import {
   connectors,
   isBeforeNumber,
+  isNeutral,
   isVerseWord,
   markerOf,
   numberWords,
@@ -14,8 +15,9 @@ import { readRoman } from './read-roman.ts'
 import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
-import { isBookBefore, isOfOtherBook, isSpoiled } from './reading.ts'
+import { isBookBefore, isOfOtherBook, isSpoiled, wordBefore } from './reading.ts'
 import type { Reading } from './reading.ts'
+import { findSuraName } from './sura-spellings.ts'
 import { findSura } from './suras.ts'
 
 /** A sura by its number: `Surah 2, verse 153`, «سورة ٢ آية ١٥٣», `2. sure 153. ayet`. */
@@ -23,6 +25,7 @@ export function readSuraFirst(tokens: readonly Token[], first: number): Reading 
   const head = readSuraNumber(tokens, first)
   const sura = head === undefined ? undefined : findSura(head.number)
   if (head === undefined || sura === undefined || isBookBefore(tokens, first)) return undefined
+  if (head.isLoose && isTitleBefore(tokens, first)) return undefined
   const start = afterSuraNumber(tokens, head)
   if (start === undefined) return undefined
   const list = readVerseList(tokens, start.at, {
@@ -31,12 +34,27 @@ export function readSuraFirst(tokens: readonly Token[], first: number): Reading 
     isPlural: start.hasVerseWord,
   })
   if (list === undefined || isSpoiled(tokens, list.next) || isOfOtherBook(tokens, list.next)) return undefined
+  if (head.isLoose && isOfTitle(tokens, list.next)) return undefined
   const after = tokens[list.next]
   const isVerseAfter = after?.kind === 'word' && isVerseWord(after.text)
   if (!start.hasVerseWord && !(isVerseAfter && list.isOrdinal) && (head.isLoose || isVerseAfter))
     return undefined
   const next = isVerseAfter && !start.hasVerseWord ? list.next + 1 : list.next
   return { kind: 'verses', sura: sura.number, ranges: list.ranges, first, next }
+}
+
+/** `The Dhammapada, chapter 1, verse 5` */
+function isTitleBefore(tokens: readonly Token[], first: number): boolean {
+  const before = wordBefore(tokens, first)
+  if (before?.isCapital !== true || isNeutral(before.text) || quranTitles.has(before.text)) return false
+  return markerOf(before.text) === undefined && findSuraName(before.text) === undefined
+}
+
+/** `chapter 5, verse 3 of the Song of Songs` */
+function isOfTitle(tokens: readonly Token[], next: number): boolean {
+  const title = tokens[next + 1]?.text === 'the' ? tokens[next + 2] : tokens[next + 1]
+  if (!['of', 'in'].includes(tokens[next]?.text ?? '') || title?.isCapital !== true) return false
+  return markerOf(title.text) === undefined && findSuraName(title.text) === undefined
 }
 
 interface SuraNumber {
@@ -52,7 +70,8 @@ function readSuraNumber(tokens: readonly Token[], first: number): SuraNumber | u
     const at = tokens[first + 1]?.text === '.' ? first + 2 : first + 1
     const word = tokens[at]
     const isSura = word?.kind === 'word' && /^sure(?:si|nin|sinin|de|sinde)?$|^surah?$/.test(word.text)
-    const isOrdinal = at === first + 2 || /^(?:st|nd|rd|th)$/.test(word?.text ?? '')
+    const isOrdinal =
+      at === first + 2 || tokens[first]?.isOrdinal === true || /^(?:st|nd|rd|th)$/.test(word?.text ?? '')
     return isSura && isOrdinal ? { number, next: at + 1, isLoose: true } : undefined
   }
   const word = tokens[first]

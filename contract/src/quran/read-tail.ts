@@ -81,10 +81,26 @@ function takeWord(tokens: readonly Token[], { text }: Token, state: State): bool
     return state.hasSuraWord || state.hasVerseWord || isBefore || text === 'كي' || text === 'كا'
   }
   if (numberWords.has(text) || isOrdinalVerse(tokens, state.at)) return true
+  if (text === 'the' && outermost.has(tokens[state.at]?.text ?? '')) return true
+  if (outermost.has(text)) return takeCount(tokens, state)
   const bracket = findBracketedVerse(tokens, state)
   if (bracket === undefined) return false
   state.at = bracket
   return (state.hasVerseWord = true)
+}
+
+const outermost = new Set(['last', 'first', 'final', 'opening', 'son', 'ilk', 'اخري', 'ابتدايي'])
+
+/** Skips what counts the verses before their numbers: «آخری چار آیات ۲۷ تا ۳۰», `last two verses (285-286)`. */
+function takeCount(tokens: readonly Token[], state: State): boolean {
+  const last = Math.min(state.at + 3, tokens.length)
+  while (state.at < last) {
+    const token = tokens[state.at]
+    if (token?.kind === 'mark' || token?.gap === 'break') return false
+    state.at += 1
+    if (token?.kind === 'word' && isVerseWord(token.text)) return (state.hasVerseWord = true)
+  }
+  return false
 }
 
 const divisionNames = new Set(['ruku', 'rukuu', 'ركوع'])

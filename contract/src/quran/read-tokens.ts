@@ -17,6 +17,8 @@ export interface Token {
   stem: string | undefined
   /** Whether it follows an apostrophe, as in `153'te`. */
   isEnding: boolean
+  /** Whether a number written out is an ordinal: `sixteenth`. */
+  isOrdinal: boolean
 }
 
 const apostropheClass = apostrophes.replaceAll(/[\^\]\\-]/g, String.raw`\$&`)
@@ -77,7 +79,7 @@ export function skipTokens(
 
 type Read = Omit<Token, 'start' | 'end' | 'gap'>
 
-const plain = { isCapital: false, isMarked: false, stem: undefined, isEnding: false }
+const plain = { isCapital: false, isMarked: false, stem: undefined, isEnding: false, isOrdinal: false }
 
 function toToken(raw: string, groups: Record<string, string>): Read {
   if (groups['number'] !== undefined) return { ...plain, kind: 'number', text: toLatin(raw) }
@@ -113,5 +115,6 @@ function toWord(raw: string): Read {
     isMarked: !isLong && /[âîûāīūáíúḥṣḍṭẓṢḤṬḌẒĀĪŪÂÎÛ]/iu.test(word.normalize('NFC')),
     stem: parts === null ? undefined : foldWord(parts[1] ?? ''),
     isEnding: word.length < raw.length,
+    isOrdinal: false,
   }
 }

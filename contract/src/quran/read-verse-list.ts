@@ -92,7 +92,11 @@ interface RangeEnd {
 function readRangeEnd(tokens: readonly Token[], next: number, { sura }: Bounds): RangeEnd | undefined {
   const sign = afterRangeSign(tokens, next)
   if (sign === undefined) return undefined
-  let at = skipTokens(tokens, { from: sign, max: 2 }, (text) => isVerseWord(text) || numberWords.has(text))
+  let at = skipTokens(
+    tokens,
+    { from: sign, max: 2 },
+    (text) => isVerseWord(text) || numberWords.has(text) || text === 'the',
+  )
   if (sura !== undefined && numberAt(tokens, at) === sura && tokens[at + 1]?.text === ':') at += 2
   const to = numberAt(tokens, at)
   if (to === undefined || isOtherNumber(tokens, at) || tokens[at]?.gap === 'break') return undefined
@@ -150,6 +154,7 @@ const ordinalEndings = new Set(['st', 'nd', 'rd', 'th', 'f', 'ff', 'a', 'b', 'و
 
 function skipOrdinal(tokens: readonly Token[], index: number): { next: number; isOrdinal: boolean } {
   const token = tokens[index]
+  if (tokens[index - 1]?.isOrdinal === true) return { next: index, isOrdinal: true }
   if (token === undefined || token.gap !== 'none') {
     // `153 ff.` may have a space.
     const isFollowing = token?.text === 'ff' && token.gap === 'space'

@@ -4,9 +4,10 @@ import { suras } from './suras.ts'
 
 /**
  * How reliable a name is before a number. `sure`: in any position. `written`: when capitalised or with an
- * article. `weak`: also a common word or a person's name, so more context is required.
+ * article. `weak`: also a common word or a person's name, so more context is required. `faint`: usually another
+ * word, so a word for a sura is required.
  */
-export type NameStrength = 'sure' | 'written' | 'weak'
+export type NameStrength = 'sure' | 'written' | 'weak' | 'faint'
 
 export interface SuraName {
   sura: number
@@ -25,7 +26,7 @@ const more: Readonly<Record<number, string>> = {
   3: 'Ali-Imran Aali-Imran Aal-Imran Al-e-Imran Aal-e-Imran Ale-Imran Al-i-Imran Ahl-Imran Imran ال-عمران آلعمران',
   4: 'Nisa Nissa',
   5: 'Maida Maeda Maaida Maidah',
-  6: 'Anam Anaam An-aam',
+  6: 'Anam Anaam',
   7: 'Araf Aaraf Araaf',
   8: 'Anfal Anfaal',
   9: 'Tawba Tauba Tawbah Taubah Toubah Baraa Baraah براءة',
@@ -154,7 +155,10 @@ const weakNames = list(`Imran Nisa Nissa Anam طه Yunus Younus Hud Hood Houd Yu
   Fil Feel Nasr Nasar Tawhid Nas Naas Ikhlas Kawthar Zilzal Zalzala Zelzele Tahrim Rahma
   يونس هود يوسف ابراهيم إبراهيم مريم لقمان محمد نوح سبأ سبا فاطر ص ق ن صاد قاف نون سبحان عم اقرأ تبارك براءة تبت الملائكة
   الجمعة العصر الفجر الضحى والضحى الليل الإنسان الدهر الصف الملك القلم الفتح الطلاق الناس الحج الحديد البلد القدر النصر
-  الفيل الجن الشمس القمر الروم التوحيد المؤمن المؤمنين المنافقين الكافرين`)
+  الفيل الجن الشمس القمر الروم الأعلى التوحيد المؤمن المؤمنين المنافقين الكافرين`)
+
+/** English words. */
+const faintNames = new Set(['tin', 'teen', 'sad', 'hood', 'room', 'feel', 'noon', 'amma'])
 
 function list(names: string): ReadonlySet<string> {
   return new Set(names.split(/\s+/).map((word) => toNameKey(foldWord(word.replaceAll('-', '')))))
@@ -170,8 +174,11 @@ export function toNameKey(folded: string): string {
 }
 
 const names = new Map<string, SuraName>()
+/** Spellings of short names: too many words sound like one of those, as `read` like Ra'd. */
+const shortSpellings = new Set<string>()
+const maxShortKey = 4
 // Full spellings first: a derived article must not override them.
-for (const { number, spelling } of allSpellings()) add(number, toNameKey(spelling))
+for (const { number, spelling } of allSpellings()) add(number, spelling)
 for (const { number, spelling } of allSpellings()) addWithArticle(number, spelling)
 for (const { number, spelling } of allSpellings()) addSpoken(number, toSoundKey(spelling))
 
@@ -184,8 +191,14 @@ function allSpellings(): { number: number; spelling: string }[] {
   )
 }
 
-function add(sura: number, key: string, strength = strengthOf(key), isArticled = false): void {
-  if (!names.has(key)) names.set(key, { sura, strength, isArticled })
+function add(
+  sura: number,
+  spelling: string,
+  { strength, isArticled = false }: { strength?: NameStrength; isArticled?: boolean } = {},
+): void {
+  const key = toNameKey(spelling)
+  if (key.length <= maxShortKey) shortSpellings.add(spelling)
+  if (!names.has(key)) names.set(key, { sura, strength: strength ?? strengthOf(key), isArticled })
 }
 
 function strengthOf(key: string): NameStrength {
@@ -199,18 +212,20 @@ function addWithArticle(sura: number, spelling: string): void {
     const first = /^(?:sh|dh|th|kh|.)/.exec(spelling)?.[0] ?? ''
     const articles = ['al', 'ul', `a${first}`, `u${first}`, `a${first.charAt(0)}`]
     const strength = strengthOf(toSoundKey(spelling))
-    for (const article of articles) add(sura, toSoundKey(article + spelling), strength, true)
+    for (const article of articles) add(sura, article + spelling, { strength, isArticled: true })
   } else if (spelling.startsWith('ال')) {
     // Urdu omits the article of many: سورہ بقرہ.
     add(sura, spelling.slice(2))
-  } else {
-    add(sura, `ال${spelling}`, 'weak')
+  } else if (spelling.length > 2) {
+    add(sura, `ال${spelling}`, { strength: 'weak' })
   }
 }
 
 /** Speakers of Urdu part two last consonants: `Hijar`, `Nahal`, `Fajar`. */
 function addSpoken(sura: number, key: string): void {
-  if (/^[a-z]*[^aiuwy]{2}$/.test(key)) add(sura, `${key.slice(0, -1)}a${key.slice(-1)}`, 'weak')
+  const spoken = `${key.slice(0, -1)}a${key.slice(-1)}`
+  if (!/^[a-z]*[^aiuwy]{2}$/.test(key) || names.has(spoken)) return
+  names.set(spoken, { sura, strength: 'faint', isArticled: false })
 }
 
 const beginnings = new Set(
@@ -227,5 +242,9 @@ export function mayBeginName(folded: string): boolean {
 
 /** Returns the sura with this name; `folded`: its words joined. */
 export function findSuraName(folded: string): SuraName | undefined {
-  return names.get(toNameKey(folded))
+  const key = toNameKey(folded)
+  const found = names.get(key)
+  if (found === undefined || found.strength === 'faint') return found
+  if (key.length <= maxShortKey && !isArabicScript(folded) && !shortSpellings.has(folded)) return undefined
+  return faintNames.has(folded) ? { ...found, strength: 'faint' } : found
 }

@@ -46,6 +46,8 @@ describe('a reference that spans two segments [TEXT-59]', () => {
       undefined,
       undefined,
     ])
+    await put('en', ['He quotes al-Hujurat,', 'verse thirteen.'])
+    expect(await secondsOf(49, 13)).toEqual([10])
   })
 
   test('follows changes of both texts and of the segments between them', async () => {

@@ -20,6 +20,10 @@ test.each([
     '<p><em>al-Baqara</em>, 153</p>',
     '<p><em>al-Baqara</em><a id="verse-2-153" href="/quran/2/153">, 153</a></p>',
   ],
+  [
+    '<p><em>al-Baqara</em>, verse sixteen</p>',
+    '<p><em>al-Baqara</em><a id="verse-2-16" href="/quran/2/16">, verse sixteen</a></p>',
+  ],
   ['<p>a</p><p>&quot;Nur&quot; 35</p>', '<p>a</p><p>&quot;Nur&quot; 35</p>'],
 ])('links the references of %j', (html, linked) => {
   expect(link(html)).toBe(linked)

@@ -45,5 +45,9 @@ function toLink(part: ReadablePart, { start, end, sura, fromVerse }: VerseRefere
   const from = part.from[first]
   const to = part.to[end - 1]
   if (from === undefined || to === undefined || part.isLinkOrCode.slice(start, end).includes(true)) return []
-  return /\p{Nd}/u.test(part.text.slice(first, end)) ? [{ start: from, end: to, sura, verse: fromVerse }] : []
+  const hasNumber = /\p{Nd}/u.test(part.text.slice(first, end))
+  // The number may be written out.
+  return hasNumber || !/\p{Nd}/u.test(part.text.slice(start, end))
+    ? [{ start: from, end: to, sura, verse: fromVerse }]
+    : []
 }

@@ -55,7 +55,7 @@ async function addVerses(
     from jsonb_array_elements(${JSON.stringify(given)}::jsonb) as one (value)`.execute(db)
 }
 
-/** The end of each text of a transcript and the beginning of the next one, where that holds a number. */
+/** The end of each text of a transcript and the beginning of the next one, where that may name a verse. */
 export async function findBorders(
   db: Database,
   { trackId, language }: TranscriptKey,
@@ -69,7 +69,7 @@ export async function findBorders(
       left join transcripts_texts as said on said.segment_id = segment.id and said.language = ${language}
       where segment.track_id = ${trackId}
     ) as border
-    where text is not null and next ~ '[0-9٠-٩۰-۹]'
+    where text is not null and next ~* '[0-9٠-٩۰-۹]|verse|[aâ]y[ae]|[آا]ي|[آا]ی'
     order by start_seconds, id`.execute(db)
   return rows
 }

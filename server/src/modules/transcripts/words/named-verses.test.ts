@@ -12,6 +12,7 @@ test.each<[text: string, next: string | null, ...named: string[][]]>([
   ['He quotes al-Baqara, ', 'verse 153.', ['al-Baqara,', '2:153']],
   ['See 2:155 and surah', '49, verse 13.', ['2:155', '2:155'], ['surah', '49:13']],
   ['He quotes 49:12', '-13 then.', ['49:12', '49:12-13']],
+  ['He quotes al-Baqara, ', 'verse one hundred and fifty-three.', ['al-Baqara,', '2:153']],
   ['قال في سورة البقرة', 'الآية ١٥٣', ['سورة البقرة', '2:153']],
   ['Bakara suresi', '153. ayet', ['Bakara suresi', '2:153']],
   [

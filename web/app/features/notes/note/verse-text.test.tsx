@@ -11,3 +11,8 @@ test('turns references to verses in a note into links and leaves its text unchan
   ])
   expect(container.textContent).toBe('Read 2:153 and Bakara 155 at 2:30.')
 })
+
+test('links a verse whose number is written out', async () => {
+  render(<VerseText text="Read verse sixteen of Surah Qaf." />)
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/quran/50/16')
+})

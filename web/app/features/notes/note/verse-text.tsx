@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { mayNameVerse } from '@sohbet/contract/may-name-verse'
 import type { VerseReference } from '@sohbet/contract/verses'
 import { Link } from '#ui/link/link.tsx'
 
@@ -23,8 +24,8 @@ export function VerseText({ text }: { text: string }) {
 function useVerses(text: string): readonly VerseReference[] {
   const [found, setFound] = useState<{ text: string; verses: readonly VerseReference[] }>()
   useEffect(() => {
-    // Most notes contain no number and do not need the names of all suras.
-    if (!/\p{Nd}/u.test(text)) return undefined
+    // Most notes name no verse and do not need the names of all suras.
+    if (!mayNameVerse(text)) return undefined
     let isShown = true
     const find = async (): Promise<void> => {
       try {
