@@ -35,7 +35,7 @@ export async function chooseSpoken(
       await setSpokenLanguage(trx, { trackId, language })
     } else {
       await relabelTranscript(trx, { trackId, language, was: spoken.language, at })
-      // The words by which texts are found depend on their language.
+      // Texts are found by their folded form, which depends on their language.
       await foldTranscript(trx, { trackId, language })
     }
     return [{ segmentId: null, before: [], after: [] }]

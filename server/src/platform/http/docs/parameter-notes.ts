@@ -36,9 +36,6 @@ const notes: Readonly<Record<string, ParameterNote>> = {
   from: { description: 'The first day, in UTC.', example: '2026-01-31' },
   until: { description: 'The last day, in UTC.', example: '2026-02-28' },
   to: { description: 'The last day, in UTC.', example: '2026-02-28' },
-  limit: { description: 'How many at the most.', example: 100 },
-  tracks: { description: 'Only these tracks, by their ids joined by commas.', example: '7,12' },
-  outline: { description: 'The order and the lengths alone.', example: '1' },
   activity: { description: 'Only this kind of activity.', example: 'played' },
   device_id: {
     description: 'The id that the device chose for itself.',
