@@ -98,15 +98,11 @@ function small(text: ReactNode): ReactElement {
 function FreePlanAction({ subscription, back, period }: CardProps) {
   if (subscription === null)
     return (
-      <PlanAction to={toJoinPath('signup', back ?? plansPath({ period }))} isFirst={false}>
-        {t('plans.card.join')}
-      </PlanAction>
+      <PlanAction to={toJoinPath('signup', back ?? plansPath({ period }))}>{t('plans.card.join')}</PlanAction>
     )
   const paid = paidPlanOf(subscription)
   return canBeCancelled(paid) ? (
-    <PlanAction to={cancelPath} isFirst={false}>
-      {t('plans.cancel.send', { plan: paid.subscription_name })}
-    </PlanAction>
+    <PlanAction to={cancelPath}>{t('plans.cancel.send', { plan: paid.subscription_name })}</PlanAction>
   ) : null
 }
 
@@ -171,15 +167,9 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-function PlanAction({ to, isFirst, children }: { to: string; isFirst: boolean; children: ReactNode }) {
+function PlanAction({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <LinkButton
-      variant={isFirst ? 'primary' : 'outline'}
-      isBig
-      className={styles['action']}
-      to={to}
-      isPrefetched={false}
-    >
+    <LinkButton variant="outline" isBig className={styles['action']} to={to} isPrefetched={false}>
       {children}
     </LinkButton>
   )

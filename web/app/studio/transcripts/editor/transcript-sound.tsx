@@ -3,14 +3,12 @@ import { useStore } from 'zustand'
 import type { TranscribedTalk } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { formatTime } from '#ui/format/format-time.ts'
 import { Row } from '#ui/layout/layout.tsx'
-import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { findBeginnings } from '../../publishing/questions/sound/silences.ts'
 import { createSound } from '../../publishing/questions/sound/sound.ts'
 import type { Sound } from '../../publishing/questions/sound/sound.ts'
+import { SoundControls } from '../../publishing/questions/sound/sound-controls.tsx'
 import { useRecording } from '../../publishing/questions/sound/use-recording.ts'
 import { useSound } from '../../publishing/questions/sound/use-sound.ts'
 import type { DrawnWave } from '../../publishing/questions/wave/draw-wave.ts'
@@ -83,33 +81,9 @@ interface TransportProps {
 }
 
 function Transport({ sound, durationSeconds, heardKey, workspace }: TransportProps) {
-  const isPlaying = useSound(sound, (sound) => sound.isPlaying(), false)
-  const second = useSound(sound, (sound) => Math.floor(sound.time()), 0)
   return (
     <Row gap={2} className={styles['transport']}>
-      <Row gap={1} dir="ltr">
-        <IconButton
-          aria-label={t('studioQuestions.keys.skipBack', { count: 3 })}
-          onClick={() => sound?.skip(-3)}
-        >
-          <Icon name="rewind" />
-        </IconButton>
-        <IconButton
-          aria-label={isPlaying ? t('player.play.pause') : t('player.play.play')}
-          onClick={() => sound?.toggle()}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-        </IconButton>
-        <IconButton
-          aria-label={t('studioQuestions.keys.skipOn', { count: 3 })}
-          onClick={() => sound?.skip(3)}
-        >
-          <Icon name="fast-forward" />
-        </IconButton>
-      </Row>
-      <span className={styles['clock']}>
-        {t('studioQuestions.clock', { time: formatTime(second), end: formatTime(durationSeconds) })}
-      </span>
+      <SoundControls {...{ sound, durationSeconds }} skipSeconds={3} />
       {heardKey !== undefined && (
         <Button variant="ghost" onClick={() => workspace.goTo(heardKey)}>
           {t('studioTranscripts.toHeard')}

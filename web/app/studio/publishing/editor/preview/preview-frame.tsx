@@ -62,10 +62,9 @@ function dressLike(outer: Document, inner: Document): void {
     if (value === null) to.removeAttribute(name)
     else to.setAttribute(name, value)
   }
-  const known = new Set([...inner.head.querySelectorAll('link')].map(({ href }) => href))
-  for (const sheet of outer.head.querySelectorAll<HTMLElement>('link[rel=stylesheet], style'))
-    if (!(sheet instanceof HTMLLinkElement) || !known.has(sheet.href))
-      inner.head.append(inner.importNode(sheet, true))
+  const known = new Set([...inner.head.children].map(({ outerHTML }) => outerHTML))
+  for (const sheet of outer.head.querySelectorAll('link[rel=stylesheet], style'))
+    if (!known.has(sheet.outerHTML)) inner.head.append(inner.importNode(sheet, true))
 }
 
 /** The scale at which a page of a given width fits. */

@@ -1,10 +1,10 @@
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { formatTime } from '#ui/format/format-time.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import type { Sound } from '../sound/sound.ts'
+import { SoundControls } from '../sound/sound-controls.tsx'
 import { useSound } from '../sound/use-sound.ts'
 import styles from './questions-workspace.module.css'
 
@@ -19,34 +19,10 @@ interface TransportProps {
 
 /** The buttons that control the sound, and the one that marks a question. */
 export function Transport({ sound, durationSeconds, onMark, onZoom, mayZoom }: TransportProps) {
-  const isPlaying = useSound(sound, (sound) => sound.isPlaying(), false)
-  const second = useSound(sound, (sound) => Math.floor(sound.time()), 0)
   const speed = useSound(sound, (sound) => sound.speed(), 1)
   return (
     <Row gap={1} className={styles['transport']}>
-      <Row gap={1} dir="ltr">
-        <IconButton
-          aria-label={t('studioQuestions.keys.skipBack', { count: 5 })}
-          onClick={() => sound?.skip(-5)}
-        >
-          <Icon name="rewind" />
-        </IconButton>
-        <IconButton
-          aria-label={isPlaying ? t('player.play.pause') : t('player.play.play')}
-          onClick={() => sound?.toggle()}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-        </IconButton>
-        <IconButton
-          aria-label={t('studioQuestions.keys.skipOn', { count: 5 })}
-          onClick={() => sound?.skip(5)}
-        >
-          <Icon name="fast-forward" />
-        </IconButton>
-      </Row>
-      <span className={styles['clock']}>
-        {t('studioQuestions.clock', { time: formatTime(second), end: formatTime(durationSeconds) })}
-      </span>
+      <SoundControls {...{ sound, durationSeconds }} skipSeconds={5} />
       {speed !== 1 && <span className={styles['speed']}>{t('player.speed.value', { speed })}</span>}
       <Button variant="outline" className={styles['mark']} onClick={onMark}>
         <Icon name="plus" size="s" />
