@@ -1,12 +1,12 @@
 import { soundOf } from './normalise-sound.ts'
-import { findTerm } from './normalise-terms.ts'
+import { findServed, findTerm } from './normalise-terms.ts'
 import { normaliseWords } from './normalise-words.ts'
 
 /**
  * The version of these rules; incremented with every change that affects stored words, so that everything is
  * reindexed.
  */
-export const searchRules = 4
+export const searchRules = 5
 
 /** A searchable text; its weight is that of PostgreSQL: A counts most. */
 export interface SearchField {
@@ -27,7 +27,14 @@ const gap = 20
 /** The token of a word's term, the same for all its spellings. */
 export function termToken(word: string): string | undefined {
   const term = findTerm(word)
-  return term === undefined ? undefined : `=${term}`
+  if (term !== undefined) return `=${term}`
+  const served = findServed(word)
+  return served === undefined ? undefined : servantToken(served)
+}
+
+/** The token of a name with Abd al-, the same for `Abdülkadir` and `Abd al-Qadir`. */
+function servantToken(served: string): string {
+  return `=abd${findTerm(served) ?? served}`
 }
 
 /** The token of a word's sound. */
@@ -68,11 +75,18 @@ export function toVector(fields: readonly SearchField[], topicIds: readonly numb
     position += gap
   }
   for (const { text, weight, hasSound } of fields) {
+    let before: string | undefined
     for (const { word } of normaliseWords(text)) {
       if (count >= maxWords) break
-      put(word, weight)
-      put(termToken(word), weight)
-      if (hasSound) put(soundToken(word), 'D')
+      const served = findServed(word)
+      const isServed = before !== undefined && findTerm(before) === 'abd'
+      for (const one of served === undefined ? [word] : [word, 'abd', served]) {
+        put(one, weight)
+        put(termToken(one), weight)
+        if (hasSound) put(soundToken(one), 'D')
+      }
+      if (isServed) put(servantToken(word), weight)
+      before = word
       position += 1
       count += 1
     }

@@ -77,6 +77,26 @@ const table: [name: string, content: string, cues: string[]][] = [
     ['0-1.5 a', '1.5-2.5 b'],
   ],
   [
+    'JSON of Python with a probability that is no number',
+    '{"segments":[{"start":0,"end":1,"text":" a NaN, \\"NaN\\"","avg_logprob":NaN,"temperature":-Infinity}]}',
+    ['0-1 a NaN, "NaN"'],
+  ],
+  [
+    'JSON of WhisperX with words without times',
+    '{"segments":[{"start":0.031,"end":1.5,"text":" Peace.","words":[{"word":"Peace"}],"speaker":"SPEAKER_00"}],"word_segments":[]}',
+    ['0.031-1.5 SPEAKER_00: Peace.'],
+  ],
+  [
+    'LRC with stamps of words and an offset',
+    '[offset:+500]\n[00:01.00] <00:01.00> Listen <00:01.50> to\n[00:05.00] <00:05.00> it',
+    ['0.5-4.5 Listen to', '4.5-9.5 it'],
+  ],
+  [
+    'SRT without lines between cues',
+    '1\n00:00:01,000 --> 00:00:02,000\none\n2\n00:00:02,000 --> 00:00:03,000\ntwo',
+    ['1-2 one', '2-3 two'],
+  ],
+  [
     'JSON of whisper.cpp with written times only',
     '{"transcription":[{"timestamps":{"from":"00:00:00,000","to":"00:00:01,500"},"text":" a"}]}',
     ['0-1.5 a'],

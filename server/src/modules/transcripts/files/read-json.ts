@@ -120,12 +120,20 @@ export function readJson(text: string): { format: TranscriptFormat; cues: Cue[] 
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(isListOfLines(text) ? `[${text.trim().replaceAll(/\}\s*\n/g, '},')}]` : text)
+    const json = isListOfLines(text) ? `[${text.trim().replaceAll(/\}\s*\n/g, '},')}]` : text
+    return JSON.parse(/NaN|Infinity/.test(json) ? withoutNaN(json) : json)
   } catch (error) {
     const [, position] = /at position (\d+)/.exec(String(error)) ?? []
     const line = position === undefined ? splitLines(text.trimEnd()).length : lineAt(text, Number(position))
     throw new FileFault(message('studioTranscripts.fault.json', { line }))
   }
+}
+
+/** Python writes a probability that is no number as `NaN`, which JSON does not have. */
+function withoutNaN(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"|NaN|-?Infinity/g, (found) =>
+    found.startsWith('"') ? found : 'null',
+  )
 }
 
 /** Whether each line is a segment, as programs write while they listen. */
