@@ -142,6 +142,21 @@ describe('the profile form [ACCT-01]', () => {
     await waitFor(() => expect(first()).toHaveProperty('value', 'مريم'))
   })
 
+  test('restores what was entered after a reload, until the changes are undone [FORM-03]', async () => {
+    const reload = ({ unmount }: ReturnType<typeof open>) => {
+      unmount()
+      return open()
+    }
+    const opened = open()
+    await opened.user.clear(first())
+    await opened.user.type(first(), 'Someone')
+    const again = reload(opened)
+    await waitFor(() => expect(first()).toHaveProperty('value', 'Someone'))
+    await again.user.click(screen.getByRole('button', { name: 'Undo changes' }))
+    reload(again)
+    expect(first()).toHaveProperty('value', 'مريم')
+  })
+
   test('reports a missing value at its field until reset [ACCT-03]', async () => {
     const { user, network } = open()
     await user.clear(first())

@@ -56,6 +56,16 @@ describe('the form of a transfer [WALLET-03]', () => {
     expect(credits()).toHaveProperty('value', '60.25')
   })
 
+  test('restores what was entered after a reload [FORM-03]', async () => {
+    const { user, unmount } = open()
+    await user.type(friend(), 'yusuf@')
+    await user.type(credits(), '25')
+    unmount()
+    open()
+    await waitFor(() => expect(friend()).toHaveProperty('value', 'yusuf@'))
+    expect(credits()).toHaveProperty('value', '25')
+  })
+
   test('offers none if the balance is below the minimum', () => {
     open({}, 0.5)
     expect(screen.queryByRole('group')).toBeNull()
