@@ -20,7 +20,10 @@ test('the content API host serves its documentation and refuses unknown calls in
   const description = await server.inject({ url: '/openapi.json', headers })
   expect(Object.keys(description.json<{ paths: object }>().paths)).toContain('/api/suhbas')
   const unknown = await server.inject({ url: '/nowhere', headers })
-  expect(unknown.json()).toMatchObject({ statusCode: 404, messages: ['Not Found'] })
+  expect(unknown.json()).toMatchObject({
+    statusCode: 404,
+    messages: ['This was not found. Please check the address, or reload the page.'],
+  })
 })
 
 test('the list of lessons for hosts is empty before any import [API-16]', async () => {

@@ -32,7 +32,7 @@ test('does not compile in a helper that passes on what another call refuses', ()
 
 test('has the message of its code or a given one, also for a field', () => {
   expect(refuse<'addFavorite'>('NotFound')).toMatchObject({
-    message: 'Not Found',
+    message: 'This was not found. Please check the address, or reload the page.',
     errors: undefined,
     moreErrors: 0,
   })

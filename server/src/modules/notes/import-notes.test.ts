@@ -126,7 +126,7 @@ describe('importing notes is refused as a whole', () => {
     const { code, message } = await refusal([note(), note()])
     expect({ code, message }).toEqual({
       code: 'LimitReached',
-      message: 'A notebook can have up to 10,000 notes.',
+      message: 'A notebook can have up to 10,000 notes. Please delete one first.',
     })
     expect(await exportData()).toHaveLength(9999)
     expect(await importData([stored, note()])).toEqual({ added: 1, changed: 0, kept: 1 })
@@ -136,7 +136,9 @@ describe('importing notes is refused as a whole', () => {
   test('when a note is from the future', async () => {
     const ahead = new Date(app.clock.now().getTime() + 86_400_001).toISOString()
     for (const change of [{ updated_at: ahead }, { created_at: ahead }])
-      expect((await refusal([note(), note(change)])).message).toBe('A note cannot be from the future.')
+      expect((await refusal([note(), note(change)])).message).toBe(
+        'A note cannot be from the future. Please check the clock of your device.',
+      )
     expect(await exportData()).toEqual([])
   })
 

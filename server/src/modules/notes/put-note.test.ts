@@ -201,7 +201,7 @@ describe('a notebook with ten thousand notes', () => {
     await put(id, 'The last')
     const body = { text: 'One too many', anchor: moment }
     const { message } = await alice.refused(putNote, 400, { params: { id: randomUUID() }, body })
-    expect(message).toBe('A notebook can have up to 10,000 notes.')
+    expect(message).toBe('A notebook can have up to 10,000 notes. Please delete one first.')
     expect(await put(id, 'Changed')).toMatchObject({ text: 'Changed' })
     expect(await put(randomUUID(), 'Of Bob', moment, bob)).toMatchObject({ text: 'Of Bob' })
   })

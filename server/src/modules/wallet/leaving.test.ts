@@ -155,7 +155,7 @@ describe('deleting an account', () => {
     const { code, message } = await maryam.refused(deleteAccount, 503, { body })
     expect([code, message]).toEqual([
       'BooksHalted',
-      'Credits and payments are paused while we check our accounts.',
+      'Credits and payments are paused while we check our accounts. Please try again later.',
     ])
     expect((await maryam.call(getPoints)).points).toBe('10.00')
   })

@@ -113,7 +113,7 @@ function createPace() {
   }
 }
 
-const unclear = message('refusals.request.unclear')
+const unclear = message('refusals.request.unreadable')
 
 /**
  * Refuses a request whose address can be read in two ways, before anything reads it: an address that starts

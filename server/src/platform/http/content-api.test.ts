@@ -145,7 +145,10 @@ describe('addresses and methods', () => {
     '/content',
   ])('answers 404 to %s', async (url) => {
     const answer = await ask({ url: `${url}?token=hidden` })
-    expect(expectErrorBody(answer.body, 404)).toMatchObject({ code: 'NotFound', message: 'Not Found' })
+    expect(expectErrorBody(answer.body, 404)).toMatchObject({
+      code: 'NotFound',
+      message: 'This was not found. Please check the address, or reload the page.',
+    })
   })
 
   test.each([

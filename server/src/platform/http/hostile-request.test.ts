@@ -72,7 +72,7 @@ describe('security.md 4.1.3 F26 an address that can be read in two ways', () => 
   test.each(hostile)('refuses %s before anything reads it', async (target) => {
     const answer = await get(`${target}?code=hidden`)
     expect(statusOf(answer)).toBe(400)
-    expect(answer).toContain('This request cannot be read.')
+    expect(answer).toContain('This request could not be read.')
     expect(JSON.stringify(lines())).not.toContain('hidden')
   })
 

@@ -70,7 +70,9 @@ describe('a file is refused as a whole [B-34]', () => {
     await sql`insert into notes_notes (account_id, id, body, kind, track_id, anchor, words, created_at, updated_at)
       select 1, gen_random_uuid(), '', 'talk', 1, ${JSON.stringify(note().anchor)}::jsonb, '', now(), now()
       from generate_series(1, 10000)`.execute(db)
-    expect(await refusal(everything())).toBe('A notebook can have up to 10,000 notes.')
+    expect(await refusal(everything())).toBe(
+      'A notebook can have up to 10,000 notes. Please delete one first.',
+    )
     await sql`truncate notes_notes`.execute(db)
     expect(await exportData()).toEqual(nothing)
   })

@@ -198,7 +198,7 @@ describe('a call with the cookie [PERM-10]', () => {
     for (const answer of [await send(getProfile, both), await send(updateUser, both, profile)])
       expect(answer).toMatchObject({
         status: 400,
-        body: { messages: ['This request names two different sessions.'] },
+        body: { messages: ['This request names two different sessions. Please send only one.'] },
       })
     expect((await send(getProfile, { cookie, 'auth-token': maryam.token })).status).toBe(200)
   })
@@ -222,7 +222,9 @@ describe('a call with the cookie [PERM-10]', () => {
       const answer = await send(endpoint, { cookie, ...headers }, payload)
       expect(answer).toMatchObject({
         status: 403,
-        body: { messages: ['This request did not come from our own pages.'] },
+        body: {
+          messages: ['This request did not come from our own pages. Please open our page and try again.'],
+        },
       })
     }
     expect((await maryam.call(getProfile)).data).toEqual(maryam.user)

@@ -1,4 +1,5 @@
 import { maxArticleBytes } from '@sohbet/contract/article-schema'
+import { message } from '@sohbet/messages'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 
@@ -34,9 +35,9 @@ const closedByTheNext = new Set(['p', 'li', 'dt', 'dd', 'option', 'tr', 'td', 't
  */
 export function checkArticleSource(html: string): void {
   if (Buffer.byteLength(html) > maxArticleBytes)
-    throw refuse<RefusedOutside>('BadRequest', { message: 'This article is too long.' })
+    throw refuse<RefusedOutside>('BadRequest', { message: message('refusals.article.tooLong') })
   if (longTag.test(html))
-    throw refuse<RefusedOutside>('BadRequest', { message: 'This article has a tag that is too long.' })
+    throw refuse<RefusedOutside>('BadRequest', { message: message('refusals.article.longTag') })
   const open: string[] = []
   let elements = 0
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
@@ -49,8 +50,8 @@ export function checkArticleSource(html: string): void {
     }
     if (slash === '') elements += 1
     if (elements > maxElements)
-      throw refuse<RefusedOutside>('BadRequest', { message: 'This article has too many elements.' })
+      throw refuse<RefusedOutside>('BadRequest', { message: message('refusals.article.manyElements') })
     if (open.length > maxDepth)
-      throw refuse<RefusedOutside>('BadRequest', { message: 'This article is nested too deeply.' })
+      throw refuse<RefusedOutside>('BadRequest', { message: message('refusals.article.tooDeep') })
   }
 }

@@ -109,7 +109,7 @@ describe('a recurring gathering', () => {
       { times: null, until: '2033-01-01' },
       { until: 'At most 104 gatherings are announced at once. Please choose an earlier day.' },
     ],
-    [{ local_time: '2020-03-21T19:30' }, { local_time: 'This time is over.' }],
+    [{ local_time: '2020-03-21T19:30' }, { local_time: 'This time is over. Please choose a later one.' }],
   ])('is refused with %j', async (fields, errors) => {
     const refused = await nura.refused(createGathering, 400, { body: { ...threeWeeks, ...fields } })
     expect(refused).toMatchObject({ code: 'BadRequest', errors })

@@ -125,7 +125,7 @@ describe('announcing a gathering', () => {
   })
 
   test.each([
-    ['2020-12-03T19:30', 'This time is over.'],
+    ['2020-12-03T19:30', 'This time is over. Please choose a later one.'],
     ['2030-02-30T19:30', 'This time does not exist at that place on that day (the clocks change).'],
     // The hour that is skipped when summer time begins in London.
     ['2030-03-31T01:30', 'This time does not exist at that place on that day (the clocks change).'],
@@ -203,7 +203,7 @@ describe('changing a gathering', () => {
     const { id, revision: read } = await create()
     const past = { ...evening, local_time: '2020-01-01T10:00', revision: read }
     const { errors } = await nura.refused(changeGathering, 400, { params: { id }, body: past })
-    expect(errors).toEqual({ local_time: 'This time is over.' })
+    expect(errors).toEqual({ local_time: 'This time is over. Please choose a later one.' })
     app.clock.set('2031-01-01T00:00:00Z')
     const corrected = { ...evening, title: 'Evening of Dhikr', revision: read }
     const { data } = await nura.call(changeGathering, { params: { id }, body: corrected })

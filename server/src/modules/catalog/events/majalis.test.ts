@@ -99,7 +99,10 @@ describe('adding a majlis', () => {
   test('is refused under the name of another majlis', async () => {
     await create()
     const { code, errors } = await nura.refused(createMajlis, 400, { body: leeds })
-    expect([code, errors]).toEqual(['BadRequest', { name: 'Another majlis has this name.' }])
+    expect([code, errors]).toEqual([
+      'BadRequest',
+      { name: 'Another majlis has this name. Please choose another name.' },
+    ])
     expect((await lines()).length).toBe(1)
   })
 
@@ -138,7 +141,7 @@ describe('changing a majlis', () => {
     const { id, revision } = await create({ name: 'Majlis of York' })
     const body = { ...leeds, revision }
     const { errors } = await nura.refused(changeMajlis, 400, { params: { id }, body })
-    expect(errors).toEqual({ name: 'Another majlis has this name.' })
+    expect(errors).toEqual({ name: 'Another majlis has this name. Please choose another name.' })
   })
 
   test('is refused when someone else has changed it since', async () => {

@@ -61,7 +61,7 @@ describe('adding a whole album [API-30 DETAIL-07]', () => {
       for (const play_list of [await create(alice), null]) {
         const body = { album_id: album(slug), play_list, type: 'album' }
         const { messages } = await alice.refused(contract.addAlbumToPlaylist, 404, { body })
-        expect(messages).toEqual(['No Album Found'])
+        expect(messages).toEqual(['This album no longer exists. Please reload the page.'])
       }
       expect((await alice.call(contract.listPlaylists)).data).toHaveLength(2)
     },
@@ -189,7 +189,9 @@ describe('an album saved as an entry of its own [B-95]', () => {
       }),
     ]
     for (const { message } of refusals)
-      expect(message).toBe('An album among your playlists cannot be changed')
+      expect(message).toBe(
+        'An album among your playlists cannot be changed. Add its tracks to another playlist.',
+      )
     expect(await titles(alice, id)).toEqual(mixed)
   })
 

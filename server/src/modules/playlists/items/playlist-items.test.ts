@@ -70,7 +70,7 @@ describe('adding a track [API-31 PLIST-07]', () => {
       const list = await create(alice)
       const body = { audio_file_id: track(title), play_list: list, type: 'suhba' }
       const { messages } = await alice.refused(contract.addTrackToPlaylist, 404, { body })
-      expect(messages).toEqual(['No Track Found'])
+      expect(messages).toEqual(['This track no longer exists. Please reload the page.'])
       expect(await countInList(alice, list)).toBe(0)
     },
   )

@@ -38,7 +38,9 @@ describe('the link of a playlist [A-13]', () => {
     const { token } = await shareOf(hamid, made.id)
     for (const call of [contract.sharePlaylist, contract.stopSharingPlaylist]) {
       const params = { params: { id: made.id } }
-      expect((await bob.refused(call, 404, params)).message).toBe('No Playlist Found')
+      expect((await bob.refused(call, 404, params)).message).toBe(
+        'This playlist no longer exists. Please reload the page.',
+      )
       await bob.refused(call, 404, { params: { id: 2_000_000_000 } })
       await visitor.refused(call, 401, params)
     }
@@ -101,11 +103,13 @@ describe('anyone who has the link [A-13]', () => {
         data: { id: made.id, shared: false },
       })
     const missing = await visitor.get(`/content/api/shared-play-lists/${'A'.repeat(43)}`)
-    expect(expectErrorBody(missing.body, 404).message).toBe('No Playlist Found')
+    expect(expectErrorBody(missing.body, 404).message).toBe(
+      'This playlist no longer exists. Please reload the page.',
+    )
     for (const unknownToken of [token, 'x', '%25', 'a'.repeat(200)])
       expect((await visitor.get(`/content/api/shared-play-lists/${unknownToken}`)).body).toEqual(missing.body)
     expect((await alice.refused(contract.copySharedPlaylist, 404, { params: { token } })).message).toBe(
-      'No Playlist Found',
+      'This playlist no longer exists. Please reload the page.',
     )
     expect((await read(hamid, made.id)).share).toBeNull()
     const again = await shareOf(hamid, made.id)

@@ -191,7 +191,9 @@ describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
     const made = await create(bob, "Bob's")
     const missing = await alice.send(requestOf(endpoint, inputOf(nowhere)))
     const foreign = await alice.send(requestOf(endpoint, inputOf(made.id)))
-    expect(expectErrorBody(missing.body, 404).message).toBe('No Playlist Found')
+    expect(expectErrorBody(missing.body, 404).message).toBe(
+      'This playlist no longer exists. Please reload the page.',
+    )
     expect(foreign.body).toEqual(missing.body)
     expect((await list(bob))[1]).toEqual(made)
   })

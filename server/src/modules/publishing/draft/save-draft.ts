@@ -102,7 +102,7 @@ export function refuseConflict(fields: readonly string[], name: string): Refusal
 }
 
 function refuseUnclear(): Refusal<SaveRefusal> {
-  return refuse<SaveRefusal>('BadRequest', { message: message('refusals.request.unclear') })
+  return refuse<SaveRefusal>('BadRequest')
 }
 
 /** Adds the catalogue ids of talks, which a draft from before publication lacks. */

@@ -191,7 +191,7 @@ describe('security.md 4.1 a transfer', () => {
     await expect(post(share())).rejects.toMatchObject({
       code: 'BooksHalted',
       status: 503,
-      message: 'Credits and payments are paused while we check our accounts.',
+      message: 'Credits and payments are paused while we check our accounts. Please try again later.',
     })
     expect(await balances()).toEqual([10_000, 0, 0])
   })

@@ -182,7 +182,10 @@ describe('a transfer is refused', () => {
     expect((await alice.call(getWallet)).data).toMatchObject({ is_resting: true })
     expect(await send(key)).toMatchObject({
       status: 503,
-      body: { code: 'BooksHalted', message: 'Credits and payments are paused while we check our accounts.' },
+      body: {
+        code: 'BooksHalted',
+        message: 'Credits and payments are paused while we check our accounts. Please try again later.',
+      },
     })
     expect((await alice.refused(reviewTransfer, 503, { body })).code).toBe('BooksHalted')
     await asOwner('update $wallet_books set halted_at = null, halted_reason = null')

@@ -112,7 +112,10 @@ describe('a refusal', () => {
       code: 'DefaultPlaylist',
       message: 'Tea cannot be renamed',
       messages: ['Tea cannot be renamed'],
-      errors: { title: 'Your account is not allowed to do this.', brand: 'Sohbet' },
+      errors: {
+        title: 'Your account is not allowed to do this. If it should be, ask the people who run this site.',
+        brand: 'Sohbet',
+      },
     })
   })
 
@@ -138,7 +141,7 @@ describe('a refusal', () => {
   test('is logged in English whatever the language of the answer', () => {
     const refusal = refuse<'NotFound'>('NotFound')
     expect([refusal.message, refusal.inLanguage('en-XA')]).toEqual([
-      'Not Found',
+      'This was not found. Please check the address, or reload the page.',
       catalogs['en-XA']['refusals.notFound'],
     ])
   })
