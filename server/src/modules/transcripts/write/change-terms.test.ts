@@ -68,7 +68,7 @@ describe('the glossary of the team [TEXT-57]', () => {
     expect(taken.errors).toEqual({ term: 'The glossary has this term already.' })
     const same = { body: { ...fields, term: 'Adab', wrong_forms: ['x', 'ADAB'] } }
     const wrong = await nura.refused(studio.createTerm, 400, same)
-    expect(wrong.errors).toEqual({ wrong_forms: 'One of these is the term itself.' })
+    expect(wrong.errors).toEqual({ wrong_forms: 'One of these is the term itself. Please remove it.' })
     const other = await add({ term: 'Adab', wrong_forms: [] })
     const renamed = { ...fields, term: 'Adab', revision }
     const refused = await nura.refused(studio.changeTerm, 400, { params: { id }, body: renamed })
