@@ -41,8 +41,8 @@ function hasLostAgainstOthers(error: unknown): boolean {
   return ['40001', '40P01', '55P03'].includes(String(codeOf(error)))
 }
 
-// Another transaction has added or deleted that row since `work` looked: its second run finds that out, and
-// refuses as it does for a row that was there, or missing, from the start.
+// Another transaction has added or deleted that row after `work` read: its second run reads again, and refuses
+// as it does for a row that was there, or missing, from the start.
 function isKeyViolated(error: unknown): boolean {
   return ['23503', '23505'].includes(String(codeOf(error)))
 }
