@@ -194,7 +194,7 @@ test('the queue plays, moves and removes a talk; the album link closes the sheet
   const rows = queue.getByRole('listitem')
   await expect(rows.first()).toHaveAttribute('aria-current', 'true')
   const title = rows.nth(1).getByRole('button', { name: /^Play/ })
-  expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   const second = await rows.nth(1).locator('bdi').first().textContent()
   const third = await rows.nth(2).locator('bdi').first().textContent()
   const more = queue.getByRole('button', { name: `More for ${third}` })
