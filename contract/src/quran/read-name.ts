@@ -7,7 +7,7 @@ export interface NameRead {
   sura: number
   strength: NameStrength
   isMarked: boolean
-  /** Whether it is also a person's name, but written in two words: `Ta-Ha`. */
+  /** Whether it is also a person's name, but written in two parts: `Ta-Ha`. */
   isParted: boolean
   /** The token after it. */
   next: number
@@ -72,7 +72,7 @@ function find(joined: string) {
   if (joined === '') return undefined
   const found = findSuraName(joined)
   if (found !== undefined || !/^[وفبكل]./.test(joined)) return found
-  // «ليس» and «بن» are other words.
+  // Not «ليس» and «بن».
   if (joined.length < 4) return undefined
   return findSuraName(joined.startsWith('لل') ? `ا${joined.slice(1)}` : joined.slice(1))
 }

@@ -8,7 +8,7 @@ export interface NumberWord {
   language: 'en' | 'tr' | 'ar' | 'ur'
 }
 
-/** Words in the order of their values, from `first` in steps, with `|` between spellings. */
+/** Numerals in the order of their values, from `first` in steps, with `|` between spellings. */
 interface Series {
   language: NumberWord['language']
   first: number
@@ -79,7 +79,7 @@ function withArticle(words: string): string {
   return words.replaceAll(/[^ |]+/g, (word) => `ال${word}`)
 }
 
-// The first of two words of one spelling counts.
+// The first entry of a spelling counts.
 const numberWords = new Map<string, NumberWord>(
   series.toReversed().flatMap((one) => toEntries(one).toReversed()),
 )

@@ -157,7 +157,7 @@ const weakNames = list(`Imran Nisa Nissa Anam طه Yunus Younus Hud Hood Houd Yu
   الجمعة العصر الفجر الضحى والضحى الليل الإنسان الدهر الصف الملك القلم الفتح الطلاق الناس الحج الحديد البلد القدر النصر
   الفيل الجن الشمس القمر الروم الأعلى التوحيد المؤمن المؤمنين المنافقين الكافرين`)
 
-/** English words. */
+/** English homographs. */
 const faintNames = new Set(['tin', 'teen', 'sad', 'hood', 'room', 'feel', 'noon', 'amma'])
 
 function list(names: string): ReadonlySet<string> {
@@ -174,7 +174,7 @@ export function toNameKey(folded: string): string {
 }
 
 const names = new Map<string, SuraName>()
-/** Spellings of short names: too many words sound like one of those, as `read` like Ra'd. */
+/** Spellings of short names: many others sound like one of those, as `read` like Ra'd. */
 const shortSpellings = new Set<string>()
 const maxShortKey = 4
 // Full spellings first: a derived article must not override them.

@@ -49,7 +49,7 @@ interface Place {
 }
 
 interface Match {
-  /** Its number of words. */
+  /** In tokens of the text. */
   length: number
   /** The distance of its sound from that of the term. */
   away: number

@@ -161,7 +161,7 @@ const urdu: Terms = [
 ]
 
 /**
- * Words that are found only where the sound is the same: with one more or fewer it would be another usual word,
+ * Terms that are found only where the sound is the same: with one more or fewer it would be another usual word,
  * such as «البصرة» beside «البقرة».
  */
 export const exactTermsOf: Readonly<Record<string, Terms>> = {
