@@ -47,7 +47,7 @@ describe('a fresh address [API-23]', () => {
     expect(await statuses(url)).toEqual({ visitor: 404, alice: 200, carla: 200 })
   })
 
-  test('is of the new recording after the old one was replaced, for those who may hear the talk [PLAYER-36]', async () => {
+  test('is of the new recording after the old one was replaced, for those who may hear the talk [LISTEN-02 PLAYER-36]', async () => {
     const { data } = await bob.call(getCollection, { params: { type: 'plus-evenings' }, query: {} })
     const track = data.tracks.find(({ s3_url }) => s3_url !== null)
     const query = { url: '/media/v1/replacedrecording000/original', track: track?.id }

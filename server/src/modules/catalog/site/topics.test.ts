@@ -131,7 +131,7 @@ describe('changing a topic', () => {
     ['label', { label: 'paTIence' }, 'Another topic has this name. The two may be merged.'],
     ['label', { label: 'x'.repeat(121) }, 'This is too long'],
     ['title_ar', { title_ar: 'two\nlines' }, 'This has a character that cannot be shown'],
-    ['parent', { parent: 'nowhere' }, 'There is no such topic. Please choose one of the list.'],
+    ['parent', { parent: 'nowhere' }, 'There is no such topic. Please choose one from the list.'],
   ])('is refused with an invalid %s: %j', async (field, fields, sentence) => {
     expect((await refusedChange('travel', fields)).errors).toEqual({ [field]: sentence })
   })

@@ -77,7 +77,7 @@ const at = (): number => Math.round(playerStore.getState().position)
 const note = (seconds: number, laterSeconds = 60): void =>
   notePositions([[1, { albumId: 7, seconds, at: Date.now() + laterSeconds * 1000 }]])
 
-test('a paused talk continues where the listener has been since, which is no choice [PLAYER-24 LIB-04]', async () => {
+test('a paused talk continues where the listener has been since, which is no choice [LISTEN-01 PLAYER-24 LIB-04]', async () => {
   await hear()
   elsewhere = { seconds: 3000, at: Date.now() + 60_000 }
   // The tab is shown again, on a page without the album.

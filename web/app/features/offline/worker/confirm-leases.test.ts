@@ -46,7 +46,7 @@ test.each([0, 429, 500, 503])('changes nothing without an answer (%i) [LIB-04]',
   expect(judgeAlbum(saved, refusal(status), false)).toEqual({ confirmed: [], refused: [] })
 })
 
-test('saves a talk again whose recording was replaced, and keeps the copy of any other [LIB-04]', () => {
+test('saves a talk again whose recording was replaced, and keeps the copy of any other [LISTEN-02 LIB-04]', () => {
   const whole = savedTrack(1, { state: 'saved', partsDone: 3, etag: '"v1"', savedAt: 2000 })
   whole.track = { ...whole.track, address: '/media/v1/before/even?exp=1' }
   const answer = (fileId: string) => ({
