@@ -130,7 +130,7 @@ describe('changing many items', () => {
     await expect.poll(() => isShown(one.slug)).toBe(false)
   })
 
-  test('undo skips what was published again since, whoever published it', async () => {
+  test('undo skips what anyone has published again since', async () => {
     const item = await begin('Published twice')
     const { undo_id: undoId } = await act('publish', [item.id])
     const { draft, revision } = await read(item.id)

@@ -37,7 +37,7 @@ export async function addGiftedPeriod(
     return { startsAt: starts_at, endsAt: ends_at }
   }
   const { subscription, last } = current
-  // Counted anew where the months of a refunded period are still among those of its anchor.
+  // Counted from its end where the months of a refunded period are still among those of its anchor.
   const { anchor, paidMonths: before } = countFrom(subscription, last.ends_at)
   const changed = await updateSubscription(trx, subscription.id, {
     // A due renewal is postponed until after the gift.
