@@ -79,7 +79,7 @@ export default defineConfig({
           // Node runs our TypeScript directly; nothing of the server is mocked.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: [...common, `${shared}/leave-no-trace.ts`],
-          globalSetup: ['server/test/app/global-setup.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
         },
       },
       {
@@ -89,7 +89,7 @@ export default defineConfig({
           include: files.filter(isProcessTest),
           isolate: false,
           setupFiles: [...common, `${shared}/leave-no-trace.ts`],
-          globalSetup: ['server/test/app/global-setup.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
         },
       },
       {
@@ -100,7 +100,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           setupFiles: [...common, `${shared}/leave-no-trace.ts`],
-          globalSetup: ['server/test/app/global-setup.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
         },
       },
     ],

@@ -26,34 +26,30 @@ async function join(page: Page): Promise<string> {
 
 const formOf = (page: Page, name: string): Locator => page.getByRole('form', { name })
 
-test(
-  'the user menu leads to the account and the profile; after saving, the header greets by the new name, also after a reload [UMENU-06 ROUTE-13 ROUTE-14 ACCT-05 ACCT-06 B-34]',
-  { tag: '@core' },
-  async ({ page }) => {
-    const email = await join(page)
-    await visit(page, '/')
-    await (await openUserMenu(page)).getByRole('link', { name: 'Manage account' }).click()
-    await expect(page).toHaveURL('/settings/account')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage account')
-    await expect(page.getByLabel('You sign in with')).toHaveValue(email)
-    await page.getByRole('link', { name: 'Edit profile' }).click()
-    await expect(page).toHaveURL('/settings/profile')
-    const form = formOf(page, 'Profile')
-    for (const [name, value] of Object.entries({ ...person, email }))
-      await expect(form.locator(`[name="${name}"]`)).toHaveValue(value)
-    await form.locator('[name="firstName"]').fill('Ayşe')
-    await form.locator('[name="city"]').fill('Bursa')
-    await form.getByRole('button', { name: 'Save profile' }).click()
-    await expect(
-      page.getByText('User Information Updated Successfully!', { exact: true }).last(),
-    ).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toContainText('Ayşe')
-    await expect((await openUserMenu(page)).getByText('Ayşe Aydin')).toBeVisible()
-    await page.reload()
-    await expect(form.locator('[name="firstName"]')).toHaveValue('Ayşe')
-    await expect(form.locator('[name="city"]')).toHaveValue('Bursa')
-  },
-)
+test('the user menu leads to the account and the profile; after saving, the header greets by the new name, also after a reload [UMENU-06 ROUTE-13 ROUTE-14 ACCT-05 ACCT-06 B-34]', async ({
+  page,
+}) => {
+  const email = await join(page)
+  await visit(page, '/')
+  await (await openUserMenu(page)).getByRole('link', { name: 'Manage account' }).click()
+  await expect(page).toHaveURL('/settings/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage account')
+  await expect(page.getByLabel('You sign in with')).toHaveValue(email)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(page).toHaveURL('/settings/profile')
+  const form = formOf(page, 'Profile')
+  for (const [name, value] of Object.entries({ ...person, email }))
+    await expect(form.locator(`[name="${name}"]`)).toHaveValue(value)
+  await form.locator('[name="firstName"]').fill('Ayşe')
+  await form.locator('[name="city"]').fill('Bursa')
+  await form.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('User Information Updated Successfully!', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toContainText('Ayşe')
+  await expect((await openUserMenu(page)).getByText('Ayşe Aydin')).toBeVisible()
+  await page.reload()
+  await expect(form.locator('[name="firstName"]')).toHaveValue('Ayşe')
+  await expect(form.locator('[name="city"]')).toHaveValue('Bursa')
+})
 
 test('a member deletes the account with its password and is a visitor on the home page [B-15 B-34]', async ({
   page,

@@ -100,24 +100,22 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test(
-    'the share dialog is a bottom sheet with four columns, and copies the link [SHARE-01 SHARE-02 SHARE-12 SHARE-14]',
-    { tag: '@core' },
-    async ({ page }) => {
-      const dialog = await openShare(page)
-      await expect
-        .poll(async () => {
-          const box = await dialog.boundingBox()
-          return box === null ? 0 : Math.round(box.y + box.height)
-        })
-        .toBe(phone.viewport.height)
-      for (const target of targets) await expect(dialog.getByRole('link', { name: target })).toBeInViewport()
-      await expect(gridOf(dialog)).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+ \S+$/)
-      await dialog.getByRole('button', { name: 'Copy Link' }).tap()
-      await expect(dialog.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
-      await expect.poll(() => clipboardOf(page)).toBe(linkOf(page))
-      await page.touchscreen.tap(195, 40)
-      await expect(dialog).toBeHidden()
-    },
-  )
+  test('the share dialog is a bottom sheet with four columns, and copies the link [SHARE-01 SHARE-02 SHARE-12 SHARE-14]', async ({
+    page,
+  }) => {
+    const dialog = await openShare(page)
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox()
+        return box === null ? 0 : Math.round(box.y + box.height)
+      })
+      .toBe(phone.viewport.height)
+    for (const target of targets) await expect(dialog.getByRole('link', { name: target })).toBeInViewport()
+    await expect(gridOf(dialog)).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+ \S+$/)
+    await dialog.getByRole('button', { name: 'Copy Link' }).tap()
+    await expect(dialog.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+    await expect.poll(() => clipboardOf(page)).toBe(linkOf(page))
+    await page.touchscreen.tap(195, 40)
+    await expect(dialog).toBeHidden()
+  })
 })

@@ -92,16 +92,12 @@ test('a visitor signs in first and then chooses a playlist [PERM-08 A-33 B-76 DE
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test(
-    'the playlist picker is a sheet with a list of constant height [PLIST-12]',
-    { tag: '@core' },
-    async ({ page }) => {
-      await signIn(page)
-      await visit(page, album)
-      const picker = await openPicker(page)
-      await expect(picker).toHaveAttribute('data-state', 'open')
-      await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
-      expect(await faultsOf(page, 'dialog[open] dialog')).toEqual([])
-    },
-  )
+  test('the playlist picker is a sheet with a list of constant height [PLIST-12]', async ({ page }) => {
+    await signIn(page)
+    await visit(page, album)
+    const picker = await openPicker(page)
+    await expect(picker).toHaveAttribute('data-state', 'open')
+    await expect(picker.locator('ul').locator('..')).toHaveCSS('height', '400px')
+    expect(await faultsOf(page, 'dialog[open] dialog')).toEqual([])
+  })
 })

@@ -7,6 +7,8 @@ import { fromElsewhere } from '../browser/network.ts'
 import { openUserMenu } from '../people/people.ts'
 import { dropSession, registerMember, signInHere, welcome } from '../people/sign-in.ts'
 
+test.use({ isPageStored: true })
+
 // Registers two members, each with cookies of their own.
 async function registerTwo(page: Page, request: APIRequestContext): Promise<[string, string]> {
   const two: [string, string] = [await registerMember(request), await registerMember(page.request)]

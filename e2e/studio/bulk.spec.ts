@@ -53,54 +53,52 @@ test('an editor reviews the changes of a spreadsheet, saves them, and undoes the
   await expect(runs.getByRole('listitem')).toContainText('Undone')
 })
 
-test(
-  'a table with unknown columns is read by suggestions that an editor checks and completes [SHEET-04]',
-  { tag: '@core' },
-  async ({ page }) => {
-    await enterStudio(page, 'editor', '/studio/bulk')
-    const title = `Briefe an einen Schüler ${Date.now()}`
-    const lines = [
-      'Unsere Vorträge des Winters;;;;',
-      '',
-      'Titel;Sprache;Datum;Sprecher;Bemerkung',
-      `${title};en;2026-11-02;Idris Köhler;schöne Aufnahme`,
-    ]
-    await page.getByLabel('Choose files').setInputFiles({
-      name: 'Vorträge.csv',
-      mimeType: 'text/csv',
-      // As an old spreadsheet program writes it, without a declared encoding.
-      buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
-    })
-    await expect(page.getByRole('heading', { name: 'How is this to be read?' })).toBeFocused()
-    const columnOf = (name: string) => page.getByRole('combobox', { name: `Column ${name}` })
-    await expect(page.getByRole('combobox', { name: 'Import as' })).toHaveValue('collections')
-    await expect(page.getByRole('combobox', { name: 'Row with the titles' })).toHaveValue('3')
-    await expect(columnOf('Titel')).toHaveValue('title')
-    await expect(columnOf('Datum')).toHaveValue('held_on')
-    await expect(columnOf('Bemerkung')).toHaveValue('')
-    await expect(page.getByRole('cell', { name: title })).toBeVisible()
-    expect(await faultsInAll(page)).toEqual([])
-    await page.getByRole('combobox', { name: 'Kind of what is new' }).selectOption('album')
-    await columnOf('Bemerkung').selectOption('description')
-    await page.getByRole('button', { name: 'See what would change' }).click()
-    await expect(page.getByText('1 new, 0 to be changed, 0 unchanged, 0 with errors')).toBeVisible()
-    const rows = page.getByRole('list', { name: 'Rows of the files' })
-    await expect(rows).toContainText('schöne Aufnahme')
-    await page.getByRole('button', { name: 'Save 1 draft' }).click()
-    await expect(page.getByText('1 saved as drafts, 0 left as they were')).toBeVisible()
-    await rows.getByRole('link', { name: title }).click()
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('schöne Aufnahme')
-    await expect(page.getByRole('combobox', { name: 'Speaker' })).toHaveValue('Idris Köhler')
+test('a table with unknown columns is read by suggestions that an editor checks and completes [SHEET-04]', async ({
+  page,
+}) => {
+  await enterStudio(page, 'editor', '/studio/bulk')
+  const title = `Briefe an einen Schüler ${Date.now()}`
+  const lines = [
+    'Unsere Vorträge des Winters;;;;',
+    '',
+    'Titel;Sprache;Datum;Sprecher;Bemerkung',
+    `${title};en;2026-11-02;Idris Köhler;schöne Aufnahme`,
+  ]
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'Vorträge.csv',
+    mimeType: 'text/csv',
+    // As an old spreadsheet program writes it, without a declared encoding.
+    buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
+  })
+  await expect(page.getByRole('heading', { name: 'How is this to be read?' })).toBeFocused()
+  const columnOf = (name: string) => page.getByRole('combobox', { name: `Column ${name}` })
+  await expect(page.getByRole('combobox', { name: 'Import as' })).toHaveValue('collections')
+  await expect(page.getByRole('combobox', { name: 'Row with the titles' })).toHaveValue('3')
+  await expect(columnOf('Titel')).toHaveValue('title')
+  await expect(columnOf('Datum')).toHaveValue('held_on')
+  await expect(columnOf('Bemerkung')).toHaveValue('')
+  await expect(page.getByRole('cell', { name: title })).toBeVisible()
+  expect(await faultsInAll(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Kind of what is new' }).selectOption('album')
+  await columnOf('Bemerkung').selectOption('description')
+  await page.getByRole('button', { name: 'See what would change' }).click()
+  await expect(page.getByText('1 new, 0 to be changed, 0 unchanged, 0 with errors')).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Rows of the files' })
+  await expect(rows).toContainText('schöne Aufnahme')
+  await page.getByRole('button', { name: 'Save 1 draft' }).click()
+  await expect(page.getByText('1 saved as drafts, 0 left as they were')).toBeVisible()
+  await rows.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('schöne Aufnahme')
+  await expect(page.getByRole('combobox', { name: 'Speaker' })).toHaveValue('Idris Köhler')
 
-    // The same column titles are read the same way the next time.
-    await visit(page, '/studio/bulk')
-    await page.getByLabel('Choose files').setInputFiles({
-      name: 'Vorträge 2.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(lines.join('\r\n').replace(title, `${title} 2`), 'latin1'),
-    })
-    await expect(page.getByText('Read as you chose for the same titles before.')).toBeVisible()
-    await expect(columnOf('Bemerkung')).toHaveValue('description')
-  },
-)
+  // The same column titles are read the same way the next time.
+  await visit(page, '/studio/bulk')
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'Vorträge 2.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n').replace(title, `${title} 2`), 'latin1'),
+  })
+  await expect(page.getByText('Read as you chose for the same titles before.')).toBeVisible()
+  await expect(columnOf('Bemerkung')).toHaveValue('description')
+})

@@ -120,36 +120,34 @@ test('the list is used by keyboard, and a bulk action is undone', async ({ page 
   await expect(rowOf(page, 'second')).toBeVisible()
 })
 
-test(
-  'the first letter creates a new item once, and nothing typed meanwhile is lost [DRAFT-02]',
-  { tag: '@core' },
-  async ({ page }) => {
-    await enterStudio(page, 'editor', '/studio/items/new-album')
-    let started = 0
-    await page.route('**/content/studio/items', async (route) => {
-      started += 1
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue()
-    })
-    const title = newTitle()
-    const field = page.getByRole('textbox', { name: 'Title' })
-    await field.click()
-    await page.keyboard.type(title)
-    await expect.poll(() => started).toBe(1)
-    // While the response is pending and the URL changes.
-    await page.keyboard.type(' and what was written meanwhile', { delay: 60 })
-    await expect(page).toHaveURL(/\/studio\/items\/\d+$/)
-    await page.keyboard.type(', and after')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue(`${title} and what was written meanwhile, and after`)
-    await expect(saved(page)).toBeVisible()
-    await page.reload()
-    await expect(field).toHaveValue(`${title} and what was written meanwhile, and after`)
-    await visit(page, `/studio/content?search=${encodeURIComponent(title)}`)
-    await expect(rowOf(page, title)).toHaveCount(1)
-    expect(started).toBe(1)
-  },
-)
+test('the first letter creates a new item once, and nothing typed meanwhile is lost [DRAFT-02]', async ({
+  page,
+}) => {
+  await enterStudio(page, 'editor', '/studio/items/new-album')
+  let started = 0
+  await page.route('**/content/studio/items', async (route) => {
+    started += 1
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const title = newTitle()
+  const field = page.getByRole('textbox', { name: 'Title' })
+  await field.click()
+  await page.keyboard.type(title)
+  await expect.poll(() => started).toBe(1)
+  // While the response is pending and the URL changes.
+  await page.keyboard.type(' and what was written meanwhile', { delay: 60 })
+  await expect(page).toHaveURL(/\/studio\/items\/\d+$/)
+  await page.keyboard.type(', and after')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(`${title} and what was written meanwhile, and after`)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue(`${title} and what was written meanwhile, and after`)
+  await visit(page, `/studio/content?search=${encodeURIComponent(title)}`)
+  await expect(rowOf(page, title)).toHaveCount(1)
+  expect(started).toBe(1)
+})
 
 test('without JavaScript a new item is created by its title', async ({ page, browser }) => {
   await enterStudio(page, 'editor')

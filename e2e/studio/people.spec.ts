@@ -3,6 +3,8 @@ import { expect, test } from '../browser/fixtures.ts'
 import { dropSession, registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
+test.use({ isPageStored: true })
+
 test(
   'a steward finds a member, gives a plan, signs them out and closes the account, by keyboard',
   { tag: '@core' },
@@ -55,35 +57,34 @@ test(
   },
 )
 
-test(
-  "an admin gives and removes a role, and the member's rights change at the next request",
-  { tag: '@core' },
-  async ({ page, browser }) => {
-    const members = await browser.newContext()
-    const member = await members.newPage()
-    const email = await registerMember(member.request)
-    await enterStudio(page, 'admin', `/studio/people?search=${encodeURIComponent(email)}`)
-    await page.getByRole('list', { name: 'People' }).getByRole('link').click()
-    const change = async (button: string, act: string, done: string) => {
-      await page.getByRole('button', { name: button }).click()
-      const dialog = page.getByRole('dialog')
-      expect(await faultsInAll(page)).toEqual([])
-      await dialog.getByRole('button', { name: act, exact: true }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByText(done)).toBeVisible()
-    }
-    const mayEnter = async () => (await member.request.get('/content/studio/person')).status()
-    expect(await mayEnter()).toBe(403)
-    await change('Give the role Editor', 'Give', 'The role is given.')
-    expect(await mayEnter()).toBe(200)
-    await expect(page.getByRole('region', { name: 'What was done' })).toContainText('member.grant_role')
-    await change('Take the role Editor away', 'Take away', 'The role is taken away.')
-    expect(await mayEnter()).toBe(403)
-    await expect(page.getByRole('button', { name: 'Give the role Editor' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'What was done' })).toContainText('member.revoke_role')
-    await members.close()
-  },
-)
+test("an admin gives and removes a role, and the member's rights change at the next request", async ({
+  page,
+  browser,
+}) => {
+  const members = await browser.newContext()
+  const member = await members.newPage()
+  const email = await registerMember(member.request)
+  await enterStudio(page, 'admin', `/studio/people?search=${encodeURIComponent(email)}`)
+  await page.getByRole('list', { name: 'People' }).getByRole('link').click()
+  const change = async (button: string, act: string, done: string) => {
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await faultsInAll(page)).toEqual([])
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(done)).toBeVisible()
+  }
+  const mayEnter = async () => (await member.request.get('/content/studio/person')).status()
+  expect(await mayEnter()).toBe(403)
+  await change('Give the role Editor', 'Give', 'The role is given.')
+  expect(await mayEnter()).toBe(200)
+  await expect(page.getByRole('region', { name: 'What was done' })).toContainText('member.grant_role')
+  await change('Take the role Editor away', 'Take away', 'The role is taken away.')
+  expect(await mayEnter()).toBe(403)
+  await expect(page.getByRole('button', { name: 'Give the role Editor' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What was done' })).toContainText('member.revoke_role')
+  await members.close()
+})
 
 test('a list is searched in the language of its page', async ({ page }) => {
   await enterStudio(page, 'steward', '/ar/studio/people')

@@ -9,44 +9,44 @@ const publish = async (page: Page) => {
   await expect(page.getByText('Listeners see it now').last()).toBeVisible()
 }
 
-test(
-  'an editor announces something on the home page of one language, and removes it',
-  { tag: '@core' },
-  async ({ page, browser, expectConsoleError }) => {
-    // An invalid URL.
-    expectConsoleError(/400/)
-    await enterStudio(page, 'editor', '/studio/texts')
-    await page.getByRole('link', { name: 'Open Banner of the home page (Türkçe)' }).click()
-    await expect(page.getByRole('heading', { name: 'Banner of the home page (Türkçe)' })).toBeVisible()
-    await page.getByLabel('Text', { exact: true }).fill('Perşembe sohbeti sekizde.')
-    await page.getByLabel('The page that it leads to').fill('elsewhere')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByLabel('The page that it leads to')).toHaveAccessibleDescription(/begins with \//)
-    expect(await faultsOf(page)).toEqual([])
-    await page.getByLabel('The page that it leads to').fill('/majlis-map')
-    await publish(page)
-    await expect(page.getByRole('row', { name: /Perşembe sohbeti sekizde\./ })).toContainText('Current text')
+test('an editor announces something on the home page of one language, and removes it', async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
+  // An invalid URL.
+  expectConsoleError(/400/)
+  await enterStudio(page, 'editor', '/studio/texts')
+  await page.getByRole('link', { name: 'Open Banner of the home page (Türkçe)' }).click()
+  await expect(page.getByRole('heading', { name: 'Banner of the home page (Türkçe)' })).toBeVisible()
+  await page.getByLabel('Text', { exact: true }).fill('Perşembe sohbeti sekizde.')
+  await page.getByLabel('The page that it leads to').fill('elsewhere')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByLabel('The page that it leads to')).toHaveAccessibleDescription(/begins with \//)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByLabel('The page that it leads to').fill('/majlis-map')
+  await publish(page)
+  await expect(page.getByRole('row', { name: /Perşembe sohbeti sekizde\./ })).toContainText('Current text')
 
-    const listener = await browser.newPage()
-    const banner = listener.getByRole('complementary', { name: 'Duyuru' })
-    await expect(async () => {
-      await visit(listener, '/tr/')
-      await expect(banner).toHaveText('Perşembe sohbeti sekizde.', { timeout: 500 })
-    }).toPass()
-    expect(await faultsOf(listener)).toEqual([])
-    await banner.getByRole('link').click()
-    await expect(listener).toHaveURL(/\/tr\/majlis-map$/)
+  const listener = await browser.newPage()
+  const banner = listener.getByRole('complementary', { name: 'Duyuru' })
+  await expect(async () => {
+    await visit(listener, '/tr/')
+    await expect(banner).toHaveText('Perşembe sohbeti sekizde.', { timeout: 500 })
+  }).toPass()
+  expect(await faultsOf(listener)).toEqual([])
+  await banner.getByRole('link').click()
+  await expect(listener).toHaveURL(/\/tr\/majlis-map$/)
 
-    await page.getByLabel('Text', { exact: true }).fill('')
-    await publish(page)
-    await expect(async () => {
-      await visit(listener, '/tr/')
-      await expect(listener.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(banner).toHaveCount(0, { timeout: 500 })
-    }).toPass()
-    await listener.close()
-  },
-)
+  await page.getByLabel('Text', { exact: true }).fill('')
+  await publish(page)
+  await expect(async () => {
+    await visit(listener, '/tr/')
+    await expect(listener.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await listener.close()
+})
 
 test('an editor writes the privacy policy of one language, and restores the earlier one', async ({
   page,

@@ -35,13 +35,28 @@ const isSent = (request: HostileRequest): boolean =>
   [request.params, request.query].every((part) => Object.values(part).every((text) => text.isWellFormed()))
 
 let admin: Registered
-// Before each call, because one of them ends her session.
+// Some calls end her session or take her rights.
 beforeEach(async () => {
+  if (await isInside()) return
   await clearMembers(db)
   admin = await registerStaff(app, 'maryam@example.org', 'is_admin')
   const now = app.clock.now()
   await db.updateTable('accounts_sessions').set({ second_factor_at: now, proved_at: now }).execute()
 })
+
+/** Whether the admin is still signed in to the studio, with a recent proof. */
+async function isInside(): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts_sessions as session')
+    .innerJoin('accounts_members as member', 'member.id', 'session.account_id')
+    .select('session.id')
+    .where('member.is_admin', '=', true)
+    .where('member.disabled_at', 'is', null)
+    .where('session.second_factor_at', 'is not', null)
+    .where('session.proved_at', 'is not', null)
+    .execute()
+  return found.length > 0
+}
 
 test.each(calls)(
   '%s answers malformed input with a message and never with a server error',
@@ -56,7 +71,7 @@ test.each(calls)(
         expect(message).not.toBe(catalogs.en[defaultErrorMessage])
         expect(message.length).toBeLessThan(200)
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     )
   },
 )

@@ -32,6 +32,8 @@ export interface OpenServices {
 interface ServicesOptions {
   /** Milliseconds after which an unresponsive database counts as unavailable; undefined: no limit. */
   databasePatienceMs?: number
+  /** The schema is known to be migrated, with the rights of the application's role. */
+  isPrepared?: boolean
   /** Further options of the database. */
   database?: Omit<DatabaseOptions, 'health'>
 }
@@ -40,11 +42,13 @@ interface ServicesOptions {
 export async function openServices(
   config: Config,
   log: Log,
-  { databasePatienceMs, database }: ServicesOptions = {},
+  { databasePatienceMs, isPrepared = false, database }: ServicesOptions = {},
 ): Promise<OpenServices> {
   const server = await openDatabaseServer(config, log)
   try {
-    const applied = await prepareDatabase({ ...server, databaseSchema: config.databaseSchema, log })
+    const applied = isPrepared
+      ? []
+      : await prepareDatabase({ ...server, databaseSchema: config.databaseSchema, log })
     if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date')
     const { databaseUrl, ownerUrl } = server
     const secret = await readInstallationSecret(config)

@@ -36,8 +36,14 @@ export interface TestAppOptions extends TestServicesOptions {
   sandboxUrl?: string
   handlerTimeoutMs?: number
   searchPatienceMs?: number
-  /** Fills the catalogue before the first request. */
-  fill?: (services: TestServices['services']) => Promise<void>
+  /** Fills the catalogue before the first request; a fill with a template is copied from it. */
+  fill?: Fill
+}
+
+/** Fills a catalogue; `template` names the database of the run that is already filled. */
+interface Fill {
+  (services: TestServices['services']): Promise<void>
+  template?: TestServicesOptions['template']
 }
 
 /**
@@ -54,9 +60,9 @@ export async function startTestApp({
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const { log, lines, expectConsoleError } = watchLog()
-  const open = await openTestServices({ log, ...options })
+  const open = await openTestServices({ log, template: fill?.template, ...options })
   await putCast(open.services.db)
-  await fill?.(open.services)
+  if (fill?.template === undefined) await fill?.(open.services)
   const parts = {
     maxEventLoopDelayMs: anyDelayMs,
     searchPatienceMs,

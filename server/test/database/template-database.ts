@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { openDatabase } from '#platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { createLog } from '#platform/log.ts'
 import { prepareDatabase } from '#platform/start/prepare-database.ts'
 import { queryDatabase } from './query-database.ts'
@@ -60,6 +62,11 @@ export async function copyDatabase(ownerUrl: string, template: string): Promise<
   // Copy the files: otherwise each page of each table is also written to the log.
   await queryDatabase(ownerUrl, `create database ${database} template ${template} strategy file_copy`)
   return database
+}
+
+/** Opens a copy as the application. */
+export function openCopy(server: TestDatabaseServer, database: string): Database {
+  return openDatabase(addressesOf(server, database).databaseUrl, testSchema, createLog('silent'))
 }
 
 /** Drops a database and closes its connections. */

@@ -34,6 +34,8 @@ export interface TestServices extends OpenServices {
 export interface TestServicesOptions {
   environment?: Record<string, string>
   log?: Log
+  /** The template that the database is copied from; by default the one without rows. */
+  template?: 'template' | 'libraryTemplate' | undefined
 }
 
 /** A busy machine answers slowly; timeouts would fail tests for no reason. */
@@ -43,10 +45,11 @@ const patient = { statementTimeoutMs: 300_000, idleTransactionMs: 300_000 }
 export async function openTestServices({
   environment,
   log,
+  template = 'template',
 }: TestServicesOptions = {}): Promise<TestServices> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-test-data-'))
   const server = { ownerUrl: inject('databaseUrl'), applicationUrl: inject('applicationUrl') }
-  const database = await copyDatabase(server.ownerUrl, inject('template'))
+  const database = await copyDatabase(server.ownerUrl, inject(template))
   const { ownerUrl, databaseUrl } = addressesOf(server, database)
   const config = parseConfig({
     DATA_DIR: dataDir,
@@ -60,7 +63,11 @@ export async function openTestServices({
     PASSWORD_MEMORY_KIB: '8',
     ...environment,
   })
-  const open = await openServices(config, log ?? createLog('silent'), { database: patient })
+  const open = await openServices(config, log ?? createLog('silent'), {
+    database: patient,
+    // A copy has the tables and rights of its template.
+    isPrepared: true,
+  })
   const clock = createTestClock()
   const signingKeys = createSigningKeys(await readInstallationSecret(config), clock)
   return {

@@ -3,7 +3,7 @@ import { articles, cities, collections, countries, coverFileId, speakers, topics
 import type { LibraryArticle, LibraryCollection, LibraryTrack } from './library.ts'
 
 /** Fills an empty catalogue with the library. */
-export async function fillLibrary({ db }: Services): Promise<void> {
+export async function fillLibrary({ db }: Pick<Services, 'db'>): Promise<void> {
   await insertNames(db)
   const ids = await idsBySlug(db)
   const fileIds = new Set<string>()
@@ -11,6 +11,8 @@ export async function fillLibrary({ db }: Services): Promise<void> {
   for (const article of articles) await insertArticle(db, ids, article)
   await insertNavigation(db)
 }
+// Test applications copy it with their database.
+fillLibrary.template = 'libraryTemplate' as const
 
 type Database = Services['db']
 type Ids = Awaited<ReturnType<typeof idsBySlug>>

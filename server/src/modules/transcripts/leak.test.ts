@@ -44,6 +44,10 @@ const tracks = await db
   )
   .execute()
 const languages = ['en', 'tr'] as const
+type Track = (typeof tracks)[number]
+/** The rule knows no language: one talk has transcripts in both, the others in one by turns. */
+const languagesOf = (track: Track): readonly ('en' | 'tr')[] =>
+  track.slug === 'suhba-in-leeds' ? languages : [tracks.indexOf(track) % 2 === 0 ? 'en' : 'tr']
 /** A word that only the transcript of this track has. */
 const wordOf = (id: number, language: string): string => {
   const digits = [...String(id)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
@@ -53,38 +57,39 @@ const wordOf = (id: number, language: string): string => {
 /** The verse that the transcript of this track alone names. */
 const verseOf = (id: number): number => tracks.findIndex((track) => track.id === id) + 1
 
-for (const { id: trackId } of tracks)
-  for (const language of languages) {
-    const said = `Peace ${wordOf(trackId, language)}. He quotes al-Baqara 2:${verseOf(trackId)} to Ustadha Maryam.`
-    await putTranscript(app.services, { trackId, language }, [said])
+for (const track of tracks)
+  for (const language of languagesOf(track)) {
+    const said = `Peace ${wordOf(track.id, language)}. He quotes al-Baqara 2:${verseOf(track.id)} to Ustadha Maryam.`
+    await putTranscript(app.services, { trackId: track.id, language }, [said])
   }
 
 beforeEach(async () => await startWith(app.services, { alice: 50, bob: 50 }))
 
 /** All addresses that could reveal something about a talk. */
-const aboutTrack = ({ id, album, slug, type_slug: type }: (typeof tracks)[number]): string[] => [
-  ...languages.map((language) => addressOf(getTranscript, { params: { id }, query: { language } })),
-  addressOf(getTranscript, { params: { id }, query: {} }),
-  addressOf(listTranscripts, { query: { album } }),
-  addressOf(getCollection, { params: { type: slug }, query: {} }),
-  ...(type === 'majlis-host-lessons' ? [addressOf(getMajlisHostLessons, { query: {} })] : []),
-  ...languages.flatMap((language) =>
-    transcriptEndings.map((ending) => `/transcripts/${id}/${language}.${ending}`),
-  ),
-  `/content/api/why-locked?type=track&id=${id}`,
-  `/content/api/search-v2?q=${wordOf(id, 'en')}`,
-  ...languages.flatMap((language) =>
-    [wordOf(id, language), `${wordOf(id, language)}x`, 'peace'].map(
-      (q) => `/content/api/search-transcripts?per_page=100&q=${q}`,
-    ),
-  ),
-  `/content/api/search-suggestions?q=${wordOf(id, 'en').slice(0, 9)}`,
-  `/content/api/quran/2/${verseOf(id)}`,
-  addressOf(listNotes, { query: { track: id } }),
-  addressOf(listNotes, { query: { q: wordOf(id, 'en') } }),
-  `/feeds/audios/${slug}.xml`,
-  `/feeds/tracks/${id}/chapters.json`,
-]
+const aboutTrack = (track: Track): string[] => {
+  const { id, album, slug, type_slug: type } = track
+  return [
+    addressOf(getTranscript, { params: { id }, query: {} }),
+    addressOf(listTranscripts, { query: { album } }),
+    addressOf(getCollection, { params: { type: slug }, query: {} }),
+    ...(type === 'majlis-host-lessons' ? [addressOf(getMajlisHostLessons, { query: {} })] : []),
+    ...languagesOf(track).flatMap((language) => [
+      addressOf(getTranscript, { params: { id }, query: { language } }),
+      ...transcriptEndings.map((ending) => `/transcripts/${id}/${language}.${ending}`),
+      ...[wordOf(id, language), `${wordOf(id, language)}x`, 'peace'].map(
+        (q) => `/content/api/search-transcripts?per_page=100&q=${q}`,
+      ),
+      `/content/api/search-v2?q=${wordOf(id, language)}`,
+      addressOf(listNotes, { query: { q: wordOf(id, language) } }),
+    ]),
+    `/content/api/why-locked?type=track&id=${id}`,
+    `/content/api/search-suggestions?q=${wordOf(id, 'en').slice(0, 9)}`,
+    `/content/api/quran/2/${verseOf(id)}`,
+    addressOf(listNotes, { query: { track: id } }),
+    `/feeds/audios/${slug}.xml`,
+    `/feeds/tracks/${id}/chapters.json`,
+  ]
+}
 const aboutAll = [
   '/content/api/quran',
   '/content/api/quran/2',
@@ -146,17 +151,20 @@ async function readAll(
 async function noteAndSuggest(person: Person): Promise<void> {
   await db.deleteFrom('notes_notes').execute()
   if (person.name === 'visitor') return
-  const segments = await db.selectFrom('transcripts_segments').select(['id', 'track_id']).execute()
-  for (const { id, track_id: trackId } of segments) {
-    const exact = `${wordOf(trackId, 'en')}.`
-    const words = { language: 'en', segment_id: id, exact, prefix: 'Peace ', suffix: '' }
+  const segments = await db
+    .selectFrom('transcripts_texts')
+    .select(['segment_id as id', 'track_id', 'language'])
+    .execute()
+  for (const { id, track_id: trackId, language } of segments) {
+    const exact = `${wordOf(trackId, language)}.`
+    const words = { language, segment_id: id, exact, prefix: 'Peace ', suffix: '' }
     const moment = { track_id: trackId, file_id: 'somerecording0000000', start_seconds: 0, end_seconds: 9 }
     const anchor = { kind: 'talk' as const, ...moment, words }
     await person.send(requestOf(putNote, { params: { id: randomUUID() }, body: { text: '', anchor } }))
     const suggested = await person.send(
       requestOf(suggestCorrection, {
         params: { id: trackId },
-        body: { language: 'en', segment_id: id, text: 'Another text.' },
+        body: { language, segment_id: id, text: 'Another text.' },
       }),
     )
     expect(JSON.stringify(suggested)).not.toContain(exact)
@@ -169,9 +177,12 @@ const purchases: Record<string, (() => Promise<unknown>) | undefined> = {
   'the set': () => app.cast.bob.call(buyCompleteSet, { body: { collection_id: setId } }),
 }
 
+/** Edith and Adam have the roles of Nura and Omar without their second factor, which gives less. */
+const differing = personNames.filter((name) => name !== 'edith' && name !== 'adam')
+
 describe('a transcript is shown only to people who may hear the talk', () => {
   test.each([
-    ...personNames.map((name) => [name, 'nothing'] as [PersonName, string]),
+    ...differing.map((name) => [name, 'nothing'] as [PersonName, string]),
     ['alice', 'one lesson'] as [PersonName, string],
     ['bob', 'the set'] as [PersonName, string],
   ])(

@@ -79,6 +79,6 @@ test('an import restores any export in an emptied account [B-34]', async () => {
       await importData(before)
       expect(await exportData()).toEqual(after)
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })

@@ -77,6 +77,6 @@ test('a run ends for any file: it is read, or refused with a message', async () 
       await nura.call(applyBulk, { params: { id: data.id } })
       await app.runJobs()
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
