@@ -107,5 +107,5 @@ function controlsOf(element: Element): HTMLElement[] {
   const inside = [...element.querySelectorAll<HTMLElement>(controls)]
   const all = element instanceof HTMLElement && element.matches(controls) ? [element, ...inside] : inside
   // The removed row has no layout any more.
-  return all.filter((control) => !control.isConnected || control.checkVisibility?.() !== false)
+  return all.filter((control) => !control.isConnected || (control.checkVisibility?.() ?? true))
 }
