@@ -91,6 +91,9 @@ export const withdrawStudioCode = studioEndpoint({
 export const Promotion = z.object({
   id: z.number().int(),
   title: z.string(),
+  title_ar: z.string().nullable(),
+  title_tr: z.string().nullable(),
+  title_ur: z.string().nullable(),
   pay: z.number(),
   bonus: z.number(),
   ...span,
@@ -113,6 +116,13 @@ const Bonus = z.number().transform((credits, context): Units => {
   return z.NEVER
 })
 
+// Members read the other title where it is empty.
+const PromotionTitle = plainText(120)
+  .trim()
+  .transform((title) => title || null)
+  .nullable()
+  .default(null)
+
 /** Adds a promotion. */
 export const addStudioPromotion = studioEndpoint({
   method: 'POST',
@@ -122,6 +132,9 @@ export const addStudioPromotion = studioEndpoint({
   summary: 'Adds a promotion: topping up exactly this amount adds a bonus of credits.',
   body: z.object({
     title: plainText(120).trim().min(1),
+    title_ar: PromotionTitle,
+    title_tr: PromotionTitle,
+    title_ur: PromotionTitle,
     pay: z.number().int().min(1).max(maxTopUp),
     bonus: Bonus,
     ...requestedSpan,

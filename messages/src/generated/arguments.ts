@@ -287,6 +287,7 @@ export interface MessageArguments {
   'payments.topUp.giftToo': { credits: Text }
   'payments.promotions.offer': { amount: Text; credits: Text }
   'payments.promotions.offerUntil': { amount: Text; credits: Text; date: Text }
+  'payments.promotions.usualTitle': { amount: number; total: number }
   'payments.code.takesOff': { amount: Text; words: Text }
   'payments.sum.discountOf': { code: Text }
   'payments.order.continueToPay': { amount: Text }

@@ -56,8 +56,8 @@ function promotionRoutes(services: AdminServices): Binding[] {
       (await findAllPromotions(services.db)).map(presentPromotion),
     ),
     handleData(contract.addStudioPromotion, async ({ body }, { caller }) => {
-      const { title, pay, bonus } = body
-      const added = { title, pay: toCents(pay * 100), bonus, ...spanOf(body) }
+      const { first_day: _first, last_day: _last, ...promotion } = body
+      const added = { ...promotion, pay: toCents(body.pay * 100), ...spanOf(body) }
       return { id: await addPromotion(services, added, toActor(caller)) }
     }),
     handleDone(contract.withdrawStudioPromotion, ({ params: { id } }, { caller }) =>
@@ -113,9 +113,9 @@ function presentCode(row: ListedCode): DiscountCode {
 }
 
 function presentPromotion(row: ListedPromotion): Promotion {
-  const { id, title } = row
+  const { id, title, title_ar, title_tr, title_ur } = row
   const [pay, bonus] = [toAmount(toCents(row.pay_cents)), toCredits(toUnits(row.bonus_units))]
-  return { id, title, pay, bonus, ...presentSpan(row) }
+  return { id, title, title_ar, title_tr, title_ur, pay, bonus, ...presentSpan(row) }
 }
 
 function presentSpan({

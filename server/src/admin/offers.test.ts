@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getPoints, giveGift, listPromotions } from '@sohbet/contract'
+import type { AnswerOf } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
@@ -8,7 +9,7 @@ import { clearOffers } from '#test/money/orders.ts'
 import { startPayingApp } from '#test/money/paying.ts'
 
 const { app } = await startPayingApp()
-const { alice, sara, omar } = app.cast
+const { alice, sara, omar, visitor } = app.cast
 const reason = 'For Ramadan'
 
 beforeEach(async () => {
@@ -50,10 +51,15 @@ describe('a discount code', () => {
   })
 })
 
-test('a promotion is added for members, and withdrawn', async () => {
-  const body = { title: 'Pay 50, get 55', pay: 50, bonus: 5 }
+test('a promotion is added for members, with its titles in other languages, and withdrawn [B-103]', async () => {
+  const body = { title: 'Pay 50, get 55', title_ar: ' ', title_tr: '50 ödeyin, 55 alın', pay: 50, bonus: 5 }
   const { data } = await omar.call(studio.addStudioPromotion, { body })
   expect((await alice.call(listPromotions)).data).toMatchObject([{ title: body.title }])
+  const titleIn = async (language: string) => {
+    const read = await visitor.get(`/content${listPromotions.path}`, { 'accept-language': language })
+    return (read.body as AnswerOf<typeof listPromotions>).data[0]?.title
+  }
+  expect([await titleIn('tr'), await titleIn('ar')]).toEqual(['50 ödeyin, 55 alın', body.title])
   await omar.call(studio.withdrawStudioPromotion, { params: data })
   expect((await alice.call(listPromotions)).data).toEqual([])
   await omar.refused(studio.withdrawStudioPromotion, 404, { params: data })

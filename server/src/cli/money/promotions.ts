@@ -1,6 +1,6 @@
 import { maxTopUp } from '@sohbet/contract/top-up'
 import { defineCommand } from 'citty'
-import { addPromotion, findAllPromotions, withdrawPromotion } from '#modules/orders/index.ts'
+import { addPromotion, findAllPromotions, usualTitles, withdrawPromotion } from '#modules/orders/index.ts'
 import { inHundredths } from '#modules/payments/index.ts'
 import { nameSpan, readSpan, readUnits, readWhole, spanArgs } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withServices } from '../operator-command.ts'
@@ -19,10 +19,15 @@ const addCommand = operatorCommand({
     const pay = readWhole(args.pay, { option: '--pay', max: maxTopUp })
     const bonus = readUnits(args.bonus)
     if (bonus > 1_000_000) throw new Error('A bonus is 10,000 credits at most.')
-    const total = inHundredths(pay * 100 + bonus).replace(/\.00$/, '')
-    const title = args.title?.trim() ?? `Pay ${pay}, get ${total}`
+    const cents = toCents(pay * 100)
+    const given = args.title?.trim()
+    const titles =
+      given === undefined
+        ? usualTitles(cents, bonus)
+        : { title: given, title_ar: null, title_tr: null, title_ur: null }
+    const { title } = titles
     if (title === '' || title.length > 120) throw new Error('A title has from 1 to 120 characters.')
-    const added = { title, pay: toCents(pay * 100), bonus, ...readSpan(args) }
+    const added = { ...titles, pay: cents, bonus, ...readSpan(args) }
     const id = await withServices(async (services) => addPromotion(services, added))
     say(`Promotion ${id} was added: ${title}.`)
   },

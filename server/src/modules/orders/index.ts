@@ -2,6 +2,7 @@ export {
   addCode,
   addDemoOffers,
   addPromotion,
+  usualTitles,
   withdrawCode,
   withdrawPromotion,
 } from './offers/manage-offers.ts'

@@ -33,7 +33,7 @@ export function orderRoutes(services: OrderServices): Binding[] {
     handleData(contract.listCurrencies, (_input, { caller }) =>
       listCurrencies(services, requireMember(caller).accountId),
     ),
-    handleData(contract.listPromotions, () => listPromotions(services)),
+    handleData(contract.listPromotions, (_input, { language }) => listPromotions(services, language)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sohbet/messages'
 import { expect, test } from 'vitest'
 import { createCookieEdge } from '#platform/http/edge/cookie-edge.ts'
-import { addressInOwnLanguage, pageLanguage } from './page-language.ts'
+import { addressInOwnLanguage, findTypedLanguage, pageLanguage } from './page-language.ts'
 
 const edge = createCookieEdge('https://sohbet.example')
 const ask = (
@@ -22,6 +22,25 @@ test.each([
 ])('the address %s is in %s', (url, language) => {
   expect(pageLanguage(url, false)).toBe(language)
 })
+
+test.each([
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/en?page=2', '/?page=2'],
+  ['/en/audios?page=2', '/audios?page=2'],
+  ['/EN/audios', '/audios'],
+  ['/AR', '/ar'],
+  ['/Ur/audios', '/ur/audios'],
+])('the typed address %s is %s', (url, address) => {
+  expect(findTypedLanguage(url)?.address).toBe(address)
+})
+
+test.each(['/', '/ar', '/tr/audios', '/english', '/fr/audios', '/audios/en'])(
+  '%s is left as it is',
+  (url) => {
+    expect(findTypedLanguage(url)).toBeUndefined()
+  },
+)
 
 test('the pseudo-language is available to developers only', () => {
   expect(pageLanguage('/en-XA/audios', true)).toBe('en-XA')

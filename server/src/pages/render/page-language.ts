@@ -1,5 +1,5 @@
 import { inLanguage } from '@sohbet/contract/own-path'
-import { acceptedLanguage, isLanguage, pseudoLanguage, readLocalPath } from '@sohbet/messages'
+import { acceptedLanguage, isLanguage, prefixOf, pseudoLanguage, readLocalPath } from '@sohbet/messages'
 import type { ReadingChoices } from '@sohbet/contract/pages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { CookieEdge, EdgeRequest } from '#platform/http/edge/cookie-edge.ts'
@@ -19,6 +19,14 @@ export function readingChoices(request: EdgeRequest, cookieEdge: CookieEdge): Re
 export function pageLanguage(url: string, hasDevPages: boolean): PageLanguage {
   const { language } = readLocalPath(url)
   return language === pseudoLanguage && !hasDevPages ? 'en' : language
+}
+
+/** The address of a page in the language that was typed at its start: `/en/audios` is `/audios`, `/AR` is `/ar`. */
+export function findTypedLanguage(url: string): { language: Language; address: string } | undefined {
+  const [, typed = '', rest = ''] = /^\/([a-z]{2})((?:[/?].*)?)$/is.exec(url) ?? []
+  const language = typed.toLowerCase()
+  if (!isLanguage(language) || prefixOf(language) === `/${typed}`) return undefined
+  return { language, address: inLanguage(rest.startsWith('/') ? rest : `/${rest}`, language) }
 }
 
 /**

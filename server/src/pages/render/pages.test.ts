@@ -156,6 +156,14 @@ describe('a page', () => {
     expect({ status, location: headers['location'] }).toEqual({ status: 302, location: '/new' })
   })
 
+  test('with a typed English prefix leads to the English address, which this browser then gets [B-14]', async () => {
+    const { status, headers } = await visitor.get('/en/mixed-album?x=1', { 'accept-language': 'ar' })
+    expect([status, headers['location']]).toEqual([308, '/mixed-album?x=1'])
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    const followed = await visitor.get('/mixed-album?x=1', { 'accept-language': 'ar', cookie })
+    expect(followed.status).toBe(200)
+  })
+
   test('of one member submits no form for the member who has signed in since [FORM-01]', async () => {
     const sendAs = async (accountId: number) => {
       const { body } = await carla.send({

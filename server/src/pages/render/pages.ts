@@ -12,7 +12,7 @@ import type { RefusedOutside } from '#platform/refusal.ts'
 import type { ProviderName } from '#platform/payments/payment-provider.ts'
 import type { Services } from '#platform/start/services.ts'
 import { createPageCache } from './page-cache.ts'
-import { addressInOwnLanguage, pageLanguage, readingChoices } from './page-language.ts'
+import { addressInOwnLanguage, findTypedLanguage, pageLanguage, readingChoices } from './page-language.ts'
 import { isPaymentPage, policyHeaders } from './page-policy.ts'
 
 /** Services needed to render pages. */
@@ -54,6 +54,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
         throw refuse<RefusedOutside>('Forbidden', { message: message('refusals.request.foreign') })
+      const typed = findTypedLanguage(request.url)
+      if (typed !== undefined) return await sendToTypedLanguage(reply, typed, options.cookieEdge)
       const answer = () => answerReader(request, reply)
       // A posted form is rendered after its action: the sender may have signed in or out by it.
       await (request.method === 'POST' ? answer() : options.withOneLookUp(answer))
@@ -88,6 +90,16 @@ async function sendToLanguage(reply: FastifyReply, address: string, { cookies }:
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-language' })
   await reply.redirect(address, 302)
+}
+
+// English addresses contain no language, so it is stored as this browser's choice.
+async function sendToTypedLanguage(
+  reply: FastifyReply,
+  { language, address }: { language: Language; address: string },
+  cookieEdge: CookieEdge,
+): Promise<void> {
+  if (language === 'en') reply.header('set-cookie', cookieEdge.keepLanguage(language))
+  await reply.header('cache-control', 'private, no-store').redirect(address, 308)
 }
 
 // In the address itself, or in the return address after a sign-in.

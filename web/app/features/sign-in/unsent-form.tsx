@@ -5,6 +5,7 @@ import { SubmitButton } from '#forms/submit-button.tsx'
 import { isPasswordField } from '#forms/sent-form.ts'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
+import styles from './unsent-form.module.css'
 
 /** The field of the login form with a form that waits for it. */
 export const unsentField = 'unsent'
@@ -20,7 +21,25 @@ export function packUnsent(form: FormData): string {
   return new URLSearchParams(fields).toString()
 }
 
-/** The form again after the login, with everything entered and one button; `path` is the page that handles it. */
+// What people write themselves; other fields are choices, or references of the page.
+const written: ReadonlySet<string> = new Set([
+  'title',
+  'text',
+  'note',
+  'comments',
+  'firstName',
+  'lastName',
+  'city',
+  'name',
+  'address',
+  'tax_number',
+  'email',
+])
+
+/**
+ * The form again after the login, with everything entered, the texts to read, and one button; `path` is the
+ * page that handles it.
+ */
 export function UnsentForm({ packed, path }: { packed: string; path: string | null }) {
   const fields = [...new URLSearchParams(packed)]
   return (
@@ -32,6 +51,16 @@ export function UnsentForm({ packed, path }: { packed: string; path: string | nu
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Stack>
+        {fields.map(
+          ([name, value], index) =>
+            written.has(name) &&
+            value !== '' && (
+              // oxlint-disable-next-line react/no-array-index-key
+              <blockquote key={index} className={styles['text']} dir="auto">
+                {value}
+              </blockquote>
+            ),
+        )}
         {fields.some(([name]) => isPasswordField(name)) && (
           <Text variant="muted">{t('account.unsent.password')}</Text>
         )}

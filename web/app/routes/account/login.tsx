@@ -6,6 +6,7 @@ import { apiOf } from '#api/api-context.ts'
 import type { Api } from '#api/call.ts'
 import { useDropOnLeaving } from '#session/sign-in/pending-action-hooks.ts'
 import { pageAccountField } from '#session/account/page-account.tsx'
+import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { arrive, isSignedIn, welcomeIn } from '#session/sign-in/sign-in-arrival.ts'
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx'
 import { useHomeForMembers } from '#features/sign-in/sign-in-home.ts'
@@ -21,15 +22,18 @@ import type { PageHandle } from '#lib/page/page-handle.ts'
 /** How the shell presents this page. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
-  get heading() {
-    return t('account.signIn.title')
-  },
+  heading: ({ isUnsent }: LoginData) => t(isUnsent ? 'account.unsent.title' : 'account.signIn.title'),
 }
 
-/** Redirects a signed-in user home (AUTH-23, A-30). */
+interface LoginData {
+  /** Whether a form of the signed-in user waits to be sent. */
+  isUnsent: boolean
+}
+
+/** Redirects a signed-in user home (AUTH-23, A-30), unless a form of theirs waits. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (hasUnsent(request)) return null
-  return (await isSignedIn(apiOf(context), request)) ? redirect('/') : null
+  const isUnsent = await isSignedIn(apiOf(context), request)
+  return isUnsent && !hasUnsent(request) ? redirect('/') : ({ isUnsent } satisfies LoginData)
 }
 
 /** Whether the request is a form of another page, which was refused for want of a session. */
@@ -51,7 +55,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await signIn(api, form)
   const unsent = isOurs(request) ? textIn(form, unsentField) || undefined : undefined
   if (!sent.isDone) return toAnswer<LoginAnswer>({ ...sent, unsent })
-  if (unsent !== undefined) return { ...sent, unsent } satisfies LoginAnswer
+  // Repeated with the new session, which the whole page then shows.
+  if (unsent !== undefined)
+    return redirect(toJoinPath('login', new URL(request.url).searchParams.get('p') ?? '/'))
   if (form.get('stays') !== 'yes') return arrive(request)
   welcomeIn()
   return sent
@@ -62,7 +68,7 @@ type LoginAnswer = SentForm & { unsent?: string | undefined }
 
 /** Keeps a form of another page until the login; its member may have signed in meanwhile, in another tab. */
 async function awaitLogin(api: Api, request: Request, form: FormData) {
-  const unsent = packUnsent(form)
+  const unsent = textIn(form, unsentField) || packUnsent(form)
   if (await isSignedIn(api, request)) return { isDone: true, unsent } satisfies LoginAnswer
   // A form that names no member was drawn for a visitor.
   const message = form.has(pageAccountField) ? t('account.signIn.sessionEnded') : null

@@ -52,7 +52,16 @@ const code: DiscountCode = {
   taken: 0,
   ...span,
 }
-const promotion: Promotion = { id: 3, title: 'Winter', pay: 50, bonus: 5, ...span }
+const promotion: Promotion = {
+  id: 3,
+  title: 'Winter',
+  title_ar: 'الشتاء',
+  title_tr: null,
+  title_ur: null,
+  pay: 50,
+  bonus: 5,
+  ...span,
+}
 const price: PriceVersion = {
   id: 8,
   plan: 'plus',
@@ -147,10 +156,10 @@ const dialogs = [
   [
     'offers',
     'Add a promotion',
-    { Title: 'Summer', 'Dollars to pay': '٢٠', 'Extra credits': '2.5' },
+    { 'Title(?! in)': 'Summer', 'Title in Turkish': 'Yaz', 'Dollars to pay': '٢٠', 'Extra credits': '2.5' },
     '',
     'addStudioPromotion',
-    { title: 'Summer', pay: 20, bonus: 2.5, ...noDays },
+    { title: 'Summer', title_ar: '', title_tr: 'Yaz', title_ur: '', pay: 20, bonus: 2.5, ...noDays },
     'The promotion is added',
   ],
   ['offers', 'Withdraw SPRING', {}, 'Withdraw', 'withdrawStudioCode', { code: 'SPRING' }, 'It is withdrawn'],

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
 import { IconButton } from '../button/icon-button.tsx'
 import { dialogStack, restoreFocus } from '../top-layer/dialog-stack.ts'
+import { watchFocus } from '../top-layer/lost-focus.ts'
 import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import { closeToast, toastStore } from './toast-store.ts'
@@ -12,8 +13,9 @@ import styles from './toaster.module.css'
 
 const icons: Record<ToastKind, IconName> = { error: 'warning-circle', success: 'check-circle', info: 'info' }
 
-/** The toasts over the page (COMP-12 to COMP-16). Rendered once, in the shell. */
+/** The toasts over the page (COMP-12 to COMP-16), and the focus under them. Rendered once, in the shell. */
 export function Toaster() {
+  useEffect(watchFocus, [])
   const toasts = useStore(toastStore)
   const dialog = useStore(dialogStack).at(-1)
   if (toasts.length === 0) return null

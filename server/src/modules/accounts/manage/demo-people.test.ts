@@ -175,6 +175,8 @@ describe('the demo members [B-16]', () => {
     expect(await codes.execute()).toEqual([{ code: 'SALAM10', percent: 10 }])
     const { data } = await guestAt(app.server, undefined).call(listPromotions)
     expect(data.map(({ title }) => title)).toEqual(['Pay 50, get 55', 'Pay 100, get 115'])
+    const arabic = await db.selectFrom('orders_promotions').select('title_ar').orderBy('id').execute()
+    expect(arabic[0]?.title_ar).toBe('ادفعوا ٥٠ واحصلوا على ٥٥')
   })
 
   test('are not added again once an operator has deleted them', async () => {

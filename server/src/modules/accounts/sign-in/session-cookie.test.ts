@@ -295,4 +295,26 @@ describe('a page', () => {
     expect(answer.status).toBe(403)
     await maryam.call(getProfile)
   })
+
+  test('security.md F14 tells a person who sent a foreign form why, with a link to its page', async () => {
+    const { status, headers, body } = await visitor.send({
+      method: 'POST',
+      url: '/ar/playlists?new&p=1',
+      headers: {
+        cookie,
+        'content-type': 'text/plain',
+        origin: 'https://evil.example',
+        accept: 'text/html,*/*',
+      },
+      payload: 'out',
+    })
+    expect([status, headers['content-type'], headers['content-language']]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+      'ar',
+    ])
+    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('<h1>لم يأتِ هذا الطلب من صفحاتنا.')
+    expect(body).toContain('<a href="/ar/playlists?new&amp;p=1">فتح الصفحة</a>')
+  })
 })

@@ -175,6 +175,12 @@ test('gives every refused address the same answer', async () => {
   expect(ErrorBody.parse(JSON.parse(String(answers[0]?.body))).code).toBe('Forbidden')
 })
 
+test('shows a page to a person who opens a refused address, with a link to the site', async () => {
+  const { status, headers, body } = await ask(server.port, `${url}x`, { accept: 'text/html', 'accept-language': 'tr' })
+  expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(String(body)).toContain('<a href="/tr">Ana sayfaya git</a>')
+})
+
 test('lets no path leave the store', async () => {
   await mkdir(join(scratch, 'disk', 'v1'), { recursive: true })
   const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '..%5c', '.%2e', '%c0%ae%c0%ae', '..;']

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { refusals } from '@sohbet/contract/errors'
 import { inLanguage, message } from '@sohbet/messages'
 import { errorBody } from '#platform/http/calls/errors.ts'
+import { drawRefusal, wantsPage } from '#platform/http/calls/refusal-page.ts'
 import { languageOfHeaders } from '#platform/http/edge/request-language.ts'
 import { securityHeaders } from '#platform/http/edge/security-headers.ts'
 import type { MediaFile } from '../files/media-file.ts'
@@ -84,10 +85,15 @@ const messages = {
 export function refuse(response: ServerResponse, code: keyof typeof messages): void {
   const status = refusals[code].status
   const language = languageOfHeaders(response.req.headers)
-  const body = JSON.stringify(errorBody(status, code, inLanguage(messages[code], language)))
+  const text = inLanguage(messages[code], language)
+  // A link that saves a recording is opened by a person.
+  const isPage = wantsPage(response.req)
+  const body = isPage
+    ? drawRefusal(response.req, text, language)
+    : JSON.stringify(errorBody(status, code, text))
   response.writeHead(status, {
     ...securityHeaders,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'content-language': language,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'private, no-store',

@@ -2,7 +2,8 @@ import { toAmount, toCents, toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { maxCodeLength } from '@sohbet/contract/orders'
 import type { Promotion } from '@sohbet/contract/orders'
-import { message } from '@sohbet/messages'
+import { inLanguage, message, pseudoLanguage } from '@sohbet/messages'
+import type { Language, PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
@@ -11,6 +12,7 @@ import { commandLine, recordChange } from '#modules/audit/index.ts'
 import type { Actor } from '#modules/audit/index.ts'
 import type { OrderKind } from '../order/order.ts'
 import { findPromotions } from '../queries/codes.ts'
+import type { StoredPromotion } from '../queries/codes.ts'
 import {
   findAllPromotions,
   insertCode,
@@ -95,8 +97,15 @@ export async function withdrawCode(
   return code
 }
 
+/** The titles of a promotion in the other languages. */
+interface PromotionTitles {
+  title_ar: string | null
+  title_tr: string | null
+  title_ur: string | null
+}
+
 /** A promotion to add: paying exactly this sum adds bonus credits. */
-export interface NewPromotion extends OfferSpan {
+export interface NewPromotion extends OfferSpan, PromotionTitles {
   title: string
   pay: Cents
   bonus: Units
@@ -108,9 +117,9 @@ export async function addPromotion(
   added: NewPromotion,
   actor: Actor = commandLine,
 ): Promise<number> {
-  const { title, pay: pay_cents, bonus: bonus_units } = added
+  const { title, title_ar, title_tr, title_ur, pay: pay_cents, bonus: bonus_units } = added
   const at = clock.now()
-  const row = { title, pay_cents, bonus_units, ...spanOf(added, at) }
+  const row = { title, title_ar, title_tr, title_ur, pay_cents, bonus_units, ...spanOf(added, at) }
   return await db.transaction().execute(async (trx) => {
     const id = await insertPromotion(trx, row)
     const { created_at: _at, ...after } = row
@@ -143,17 +152,32 @@ export async function withdrawPromotion(
   })
 }
 
-/** API-52, WALLET-12: the current promotions, the smallest sum first. */
-export async function listPromotions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Promotion[]> {
+/** The usual titles of a promotion in all languages; both numbers are in hundredths. */
+export function usualTitles(pay: Cents, bonus: Units): PromotionTitles & { title: string } {
+  const values = { amount: pay / 100, total: (pay + bonus) / 100 }
+  const titleIn = (language: Language) =>
+    inLanguage(message('payments.promotions.usualTitle', values), language)
+  return { title: titleIn('en'), title_ar: titleIn('ar'), title_tr: titleIn('tr'), title_ur: titleIn('ur') }
+}
+
+/** API-52, WALLET-12: the current promotions, the smallest sum first, with their titles in a language. */
+export async function listPromotions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  language: PageLanguage,
+): Promise<Promotion[]> {
   const found = await findPromotions(db, clock.now())
   return found.map((promotion) => ({
     id: promotion.id,
-    title: promotion.title,
+    title: titleOf(promotion, language),
     pay: toAmount(promotion.pay_cents),
     // A credit costs a dollar (B-102), so a cent is one unit.
     points: toCredits(toUnits(promotion.pay_cents + promotion.bonus_units)),
     ends_at: promotion.ends_at?.toISOString() ?? null,
   }))
+}
+
+function titleOf({ title, ...others }: StoredPromotion, language: PageLanguage): string {
+  return language === 'en' || language === pseudoLanguage ? title : (others[`title_${language}`] ?? title)
 }
 
 function spanOf({ from, until }: OfferSpan, now: Date) {
@@ -173,13 +197,8 @@ export async function addDemoOffers(trx: Database, now: Date): Promise<void> {
   if ((await findAllPromotions(trx)).length > 0) return
   await insertCode(trx, { code: 'SALAM10', percent: 10, ...span })
   for (const [pay, bonus] of [
-    [50, 5],
-    [100, 15],
+    [toCents(5000), toUnits(500)],
+    [toCents(10_000), toUnits(1500)],
   ] as const)
-    await insertPromotion(trx, {
-      title: `Pay ${pay}, get ${pay + bonus}`,
-      pay_cents: toCents(pay * 100),
-      bonus_units: toUnits(bonus * 100),
-      ...span,
-    })
+    await insertPromotion(trx, { ...usualTitles(pay, bonus), pay_cents: pay, bonus_units: bonus, ...span })
 }

@@ -132,6 +132,9 @@ export async function useCode(trx: Database, orderId: number): Promise<boolean> 
 export interface StoredPromotion {
   id: number
   title: string
+  title_ar: string | null
+  title_tr: string | null
+  title_ur: string | null
   pay_cents: Cents
   bonus_units: Units
   ends_at: Date | null
@@ -142,7 +145,7 @@ export async function findPromotions(db: Database, at: Date, payCents?: Cents): 
   return await db
     .selectFrom('orders_promotions')
     .distinctOn('pay_cents')
-    .select(['id', 'title', 'pay_cents', 'bonus_units', 'ends_at'])
+    .select(['id', 'title', 'title_ar', 'title_tr', 'title_ur', 'pay_cents', 'bonus_units', 'ends_at'])
     .where('starts_at', '<=', at)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
     .where('withdrawn_at', 'is', null)

@@ -920,6 +920,9 @@ export interface OrdersPromotions {
   pay_cents: number
   starts_at: Timestamp
   title: string
+  title_ar: string | null
+  title_tr: string | null
+  title_ur: string | null
   withdrawn_at: Timestamp | null
 }
 

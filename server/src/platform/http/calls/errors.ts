@@ -2,15 +2,15 @@ import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
-import { directionOf, message } from '@sohbet/messages'
+import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { isDatabaseAway } from '../../database/database-away.ts'
-import { translatorFor } from '../../language/translator.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { AnyRefusal, RefusedOutside } from '../../refusal.ts'
 import { refuseBusy } from '../../queues/work-queue.ts'
 import { translateAll } from '../../sentence.ts'
 import type { Binding } from './handle.ts'
+import { drawBusyPage, drawRefusal, languageOfPage, wantsPage } from './refusal-page.ts'
 import { languageOf, setContentLanguage } from '../edge/request-language.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
 import { refusalsOf } from '@sohbet/contract/endpoint'
@@ -45,38 +45,25 @@ export async function answerError(
 ): Promise<void> {
   const refusal = toRefusal(error, request)
   const { status, retryAfterSeconds: retryAfter } = refusal
-  const language = languageOf(request)
+  const isPage = wantsPage(request)
+  const language = isPage ? languageOfPage(request) : languageOf(request)
   setContentLanguage(reply, language)
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter ?? usualRetrySeconds[status])
   reply.status(status).header('cache-control', 'private, no-store')
-  if (status === 503 && wantsPage(request))
+  if (isPage)
     return void (await reply
       .type('text/html; charset=utf-8')
       .serializer((page: string) => page)
-      .send(drawBusyPage(language)))
+      .send(
+        status === 503
+          ? drawBusyPage(language)
+          : drawRefusal(request, refusal.inLanguage(language), language),
+      ))
   await reply
     .type('application/json; charset=utf-8')
     // Bypass the schemas of the call: a code that they do not list would lose the message.
     .serializer((answer: unknown) => JSON.stringify(answer))
     .send(refusalBody(refusal, language))
-}
-
-// A person who opens a page gets a page; a program gets a JSON error.
-function wantsPage({ headers, url }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') === true && !url.startsWith('/content/')
-}
-
-function drawBusyPage(language: PageLanguage): string {
-  const direction = language === 'en' ? '' : ` dir="${directionOf(language)}"`
-  const translate = translatorFor(language)
-  const heading = translate('answers.busy.heading')
-  const later = translate('answers.busy.later')
-  return (
-    `<!doctype html><html lang="${language}"${direction}><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width">' +
-    `<title>${translate('answers.busy.title')}</title>` +
-    `<h1>${heading}</h1><p>${later}</p></html>`
-  )
 }
 
 /** Used where a limit does not know its own end, and for an overload, whose end is unknown. */

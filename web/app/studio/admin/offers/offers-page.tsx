@@ -6,6 +6,7 @@ import { formatDollars } from '#features/money/format-money.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { provingApi } from '../../login/proof.ts'
+import { OtherNames } from '../../catalog/names/name-cells.tsx'
 import { PageContent } from '../../shared/page/page-parts.tsx'
 import { planName } from '../people/person-labels.ts'
 import { CodeDialog } from './code-dialog.tsx'
@@ -63,9 +64,14 @@ export function OffersPage({ codes, promotions, prices, now }: OffersPageData) {
 function promotionColumns(): TableColumn<Promotion>[] {
   return [
     { name: t('studioOffers.name'), cell: ({ title }) => <bdi>{title}</bdi>, namesRow: true },
+    { name: t('studioNames.terms'), cell: (promotion) => <OtherNames names={titlesOf(promotion)} /> },
     { name: t('studioOffers.pay'), cell: ({ pay }) => formatDollars(pay), isNumber: true },
     { name: t('studioOffers.bonus'), cell: ({ bonus }) => countCredits(bonus), isNumber: true },
   ]
+}
+
+function titlesOf({ title_ar: ar, title_tr: tr, title_ur: ur }: Promotion): string[] {
+  return [ar, tr, ur].filter((title) => title !== null)
 }
 
 function codeColumns(): TableColumn<DiscountCode>[] {

@@ -3,6 +3,7 @@ import { readAmount } from '@sohbet/contract/typed-text'
 import { t } from '@sohbet/messages'
 import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
+import { TitleFields } from '#studio/catalog/site/title-fields.tsx'
 import { wrongIn } from '#studio/shared/use-calls.ts'
 import { provingApi } from '../../login/proof.ts'
 import { ActionDialog } from '../action-dialog.tsx'
@@ -26,7 +27,16 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
         if (!days.ok) return days
         const { first_day, last_day } = days
         return await provingApi(addStudioPromotion, {
-          body: { title: text('title'), pay, bonus, first_day, last_day },
+          body: {
+            title: text('title'),
+            title_ar: text('title_ar'),
+            title_tr: text('title_tr'),
+            title_ur: text('title_ur'),
+            pay,
+            bonus,
+            first_day,
+            last_day,
+          },
         })
       }}
     >
@@ -39,6 +49,7 @@ export function PromotionDialog({ onClose }: { onClose: () => void }) {
             isRequired
             data-autofocus
           />
+          <TitleFields kind="heading" field={(name) => ({ ...field(name), defaultValue: '' })} />
           <Fields isPaired>
             <Field
               label={t('studioOffers.payField')}
