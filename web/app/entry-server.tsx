@@ -129,13 +129,18 @@ function assemble(html: string, head: string, tail: string): string {
 // first in the head.
 const charset = '<meta charSet="utf-8"/>'
 
+/** The pages that keep a form: until the login, and until the second factor of the studio. */
+const waitingPages = ['/login/', '/studio/enter']
+
 // A redirect to another language needs an absolute URL, or the router would add this page's prefix.
 function toRedirect(response: Response, { publicOrigin, request }: PageRequest): PageAnswer {
   const given = response.headers.get('location') ?? ''
   const location = given.startsWith(`${publicOrigin}/`) ? given.slice(publicOrigin.length) : given
-  const isRefusedForm = request.method === 'POST' && readLocalPath(location).path.startsWith('/login/?p=')
+  const { path } = readLocalPath(location)
+  const isRefusedForm =
+    request.method === 'POST' && waitingPages.some((page) => path.startsWith(`${page}?p=`))
   const others = [...response.headers].filter(([name]) => name !== 'location')
-  // 307 repeats a form at the login page, which keeps it until the login: nothing that was entered is lost.
+  // 307 repeats a form at that page, which keeps it until the login: nothing that was entered is lost.
   return isRefusedForm
     ? { status: 307, headers: [...others, ['location', `${location}&unsent`]], body: '' }
     : { status: response.status, headers: [...others, ['location', location]], body: '' }

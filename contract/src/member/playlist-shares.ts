@@ -53,6 +53,7 @@ export const copySharedPlaylist = endpoint({
   ...paths.copySharedPlaylist,
   access: 'member',
   isUnlisted: true,
+  isIdempotent: true,
   summary: 'Copies the playlist of an unlisted link.',
   params: ShareToken,
   returns: z.object({ data: Playlist }),

@@ -93,6 +93,7 @@ export const getPlaylist = endpoint({
 export const createPlaylist = endpoint({
   ...paths.createPlaylist,
   access: 'member',
+  isIdempotent: true,
   summary: 'Creates a playlist.',
   body: z.object({ title: PlaylistTitle }),
   returns: z.object({ data: Playlist }),

@@ -120,6 +120,8 @@ export const OrderDetail = OrderHead.extend({
   can_retry: z.boolean(),
   /** Why the last payment failed, as a message; null when none has. */
   failure: z.string().nullable(),
+  /** What an order under review waits for, as a message; null for any other. */
+  waits_for: z.string().nullable(),
   /** Such as `Visa` and `4242`. */
   method_name: z.string().nullable(),
   last_four: z.string().nullable(),

@@ -47,6 +47,7 @@ export const createTerm = studioEndpoint({
   method: 'POST',
   path: '/studio/glossary',
   access: 'editor',
+  isIdempotent: true,
   summary: 'Adds a term with its usual wrong forms to the team’s glossary.',
   body: TermFields,
   returns: AnswersTerm,

@@ -58,6 +58,7 @@ export const createMenuEntry = studioEndpoint({
   method: 'POST',
   path: '/studio/menu',
   access: 'editor',
+  isIdempotent: true,
   summary: 'Adds an entry to the menu; listeners see it at once.',
   body: MenuFields.extend(AcceptsGarbled.shape),
   returns: z.object({ data: MenuEntry }),

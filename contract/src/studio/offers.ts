@@ -50,6 +50,7 @@ export const addStudioCode = studioEndpoint({
   path: '/studio/codes',
   access: 'admin',
   secondFactor: 'recent',
+  isIdempotent: true,
   summary: 'Adds a discount code for a percentage or an amount; each member can use it once.',
   body: z
     .object({
@@ -129,6 +130,7 @@ export const addStudioPromotion = studioEndpoint({
   path: '/studio/promotions',
   access: 'admin',
   secondFactor: 'recent',
+  isIdempotent: true,
   summary: 'Adds a promotion: topping up exactly this amount adds a bonus of credits.',
   body: z.object({
     title: plainText(120).trim().min(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '@sohbet/messages'
+import { Done } from '../call/done.ts'
 import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
 import { PathId, plainText } from '../call/text.ts'
 import { readDollars } from '../money/amounts.ts'
@@ -145,6 +146,8 @@ export const OrderTimeline = OrderLine.extend({
   /** The amount that can still be refunded; null when none can, with the reason in `why_not`. */
   refundable: z.number().nullable(),
   why_not: z.string().nullable(),
+  /** Whether it is under review, and no money has come for it. */
+  is_closable: z.boolean(),
 })
 export type OrderTimeline = z.output<typeof OrderTimeline>
 
@@ -202,4 +205,17 @@ export const refundStudioOrder = studioEndpoint({
   body: z.object({ amount: DollarsGiven.nullable(), reason: Reason }),
   returns: z.object({ data: z.object({ refund_id: z.number().int(), amount: z.number() }) }),
   refusals: ['NotFound', 'InsufficientCredits', 'BooksHalted', 'ProviderUnavailable', 'PaymentPending'],
+})
+
+/** Closes an order under review for which no money came. */
+export const closeStudioOrder = studioEndpoint({
+  method: 'POST',
+  path: '/studio/orders/:reference/close',
+  access: 'admin',
+  secondFactor: 'recent',
+  summary: 'Closes an order under review without its payment, which is cancelled.',
+  params: z.object({ reference: OrderReference }),
+  body: z.object({ reason: Reason }),
+  returns: Done,
+  refusals: ['NotFound', 'ProviderUnavailable', 'PaymentPending'],
 })

@@ -387,6 +387,7 @@ export interface MessageArguments {
   'refusals.field.tooFew': { min: number }
   'refusals.field.tooMany': { max: number }
   'refusals.request.methods': { methods: Text }
+  'refusals.account.paymentUndecided': { reference: Text }
   'refusals.picture.wrongAddress': { field: Text }
   'refusals.note.sourceGone': { what: string }
   'refusals.note.tooMany': { max: number }

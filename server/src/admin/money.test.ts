@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { startPayingApp } from '#test/money/paying.ts'
 import { giveCredits } from '#test/money/credits.ts'
 
-const { app, paypal, pay, order, points, row, halt } = await startPayingApp()
+const { app, paypal, pay, order, begin, after, resumePayments, points, row, halt } = await startPayingApp()
 const { alice, sara, omar } = app.cast
 const { db } = app.services
 const params = { id: people.alice.accountId }
@@ -150,6 +150,23 @@ describe('an order', () => {
       label: reference,
       after: { amount: '25.00', reason },
     })
+  })
+
+  test('under review is closed where no money came for it', async () => {
+    const { id, reference } = await order()
+    const providerOrderId = await begin(id)
+    paypal.change(providerOrderId, { state: 'approved', currency: 'EUR' })
+    after(5)
+    await resumePayments()
+    const shown = async () => (await sara.call(studio.getStudioOrder, { params: { reference } })).data
+    expect(await shown()).toMatchObject({ state: 'review', is_closable: true, refundable: null })
+    const input = { params: { reference }, body: { reason } }
+    await sara.refused(studio.closeStudioOrder, 403, input)
+    await omar.call(studio.closeStudioOrder, input)
+    expect(await shown()).toMatchObject({ state: 'cancelled', is_closable: false })
+    expect((await lines('order.close'))[0]).toMatchObject({ label: reference, after: { reason } })
+    await omar.refused(studio.closeStudioOrder, 400, input)
+    await omar.refused(studio.closeStudioOrder, 404, { ...input, params: { reference: 'SO-66666666' } })
   })
 
   test('is refunded in part, and never more than remains', async () => {

@@ -4,6 +4,7 @@ import * as contract from '@sohbet/contract/studio'
 import type { DiscountCode, Promotion } from '@sohbet/contract/studio'
 import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { toActor } from '#modules/audit/index.ts'
 import {
   addCode,
@@ -26,7 +27,7 @@ export function offerRoutes(services: AdminServices): Binding[] {
 function codeRoutes(services: AdminServices): Binding[] {
   return [
     handleData(contract.listStudioCodes, async () => (await findAllCodes(services.db)).map(presentCode)),
-    handleData(contract.addStudioCode, async ({ body }, { caller }) => {
+    handleOnce(contract.addStudioCode, services, async (trx, { body }, { caller }) => {
       const { code, kind, plan, max_uses: maxUses } = body
       const added: NewCode = {
         code,
@@ -36,7 +37,7 @@ function codeRoutes(services: AdminServices): Binding[] {
         maxUses: maxUses ?? undefined,
         ...spanOf(body),
       }
-      return { code: await addCode(services, added, toActor(caller)) }
+      return { code: await addCode({ ...services, db: trx }, added, toActor(caller)) }
     }),
     handleDone(contract.withdrawStudioCode, ({ body: { code } }, { caller }) =>
       withdrawCode(services, code, toActor(caller)),
@@ -55,10 +56,10 @@ function promotionRoutes(services: AdminServices): Binding[] {
     handleData(contract.listStudioPromotions, async () =>
       (await findAllPromotions(services.db)).map(presentPromotion),
     ),
-    handleData(contract.addStudioPromotion, async ({ body }, { caller }) => {
+    handleOnce(contract.addStudioPromotion, services, async (trx, { body }, { caller }) => {
       const { first_day: _first, last_day: _last, ...promotion } = body
       const added = { ...promotion, pay: toCents(body.pay * 100), ...spanOf(body) }
-      return { id: await addPromotion(services, added, toActor(caller)) }
+      return { id: await addPromotion({ ...services, db: trx }, added, toActor(caller)) }
     }),
     handleDone(contract.withdrawStudioPromotion, ({ params: { id } }, { caller }) =>
       withdrawPromotion(services, id, toActor(caller)),

@@ -3,13 +3,14 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { toLatinDigits } from '@sohbet/contract/typed-text'
 import { requireMember } from '#platform/caller.ts'
-import { handle, handleData } from '#platform/http/calls/handle.ts'
+import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { doOnce } from '#platform/idempotency/idempotency.ts'
 import { ProviderUnavailable } from '#platform/payments/payment-provider.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findMembersNamed } from '#modules/accounts/index.ts'
-import { requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
+import { closeOrder, requestRefund, beginRefund, prepareRefund, showOrder } from '#modules/payments/index.ts'
+import { toActor } from '#modules/audit/index.ts'
 import { findOrdersPage } from '#modules/orders/index.ts'
 import { deciderOf, namesOf } from './admin-services.ts'
 import type { AdminServices } from './admin-services.ts'
@@ -47,6 +48,9 @@ export function orderRoutes(services: AdminServices): Binding[] {
       return presentTimeline(shown, nameOf, language)
     }),
     refundRoute(services),
+    handleDone(contract.closeStudioOrder, ({ params, body }, { caller }) =>
+      answered(closeOrder(services, { ...params, ...body, actor: toActor(caller) })),
+    ),
   ]
 }
 
@@ -77,7 +81,7 @@ function refundRoute(services: AdminServices): Binding {
         ...(await deciderOf(services.db, context.caller)),
       }
       let started: number | undefined
-      const contents = { method: endpoint.method, path: endpoint.path, input }
+      const contents = { method: endpoint.method, path: endpoint.path, sent: context.sent }
       const answer = await doOnce(
         services,
         { accountId, key: context.idempotencyKey, contents, reader: context },

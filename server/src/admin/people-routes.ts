@@ -39,7 +39,11 @@ export function peopleRoutes(services: AdminServices): Binding[] {
   ): Promise<contract.Person> => {
     await requirePerson(services, reader, { id, may })
     const done = { actor: toActor(reader.caller), at: services.clock.now() }
-    await transact(services.db, async (trx) => await work(trx, done))
+    await transact(services.db, async (trx) => {
+      await work(trx, done)
+      // Again under the lock of the work: the person may have joined the team since.
+      await requirePerson({ ...services, db: trx }, reader, { id, may })
+    })
     return await presentPerson(services, reader, id)
   }
   return [

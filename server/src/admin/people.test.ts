@@ -1,5 +1,6 @@
 import { downloadMyData, getProfile, getSubscription, loginLocal } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { guestAt, people } from '#test/app/cast.ts'
@@ -10,6 +11,7 @@ import { putCast } from '#test/app/put-cast.ts'
 import { enrol, registerStaff } from '#test/app/staff.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { setRole } from '#modules/accounts/index.ts'
+import { commandLine } from '#modules/audit/index.ts'
 
 const app = await startTestApp()
 const { db, clock } = app.services
@@ -296,4 +298,22 @@ test('a person’s data is exported as they would download it, and the audit log
   const before = (await lines('member.export')).length
   await sara.refused(studio.exportPerson, 403, { params: { id: people.omar.accountId }, body: { reason } })
   expect(await lines('member.export')).toHaveLength(before)
+})
+
+test('a steward disables nobody who joins the team at that moment', async () => {
+  let refused: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    const by = { actor: commandLine, at: clock.now(), jobs: app.services.jobs }
+    await setRole(trx, params.id, { ...by, role: 'editor', isGranted: true })
+    refused = sara.refused(studio.disablePerson, 403, { params, body: { reason } })
+    await expect
+      .poll(async () => {
+        const blocked = sql`select from pg_stat_activity where ${rows[0]?.pid}::integer = any(pg_blocking_pids(pid))`
+        return (await blocked.execute(db)).rows.length
+      })
+      .toBe(1)
+  })
+  await refused
+  expect((await omar.call(studio.getPerson, { params })).data.disabled_at).toBeNull()
 })

@@ -31,6 +31,9 @@ export function presentTimeline(shown: ShownOrder, nameOf: NameOf, language: Pag
     })),
     refundable: isRefundable ? toAmount(refundable) : null,
     why_not: isRefundable ? null : inLanguage(refundable, language),
+    is_closable:
+      order.status === 'review' &&
+      !shown.payments.some(({ status, is_surplus: isSurplus }) => status === 'succeeded' && !isSurplus),
   }
 }
 

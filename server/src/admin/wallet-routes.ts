@@ -9,6 +9,7 @@ import type { Binding } from '#platform/http/calls/handle.ts'
 import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { refuse } from '#platform/refusal.ts'
 import { nameMembers } from '#modules/accounts/index.ts'
+import { hasOpenDispute } from '#modules/payments/index.ts'
 import { adjustWalletIn, freezeWalletIn, listWalletLines, showWallet } from '#modules/wallet/index.ts'
 import type { ShownWallet } from '#modules/wallet/index.ts'
 import { deciderOf, namesOf } from './admin-services.ts'
@@ -49,7 +50,9 @@ export function walletRoutes(services: AdminServices): Binding[] {
       const { reason, is_frozen: isFrozen } = body
       const change = { memberId: id, isFrozen, reason, ...(await deciderOf(db, caller)) }
       await asOwner((owner) =>
-        owner.db.transaction().execute((trx) => freezeWalletIn(trx, { ...change, at: owner.clock.now() })),
+        owner.db
+          .transaction()
+          .execute((trx) => freezeWalletIn(trx, { ...change, at: owner.clock.now() }, hasOpenDispute)),
       )
     }),
   ]

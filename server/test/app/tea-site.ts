@@ -16,6 +16,7 @@ import type { TestServices } from '../database/test-database.ts'
 import { createTestServer } from './test-server.ts'
 import { watchLog } from './watched-log.ts'
 
+const Cups = z.object({ cups: z.number(), note: z.string().max(20).optional() })
 const pour = endpoint({
   method: 'POST',
   path: '/cups/:cup',
@@ -23,10 +24,12 @@ const pour = endpoint({
   summary: 'Pours tea.',
   isIdempotent: true,
   params: z.object({ cup: z.coerce.number().int() }),
-  body: z.object({ cups: z.number(), note: z.string().max(20).optional() }),
+  body: Cups,
   returns: z.object({ data: z.object({ poured: z.number(), nth: z.number() }) }),
   refusals: ['TooManyRequests'],
 })
+/** The same call in the next version, whose schema has a further default. */
+const nextPour = { ...pour, body: Cups.extend({ sugar: z.number().default(0) }) }
 const read = endpoint({
   method: 'GET',
   path: '/cups/:cup',
@@ -47,7 +50,7 @@ export interface Pouring {
   cup?: number
 }
 
-/** Two processes on one database that pour tea once per idempotency key. */
+/** Two processes on one database that pour tea once per idempotency key; the second runs the next version. */
 export interface TeaSite extends TestServices {
   servers: [FastifyInstance, FastifyInstance]
   send(pouring: Pouring): Promise<{ status: number; text: string; code: string | undefined }>
@@ -71,12 +74,13 @@ export async function startTeaSite(): Promise<TeaSite> {
   await queryDatabase(owner, `create table ${table} (id serial, cups int not null, note text)`)
   await queryDatabase(owner, `grant all on ${table}, ${table}_id_seq to public`)
   const kettle: Kettle = { hold: Promise.resolve(), onPour: () => undefined }
-  const serve = (services: Services) => createTestServer({ log, bindings: bind(services, kettle) })
+  const serve = (services: Services, call: typeof pour | typeof nextPour) =>
+    createTestServer({ log, bindings: bind(services, kettle, call) })
   // The other process has its own pool and shares only the database.
   const other = await openServices(config, log)
   const servers: TeaSite['servers'] = [
-    await serve(open.services),
-    await serve({ ...other.services, clock: open.clock }),
+    await serve(open.services, pour),
+    await serve({ ...other.services, clock: open.clock }, nextPour),
   ]
   afterAll(async () => {
     for (const server of servers) await server.close()
@@ -111,9 +115,10 @@ interface Kettle {
   onPour: () => void
 }
 
-function bind(services: Services, kettle: Kettle) {
+function bind(services: Services, kettle: Kettle, call: typeof pour | typeof nextPour) {
   const pourOnce = handleOnce(
-    pour,
+    // The use case reads only what both have.
+    call as typeof pour,
     services,
     async (trx, { body: { cups, note = '' } }) => {
       const { rows } = await sql<{ nth: number }>`insert into test_cups (cups, note) values (${cups}, ${note})

@@ -17,6 +17,26 @@ export function keyAfter({ status }: { status: number }, key: string): string {
   return [400, 404, 422].includes(status) ? newIdempotencyKey() : key
 }
 
+const unanswered = new Map<string, string>()
+
+/**
+ * Sends what creates something under a key. Pressing again uses the same key while the outcome of the first
+ * press is unknown, because its answer was lost; `contents` tell the presses apart.
+ */
+export async function sendOnce<Answer extends { ok: true } | { ok: false; status: number }>(
+  contents: unknown,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  // A server serves many people, and no press is repeated there.
+  if (import.meta.env.SSR) return await send(newIdempotencyKey())
+  const press = JSON.stringify(contents)
+  const key = unanswered.get(press) ?? newIdempotencyKey()
+  unanswered.set(press, key)
+  const answer = await send(key)
+  if (answer.ok || keyAfter(answer, key) !== key) unanswered.delete(press)
+  return answer
+}
+
 /** The key in a form; undefined if there is none. */
 export function idempotencyKeyOf(form: FormData): string | undefined {
   const key = form.get(idempotencyField)

@@ -114,6 +114,7 @@ export const topUpOrder: OrderDetail = {
   expires_at: '2026-12-20T10:00:00Z',
   can_retry: true,
   failure: null,
+  waits_for: null,
   method_name: null,
   last_four: null,
   lines: [],

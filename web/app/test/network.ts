@@ -20,6 +20,8 @@ export interface SentCall {
   query: Record<string, string>
   body: unknown
   idempotencyKey: string | null
+  /** The member that the page was made for. */
+  pageAccount: string | null
 }
 
 /** A refusal with a code that the endpoint declares. */
@@ -117,9 +119,15 @@ async function answerFetch(address: RequestInfo | URL, init: RequestInit = {}): 
     unanswered.push(`${method} ${pathname}`)
     throw new TypeError('Failed to fetch')
   }
-  const key = new Headers(init.headers).get('idempotency-key')
+  const headers = new Headers(init.headers)
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-  const one: SentCall = { ...call, query: Object.fromEntries(searchParams), body, idempotencyKey: key }
+  const one: SentCall = {
+    ...call,
+    query: Object.fromEntries(searchParams),
+    body,
+    idempotencyKey: headers.get('idempotency-key'),
+    pageAccount: headers.get('page-account'),
+  }
   sent.push(one)
   const answer: unknown = typeof reported === 'function' ? await reported(one) : reported
   if (answer === 'no network') throw new TypeError('Failed to fetch')

@@ -243,5 +243,6 @@ export function anOrder(): OrderTimeline {
     story: [{ at: orderedAt, what: 'ordered', provider: null, detail: null, amount: 50 }],
     refundable: 50,
     why_not: null,
+    is_closable: false,
   }
 }

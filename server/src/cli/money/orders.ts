@@ -1,6 +1,7 @@
 import { formatUnits } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
-import { inHundredths, nameSum, refundOrder, showOrder } from '#modules/payments/index.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { closeOrder, inHundredths, nameSum, refundOrder, showOrder } from '#modules/payments/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { findOrdersPage, orderStates } from '#modules/orders/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
@@ -90,6 +91,18 @@ const refundCommand = operatorCommand({
   },
 })
 
+const closeCommand = operatorCommand({
+  name: 'sohbet orders close',
+  description: 'Closes an order under review for which no money came',
+  args: { reference, ...decisionArgs },
+  run: async ({ args }) => {
+    const { reason, by } = readDecision(args)
+    const closed = { reference: args.reference, reason: `${reason} (${by})`, actor: commandLine }
+    await withOrderServices(async (services) => await closeOrder(services, closed))
+    say(`${args.reference} is closed.`)
+  },
+})
+
 async function withOrderServices<Result>(
   work: (services: OrderServices) => Promise<Result>,
 ): Promise<Result> {
@@ -105,6 +118,6 @@ async function withOrderServices<Result>(
 
 /** `sohbet orders`: orders and refunds. */
 export const ordersCommand = defineCommand({
-  meta: { name: 'sohbet orders', description: 'Lists, shows and refunds orders' },
-  subCommands: { list: listCommand, show: showCommand, refund: refundCommand },
+  meta: { name: 'sohbet orders', description: 'Lists, shows, refunds and closes orders' },
+  subCommands: { list: listCommand, show: showCommand, refund: refundCommand, close: closeCommand },
 })

@@ -2,6 +2,7 @@ import { formatUnits, readCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { defineCommand } from 'citty'
 import { getMemberId } from '#modules/accounts/index.ts'
+import { hasOpenDispute } from '#modules/payments/index.ts'
 import { adjustWallet, freezeWallet, showWallet } from '#modules/wallet/index.ts'
 import { decisionArgs, emailArg, readDecision } from '../offer-arguments.ts'
 import { operatorCommand, say, sayRow, withOwnerServices, withServices } from '../operator-command.ts'
@@ -82,7 +83,11 @@ function holdCommand({
     args: { email: emailArg, ...decisionArgs },
     run: async ({ args }) => {
       await withOwnerServices(async (owner) =>
-        freezeWallet(owner, await getMemberId(owner, args.email), { isFrozen, ...readDecision(args) }),
+        freezeWallet(owner, await getMemberId(owner, args.email), {
+          isFrozen,
+          isDisputed: hasOpenDispute,
+          ...readDecision(args),
+        }),
       )
       say(`The wallet of ${args.email} ${outcome}.`)
     },

@@ -1,6 +1,7 @@
 import * as contract from '@sohbet/contract/studio'
 import { handleData, handleDone, handlePublic } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
+import { handlePublicOnce } from '#platform/idempotency/handle-once.ts'
 import type { Services } from '#platform/start/services.ts'
 import * as gatherings from './events/gatherings.ts'
 import * as majalis from './events/majalis.ts'
@@ -13,8 +14,8 @@ import * as topics from './site/topics.ts'
 export function siteRoutes(services: Services): Binding[] {
   return [
     handleData(contract.listGatherings, () => gatherings.listGatherings(services)),
-    handlePublic(contract.createGathering, ({ body }, { caller }) =>
-      gatherings.createGathering(services, caller, body),
+    handlePublicOnce(contract.createGathering, services, (trx, { body }, { caller }) =>
+      gatherings.createGathering({ ...services, db: trx }, caller, body),
     ),
     handlePublic(contract.changeGathering, ({ params, body }, { caller }) =>
       gatherings.changeGathering(services, caller, { ...params, ...body }),
@@ -23,8 +24,8 @@ export function siteRoutes(services: Services): Binding[] {
       gatherings.removeGathering(services, caller, { ...params, ...query }),
     ),
     handleData(contract.listStudioMajalis, () => majalis.listStudioMajalis(services)),
-    handlePublic(contract.createMajlis, ({ body }, { caller }) =>
-      majalis.createMajlis(services, caller, body),
+    handlePublicOnce(contract.createMajlis, services, (trx, { body }, { caller }) =>
+      majalis.createMajlis({ ...services, db: trx }, caller, body),
     ),
     handlePublic(contract.changeMajlis, ({ params, body }, { caller }) =>
       majalis.changeMajlis(services, caller, { ...params, ...body }),
@@ -33,8 +34,8 @@ export function siteRoutes(services: Services): Binding[] {
       majalis.removeMajlis(services, caller, params.id),
     ),
     handleData(contract.listMenuEntries, () => menu.listMenuEntries(services)),
-    handlePublic(contract.createMenuEntry, ({ body }, { caller }) =>
-      menu.createMenuEntry(services, caller, body),
+    handlePublicOnce(contract.createMenuEntry, services, (trx, { body }, { caller }) =>
+      menu.createMenuEntry({ ...services, db: trx }, caller, body),
     ),
     handlePublic(contract.changeMenuEntry, ({ params, body }, { caller }) =>
       menu.changeMenuEntry(services, caller, { ...params, ...body }),

@@ -2,3 +2,4 @@ export { importListening, exportListening } from './export-import/import-listeni
 export { listeningRoutes } from './routes.ts'
 export { listeningJobs } from './sweep-listening.ts'
 export { movePositions } from './queries/positions.ts'
+export { moveHeard } from './queries/reports.ts'

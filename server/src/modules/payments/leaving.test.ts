@@ -46,10 +46,11 @@ const addPayment = async (order_id: number, status: string) =>
 
 describe('security.md 4.6 deleting an account', () => {
   test.each(['unknown', 'approved', 'pending'])('is refused while a payment is %s', async (status) => {
-    await addPayment((await order()).id, status)
+    const { id, reference } = await order()
+    await addPayment(id, status)
     expect(await maryam.refused(deleteAccount, 409, { body })).toMatchObject({
       code: 'PaymentPending',
-      message: 'One of your payments is still being processed. Please try again when it has finished.',
+      message: `Payment ${reference} is still being processed. Please try again when it has finished.`,
     })
     expect((await maryam.call(downloadMyData)).data.orders).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import * as contract from '@sohbet/contract'
 import { handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { addAlbumToPlaylist, addTrackToPlaylist, removePlaylistItem } from './items/change-items.ts'
 import {
@@ -21,7 +22,9 @@ export function playlistRoutes(services: TrackServices): Binding[] {
     handleData(contract.getPlaylist, ({ params }, { caller, language }) =>
       getPlaylist(services, caller, { id: params.id, language }),
     ),
-    handleData(contract.createPlaylist, ({ body }, context) => createPlaylist(services, context, body.title)),
+    handleOnce(contract.createPlaylist, services, (trx, { body }, context) =>
+      createPlaylist({ ...services, db: trx }, context, body.title),
+    ),
     handleData(contract.deletePlaylist, ({ params }, { caller }) => deletePlaylist(db, caller, params.id)),
     handleData(contract.renamePlaylist, ({ params, body }, { caller }) =>
       renamePlaylist(db, caller, params.id, body.title),
@@ -47,8 +50,8 @@ export function playlistRoutes(services: TrackServices): Binding[] {
     handleData(contract.getSharedPlaylist, ({ params }, { caller, language }) =>
       getSharedPlaylist(services, caller, { token: params.token, language }),
     ),
-    handleData(contract.copySharedPlaylist, ({ params }, context) =>
-      copySharedPlaylist(services, context, params.token),
+    handleOnce(contract.copySharedPlaylist, services, (trx, { params }, context) =>
+      copySharedPlaylist({ ...services, db: trx }, context, params.token),
     ),
   ]
 }

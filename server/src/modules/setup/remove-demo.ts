@@ -29,19 +29,18 @@ export async function removeDemo(
   actor: Actor,
 ): Promise<{ removed: DemoCounts; kept: RemainingDemo[] }> {
   const { db, clock, config } = services
-  const before = await planRemoval(db, actor.accountId)
-  // First, because they are identified by the people who were added with them.
-  for (const code of before.codes) await withdrawCode(services, code, actor)
-  for (const id of before.promotions) await withdrawPromotion(services, id, actor)
   const { plan, removeBytes } = await transact(db, async (trx) => {
     await lockRemoval(trx, config.databaseSchema)
     const at = clock.now()
     const current = await planRemoval(trx, actor.accountId)
+    const within = { ...services, db: trx }
+    for (const code of current.codes) await withdrawCode(within, code, actor)
+    for (const id of current.promotions) await withdrawPromotion(within, id, actor)
     for (const memberId of current.people) await services.deletePerson(services, trx, { memberId, at })
     const { fileIds, ...named } = await deleteDemoRows(trx, current.rows)
     const deleted = await deleteFiles(trx, await findUnusedFiles(trx, fileIds))
     await announceChange(trx)
-    const counts = { ...current.counts, ...named, offers: before.counts.offers }
+    const counts = { ...current.counts, ...named }
     await recordChange(trx, at, {
       actor,
       action: 'demo.remove',

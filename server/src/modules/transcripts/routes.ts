@@ -5,6 +5,7 @@ import * as searchContract from '@sohbet/contract/transcript-search'
 import { inLanguage } from '@sohbet/messages'
 import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
+import { handleOnce } from '#platform/idempotency/handle-once.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { AnswerCache, TrackServices } from '#modules/catalog/index.ts'
@@ -94,7 +95,9 @@ export function transcriptRoutes(services: Services & TrackServices, cache: Answ
 function glossaryRoutes(services: Services): Binding[] {
   return [
     handleData(studio.listTerms, ({ query }) => listTerms(services.db, query)),
-    handleData(studio.createTerm, ({ body }, { caller }) => createTerm(services, toActor(caller), body)),
+    handleOnce(studio.createTerm, services, (trx, { body }, { caller }) =>
+      createTerm({ ...services, db: trx }, toActor(caller), body),
+    ),
     handleData(studio.changeTerm, ({ params, body }, { caller }) =>
       changeTerm(services, toActor(caller), { ...params, ...body }),
     ),

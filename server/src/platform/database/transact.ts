@@ -31,6 +31,14 @@ export async function transact<Result>(
     }
 }
 
+/** Runs `work` in the transaction that `db` already is, otherwise in one of its own. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? await work(db) : await db.transaction().execute(work)
+}
+
 /** Whether a statement failed after waiting 2 s for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03'

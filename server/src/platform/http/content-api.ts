@@ -134,6 +134,11 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
     schema: schemaOf(endpoint),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onSend: watchRefusals(endpoint),
+    // Before validation, which replaces these by what the schemas make of them.
+    preValidation: async (request) => {
+      const { params, query, body } = request
+      if (endpoint.isIdempotent === true) inputs.set(request, { params, query, body })
+    },
     onRequest: async (request, reply) => {
       refuseForeignWrite(request, api)
       const caller = await callerOf(request, endpoint, api)
@@ -166,6 +171,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
         // Validated by the schema of the headers, which joins two of the same name into a text that is not a
         // valid key.
         idempotencyKey: endpoint.isIdempotent === true ? (idempotencyKey as string | undefined) : undefined,
+        sent: inputs.get(request),
         device,
         keepLanguage: (language) => void cookies.push(cookieEdge.keepLanguage(language)),
         get language() {
@@ -194,6 +200,7 @@ async function sendReady(reply: FastifyReply, { status, text }: ReadyAnswer): Pr
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
+const inputs = new WeakMap<FastifyRequest, unknown>()
 
 // Sets cookies for our own pages only: the browser stores the answer of a sign-in, and deletes it with all
 // stored data when the session ends.

@@ -4,7 +4,8 @@ import { requireMember } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
-import type { Binding, DataOf, RequestContext } from '../http/calls/handle.ts'
+import { checkTexts } from '../http/calls/handle.ts'
+import type { Binding, Checked, DataOf, RequestContext } from '../http/calls/handle.ts'
 import { doOnce } from './idempotency.ts'
 
 /** Further options of such a use case. */
@@ -28,10 +29,10 @@ export function handleOnce<E extends Endpoint>(
     endpoint,
     run: async (input, context) => {
       const { accountId } = requireMember(context.caller)
-      const requested = { method, path, input }
+      const contents = { method, path, sent: context.sent }
       return await doOnce(
         services,
-        { accountId, key: context.idempotencyKey, contents: requested, reader: context },
+        { accountId, key: context.idempotencyKey, contents, reader: context },
         {
           // The dispatcher has parsed the input with this endpoint's own schemas, and they filter the answer
           // here.
@@ -41,6 +42,15 @@ export function handleOnce<E extends Endpoint>(
       )
     },
   }
+}
+
+/** As `handlePublic`, for an idempotent endpoint. */
+export function handlePublicOnce<E extends Endpoint>(
+  endpoint: E,
+  services: Pick<Services, 'db' | 'clock'>,
+  run: (trx: Database, input: Checked<ParsedOf<E>>, context: RequestContext) => Promise<DataOf<E>>,
+): Binding {
+  return handleOnce(endpoint, services, async (trx, input, context) => run(trx, checkTexts(input), context))
 }
 
 const refusal = 'Idempotency-Key must be one text of 1 to 255 visible characters.'

@@ -24,6 +24,13 @@ describe('D10 F3 a key', () => {
     expect(await poured()).toEqual([1])
   })
 
+  test('is of the same request for the next version of the server, which adds a default', async () => {
+    const key = randomUUID()
+    const first = await send({ key })
+    expect([first.status, await send({ key, at: otherServer })]).toEqual([200, first])
+    expect(await poured()).toEqual([1])
+  })
+
   test('is optional: without it every request is an operation of its own', async () => {
     await send({})
     await send({})

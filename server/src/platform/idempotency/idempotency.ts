@@ -17,7 +17,10 @@ interface OnceRequest {
   accountId: number
   /** Undefined: every request is an operation of its own (D10). */
   key: string | undefined
-  /** Method, path and parsed input; reusing the key with others is refused. */
+  /**
+   * Method, path and the input as it was sent: a new version may parse an equal request to another value, because
+   * it has a new default. Reusing the key with others is refused.
+   */
   contents: unknown
   /** Whose language a refusal is in, both the first time and at each repeat; only read for a refusal. */
   reader: Pick<RequestContext, 'language'>

@@ -10,6 +10,16 @@ import styles from './unsent-form.module.css'
 /** The field of the login form with a form that waits for it. */
 export const unsentField = 'unsent'
 
+/** Whether the request is a form of another page, which was refused for want of a session or its second factor. */
+export function hasUnsent({ url }: Request): boolean {
+  return new URL(url).searchParams.has(unsentField)
+}
+
+/** Whether our own page sent the form: one of another site could fill in a form that its visitor then sends here. */
+export function isOurs({ url, headers }: Request): boolean {
+  return headers.get('origin') === new URL(url).origin
+}
+
 /**
  * Packs a form that was refused for want of a session into the text of one field. Passwords become empty, and
  * the page of the form requests them again.

@@ -10,7 +10,7 @@ import { toJoinPath } from '#session/sign-in/login-target.ts'
 import { arrive, isSignedIn, welcomeIn } from '#session/sign-in/sign-in-arrival.ts'
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx'
 import { useHomeForMembers } from '#features/sign-in/sign-in-home.ts'
-import { packUnsent, UnsentForm, unsentField } from '#features/sign-in/unsent-form.tsx'
+import { hasUnsent, isOurs, packUnsent, UnsentForm, unsentField } from '#features/sign-in/unsent-form.tsx'
 import { SignInLayout } from '#features/sign-in/sign-in-layout.tsx'
 import { askForReset, signIn } from '#features/sign-in/sign-in.ts'
 import { readForm, toAnswer } from '#forms/form-request.ts'
@@ -34,16 +34,6 @@ interface LoginData {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const isUnsent = await isSignedIn(apiOf(context), request)
   return isUnsent && !hasUnsent(request) ? redirect('/') : ({ isUnsent } satisfies LoginData)
-}
-
-/** Whether the request is a form of another page, which was refused for want of a session. */
-function hasUnsent({ url }: Request): boolean {
-  return new URL(url).searchParams.has(unsentField)
-}
-
-// A page of another site could otherwise fill in a form that its visitor then sends here.
-function isOurs({ url, headers }: Request): boolean {
-  return headers.get('origin') === new URL(url).origin
 }
 
 /** Signs in, or requests an email with a password reset link; in the browser as on the server. */

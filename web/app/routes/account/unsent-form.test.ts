@@ -120,3 +120,42 @@ test('a page of another site leaves no form here [FORM-02]', async () => {
     expect((await post('/login/?p=%2Fplaylists', named, origin)).html).not.toContain('hadi')
   }
 })
+
+const nura = {
+  name: 'Nura',
+  email: 'nura@example.org',
+  roles: ['editor'],
+  is_enrolled: true,
+  has_app: true,
+  has_passkey: false,
+  is_in: false,
+  recovery_codes_left: 8,
+}
+
+test('a form of the studio that needs the second factor again is sent after the code [FORM-02]', async () => {
+  const isClosed = refusal(403, 'SecondFactorRequired', 'Please enter your code.')
+  const person = (isIn: boolean) => ({ status: 200, body: { data: { ...nura, is_in: isIn } } })
+  const answers: Record<string, ApiResponse> = {
+    'POST /studio/items': isClosed,
+    'GET /studio/views': isClosed,
+    'GET /studio/person': person(false),
+    'POST /studio/entries': refusal(400, 'BadRequest', 'This code is wrong.'),
+  }
+  const { post } = startServer(answers)
+  const begin = { 'page-account': '8', title: 'ليلة & <b>' }
+  const refused = await post('/studio/items/new-album', begin)
+  const here = '/studio/enter?p=%2Fstudio%2Fitems%2Fnew-album'
+  expect([refused.status, refused.location]).toEqual([307, `${here}&unsent`])
+  const opened = await post(`${here}&unsent`, begin)
+  expect(opened.status).toBe(403)
+  const entering = formOf(opened.page, 'Open the studio')
+  expect(entering.path).toBe(here)
+  const wrong = formOf((await post(entering.path, entering.fields)).page, 'Open the studio')
+  answers['POST /studio/entries'] = { status: 200, body: { data: { ok: true } } }
+  const entered = await post(wrong.path, { ...wrong.fields, code: '123456' })
+  expect(formOf(entered.page, 'Not sent yet')).toEqual({ path: '/studio/items/new-album', fields: begin })
+  answers['GET /studio/person'] = person(true)
+  expect(formOf((await post(`${here}&unsent`, begin)).page, 'Not sent yet').fields).toEqual(begin)
+  const foreign = await post(`${here}&unsent`, begin, 'https://evil.example')
+  expect(foreign.html).not.toContain('&lt;b&gt;')
+})

@@ -63,8 +63,14 @@ describe('the page of all playlists [ROUTE-16]', () => {
 
 describe('the forms without JavaScript [PLIST-04]', () => {
   test('create a playlist with a trimmed title [PLIST-04 PLIST-08 PLIST-19]', async () => {
-    const { page, writes } = await open('/playlists', { form: { intent: 'create', title: '  Evening  ' } })
-    expect(writes).toEqual([{ method: 'POST', path: '/play-lists', body: { title: 'Evening' } }])
+    const form = { intent: 'create', title: '  Evening  ', idempotency_key: 'press' }
+    const { page, writes } = await open('/playlists', { form })
+    expect(writes).toEqual([
+      { method: 'POST', path: '/play-lists', body: { title: 'Evening' }, idempotencyKey: 'press' },
+    ])
+    // Reloading the answer of the next one repeats its key.
+    const next = page.getByRole<HTMLFormElement>('form', { name: 'New playlist' })
+    expect(next.querySelector('[name=idempotency_key]')?.getAttribute('value')).toMatch(/^[0-9a-f]{32}$/)
     expect(page.getAllByRole('status').map((status) => status.textContent)).toContain(
       'Playlist created successfully',
     )

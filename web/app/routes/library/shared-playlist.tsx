@@ -5,6 +5,8 @@ import { t } from '@sohbet/messages'
 import { apiOf } from '#api/api-context.ts'
 import { loadPlaylistItems } from '#features/playlists/view/playlist-items.tsx'
 import { SharedPlaylistView } from '#features/playlists/view/shared-playlist-view.tsx'
+import { readForm } from '#forms/form-request.ts'
+import { idempotencyKeyOf, sendOnce } from '#forms/idempotency-key.ts'
 import { refuseForm } from '#forms/refuse-form.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
@@ -37,7 +39,11 @@ export async function prepare(shared: SharedPlaylist): Promise<void> {
 
 /** Copies it into the signed-in user's playlists. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const answer = await apiOf(context)('copySharedPlaylist', { params: { token: params['token'] ?? '' } })
+  const token = params['token'] ?? ''
+  const copy = (idempotencyKey: string) =>
+    apiOf(context)('copySharedPlaylist', { params: { token } }, { idempotencyKey })
+  const key = idempotencyKeyOf(await readForm(request))
+  const answer = key === undefined ? await sendOnce(['copySharedPlaylist', token], copy) : await copy(key)
   if (!answer.ok && answer.status === 401) throw redirectToLogin(request)
   if (!answer.ok) return refuseForm(answer)
   if (!import.meta.env.SSR) showToast('success', t('playlists.picker.kept'))

@@ -27,6 +27,18 @@ test('every form that is posted without JavaScript names the member of its page 
   expect(nameless.toSorted()).toEqual(others)
 })
 
+test('so does every form of the studio that works without JavaScript [FORM-01]', () => {
+  const posted = globSync('studio/**/*.tsx', { cwd: app }).filter(
+    (file) => /<Form\b|method="post"/.test(textOf(file)) && !textOf(file).includes('method="get"'),
+  )
+  const nameless = posted.filter((file) => !textOf(file).includes('<PageAccount />'))
+  // Both are opened by a script, and its calls name the member.
+  expect(nameless.filter((file) => !file.includes('.test.')).toSorted()).toEqual([
+    'studio/catalog/names/merge-panel.tsx',
+    'studio/catalog/site/entry-panel.tsx',
+  ])
+})
+
 function textOf(file: string): string {
   return readFileSync(join(app, file), 'utf8')
 }

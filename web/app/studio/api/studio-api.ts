@@ -6,6 +6,7 @@ import type { RouterContextProvider } from 'react-router'
 import { browserTransport } from '#api/browser-transport.ts'
 import { send, toAnswer } from '#api/call.ts'
 import type { CallOptions, Parts, Refused } from '#api/call.ts'
+import { sendOnce } from '#forms/idempotency-key.ts'
 
 /** The answer of a studio call: its body, or a refusal with code and sentence. */
 export type StudioAnswer<E extends Endpoint> =
@@ -19,12 +20,22 @@ export type StudioApi = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<StudioAnswer<E>>
 
-/** Makes studio calls over a transport: in process on the server, over HTTP in the browser. */
+/**
+ * Makes studio calls over a transport: in process on the server, over HTTP in the browser. A repeated press that
+ * creates something has one effect.
+ */
 export function createStudioApi(transport: Transport): StudioApi {
-  return async (endpoint, input, options) => {
+  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => {
     // The endpoint's types describe the parts, and declare the codes and the body.
     const answer = await send(transport, endpoint, input as Parts, options)
-    return toAnswer(endpoint, answer) as StudioAnswer<typeof endpoint>
+    return toAnswer(endpoint, answer) as StudioAnswer<E>
+  }
+  return async (endpoint, input, options) => {
+    if (endpoint.isIdempotent !== true || options?.idempotencyKey !== undefined)
+      return await call(endpoint, input, options)
+    return await sendOnce([endpoint.method, endpoint.path, input], (idempotencyKey) =>
+      call(endpoint, input, { ...options, idempotencyKey }),
+    )
   }
 }
 

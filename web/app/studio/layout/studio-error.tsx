@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { t } from '@sohbet/messages'
+import { Button } from '#ui/button/button.tsx'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -18,7 +19,13 @@ export function StudioError() {
       <title>{t('studioShell.windowTitle', { page: title })}</title>
       <h1>{title}</h1>
       {message !== title && <p>{message ?? t('studioShell.error.text')}</p>}
-      <LinkButton to="/studio">{t('studioShell.error.back')}</LinkButton>
+      {code === 'OtherAccount' ? (
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('ui.reload')}
+        </Button>
+      ) : (
+        <LinkButton to="/studio">{t('studioShell.error.back')}</LinkButton>
+      )}
     </Stack>
   )
 }

@@ -7,6 +7,8 @@ import type { SentForm } from '#forms/sent-form.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
+import { PageAccount } from '#session/account/page-account.tsx'
+import { unsentField } from '#features/sign-in/unsent-form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -22,11 +24,22 @@ import styles from './login.module.css'
 /** Size of the QR code in CSS pixels, readable by a phone at arm's length. */
 const squareSide = 208
 
+interface EnterFormProps {
+  sent: SentForm | undefined
+  hasApp: boolean
+  /** The path of the login with the page to return to. */
+  action: string
+  /** A form of another page that waits for the code, packed. */
+  unsent: string | undefined
+}
+
 /** Asks for the code that opens the studio. */
-export function EnterForm({ sent, hasApp }: { sent: SentForm | undefined; hasApp: boolean }) {
+export function EnterForm({ sent, hasApp, action, unsent }: EnterFormProps) {
   return (
     <StepForm
       intent="enter"
+      action={action}
+      unsent={unsent}
       sent={sent}
       title={t('studioEntrance.title')}
       submit={t('studioEntrance.submit')}
@@ -133,14 +146,24 @@ interface StepFormProps {
   submit: string
   submitting: string
   note?: string
+  action?: string
+  unsent?: string | undefined
   children: (form: FormState) => ReactNode
 }
 
-function StepForm({ intent, sent, title, submit, submitting, note, children }: StepFormProps) {
+function StepForm(props: StepFormProps) {
+  const { intent, sent, title, submit, submitting, note, action, unsent, children } = props
   const isSending = useNavigation().formData?.get('intent') === intent
   const form = useSentForm(sent, { isSending, hasToast: false })
   return (
-    <Form {...form.formProps} aria-label={title}>
+    <Form
+      {...form.formProps}
+      {...(action !== undefined && { action })}
+      reloadDocument={unsent !== undefined}
+      aria-label={title}
+    >
+      <PageAccount />
+      {unsent !== undefined && <input type="hidden" name={unsentField} value={unsent} />}
       <input type="hidden" name="intent" value={intent} />
       {form.message !== null && <Refused isAlert>{form.message}</Refused>}
       <Stack gap={4}>

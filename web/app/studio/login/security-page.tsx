@@ -1,6 +1,7 @@
 import type { Passkey } from '@sohbet/contract/studio'
 import { Form } from 'react-router'
 import { t } from '@sohbet/messages'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -51,6 +52,7 @@ function CodesPanel({ count }: { count: number }) {
           <p className={styles['sentence']}>
             {t('studioEntrance.security.codesLeft', { count })} {t('studioEntrance.security.renewHint')}
           </p>
+          <PageAccount />
           <input type="hidden" name="intent" value="renew" />
           <Button type="submit" variant="outline" className={styles['turn']}>
             {t('studioEntrance.security.renew')}

@@ -5,13 +5,15 @@ import { redirect, useActionData, useLoaderData, useNavigate, useSearchParams } 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
 import { readForm, toAnswer } from '#forms/form-request.ts'
-import { returnForm } from '#forms/sent-form.ts'
+import { returnForm, textIn } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
+import { hasUnsent, isOurs, packUnsent, UnsentForm, unsentField } from '#features/sign-in/unsent-form.tsx'
 import { useSite } from '#lib/page/site.ts'
 import { toOwnPath } from '@sohbet/contract/own-path'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { bodyOrEnter } from '../api/load-or-enter.ts'
 import { studioApiOf } from '../api/studio-api.ts'
+import type { StudioApi } from '../api/studio-api.ts'
 import { PasskeyInstead } from '../login/add-passkey.tsx'
 import { LoginLayout } from '../login/login-layout.tsx'
 import { PasskeyButton } from '../login/passkey-button.tsx'
@@ -29,17 +31,31 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = studioApiOf(context)
   const form = await readForm(request)
+  if (hasUnsent(request) && isOurs(request)) return await awaitCode(api, form)
   if (form.get('intent') !== 'enter') return await setUp(api, form)
-  const code = form.get('code')
-  const entered = await api(enterStudio, { body: { code: typeof code === 'string' ? code : '' } })
-  if (entered.ok) return redirect(toStudioPath(new URL(request.url).searchParams.get('p')))
-  return toAnswer(returnForm(form, ['code'], entered))
+  const unsent = isOurs(request) ? textIn(form, unsentField) || undefined : undefined
+  const entered = await api(enterStudio, { body: { code: textIn(form, 'code') } })
+  if (!entered.ok) return toAnswer<EnterAnswer>({ ...returnForm(form, ['code'], entered), unsent })
+  if (unsent !== undefined) return { isDone: true, unsent } satisfies EnterAnswer
+  return redirect(toStudioPath(new URL(request.url).searchParams.get('p')))
+}
+
+/** The outcome of entering a code, with a form that waits for it. */
+type EnterAnswer = SentForm & { unsent?: string | undefined }
+
+/** Keeps a form of the studio until its second factor, which may have been given meanwhile, in another tab. */
+async function awaitCode(api: StudioApi, form: FormData) {
+  const unsent = packUnsent(form)
+  const answer = await api(getStudioPerson, {})
+  if (answer.ok && answer.body.data.is_in) return { isDone: true, unsent } satisfies EnterAnswer
+  const refused = { status: 403, message: t('studioEntrance.closed.lead') }
+  return toAnswer<EnterAnswer>({ ...returnForm(new FormData(), [], refused), unsent })
 }
 
 /** `/studio/enter`: sets up a phone the first time, and asks for its code later. */
 export function Component() {
   const person = useLoaderData<typeof loader>()
-  const answer = useActionData<SetUpAnswer | SentForm>()
+  const answer = useActionData<SetUpAnswer | EnterAnswer>()
   const [search] = useSearchParams()
   const { brand } = useSite()
   const next = toStudioPath(search.get('p'))
@@ -47,6 +63,14 @@ export function Component() {
   // The recovery codes of a first passkey, which is added without a form of the page.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const step = answer !== undefined && 'step' in answer ? answer : undefined
+  const sent = answer !== undefined && 'isDone' in answer ? answer : undefined
+  const [hasPasskeyGiven, setPasskeyGiven] = useState(false)
+  if (sent?.unsent !== undefined && (sent.isDone || hasPasskeyGiven))
+    return (
+      <LoginLayout title={t('account.unsent.title')} lead={t('account.unsent.lead')} email={person.email}>
+        <UnsentForm packed={sent.unsent} path={next} />
+      </LoginLayout>
+    )
   const shown = step?.step === 'codes' ? step.codes : codes
   if (shown !== null)
     return (
@@ -82,10 +106,17 @@ export function Component() {
         </LinkButton>
       ) : (
         <>
-          {person.has_passkey && <PasskeyButton call={enterByPasskey} onGiven={() => void navigate(next)} />}
+          {person.has_passkey && (
+            <PasskeyButton
+              call={enterByPasskey}
+              onGiven={() => (sent?.unsent === undefined ? void navigate(next) : setPasskeyGiven(true))}
+            />
+          )}
           <EnterForm
             hasApp={person.has_app}
-            sent={answer !== undefined && 'isDone' in answer ? answer : undefined}
+            action={`/studio/enter?p=${encodeURIComponent(next)}`}
+            unsent={sent?.unsent}
+            sent={sent}
           />
         </>
       )}

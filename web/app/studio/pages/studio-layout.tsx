@@ -1,8 +1,10 @@
 import { getStudioPerson } from '@sohbet/contract/studio'
 import type { StudioPerson } from '@sohbet/contract/studio'
+import { useEffect } from 'react'
 import { data, Outlet, redirect, ScrollRestoration, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { t } from '@sohbet/messages'
+import { setPageAccount } from '#api/browser-transport.ts'
 import { apiOf } from '#api/api-context.ts'
 import { AccountProvider } from '#session/account/account-context.ts'
 import type { Account } from '#session/account/account.ts'
@@ -35,6 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 /** The layout of every studio page. */
 export function Component() {
   const { person, account } = useLoaderData<typeof loader>()
+  const accountId = account?.id ?? null
+  useEffect(() => setPageAccount(accountId), [accountId])
   return (
     <AccountProvider value={account}>
       <PersonProvider value={person}>

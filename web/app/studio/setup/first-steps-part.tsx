@@ -5,6 +5,7 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { Form } from 'react-router'
 import { itemPath as pathOnSite } from '#features/catalog/labels.ts'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { toLocalPath } from '#ui/link/local-path.ts'
@@ -84,6 +85,7 @@ function StepLine({
 function HideForm({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
   return (
     <Form method="post" action="/studio?index">
+      <PageAccount />
       <input type="hidden" name="hidden" value={isHidden ? 'yes' : 'no'} />
       <Button type="submit" variant="text">
         {children}

@@ -21,10 +21,10 @@ const current: TextVersion = {
 }
 const older: TextVersion = { ...current, id: 1, body: 'Friday at nine.', at: '2026-11-19T09:00:00.000Z' }
 
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, account = cast.alice) =>
   render([{ path: '/studio/texts/:name/:language', loader: page.loader, Component: page.Component }], {
     at: '/studio/texts/banner/en',
-    account: cast.alice,
+    account,
     answers: {
       listTextVersions: { data: [current, older], built_in: null },
       writeBanner: { data: current },
@@ -34,6 +34,17 @@ const open = (answers: Answers = {}) =>
 const text = async () => await screen.findByRole<HTMLInputElement>('textbox', { name: /^Text/ })
 
 beforeEach(() => localStorage.clear())
+
+test('unpublished text on a shared device is shown only to the account that wrote it [FORM-01]', async () => {
+  const written = open()
+  await written.user.type(await text(), ' Not yet.')
+  written.unmount()
+  const other = open({}, cast.bob)
+  expect((await text()).value).toBe('Thursday at eight.')
+  other.unmount()
+  open()
+  expect((await text()).value).toBe('Thursday at eight. Not yet.')
+})
 
 describe('the banner of the home page', () => {
   test('is sent once for two presses, with the version that was loaded', async () => {

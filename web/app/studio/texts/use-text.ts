@@ -5,6 +5,7 @@ import type { TextLanguage, TextName, TextVersion } from '@sohbet/contract/studi
 import { t } from '@sohbet/messages'
 import type { Refused } from '#api/call.ts'
 import { attempt } from '#lib/storage/attempt.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
 import { useOneAtATime } from '../shared/use-calls.ts'
@@ -23,6 +24,9 @@ export interface TextKey {
   name: TextName
   language: TextLanguage
 }
+
+/** Unpublished fields on this device belong to one account. */
+type StoredKey = TextKey & { accountId: number }
 
 /** The fields of a text, and the actions on them. */
 export interface WrittenText {
@@ -43,7 +47,8 @@ export interface WrittenText {
 }
 
 /** The fields of a text, starting from the published version; only in a browser, which has a clock and storage. */
-export function useText(key: TextKey, current: TextVersion | undefined): WrittenText {
+export function useText(text: TextKey, current: TextVersion | undefined): WrittenText {
+  const key: StoredKey = { ...text, accountId: useAccount()?.id ?? 0 }
   const published = textOf(current)
   const [stored] = useState(() => findFields(key))
   const [fields, setFields] = useState(stored ?? published)
@@ -127,20 +132,20 @@ function isSame(one: TextFields, other: TextFields): boolean {
 }
 
 // Unpublished fields are stored on this device, where they outlive the page and the session.
-function storeFields(key: TextKey, fields: TextFields): void {
+function storeFields(key: StoredKey, fields: TextFields): void {
   attempt(() => localStorage.setItem(storageKeyOf(key), JSON.stringify(fields)))
 }
 
-function findFields(key: TextKey): TextFields | undefined {
+function findFields(key: StoredKey): TextFields | undefined {
   // Nothing else writes under this key.
   const read = () => JSON.parse(localStorage.getItem(storageKeyOf(key)) ?? 'null') as TextFields | null
   return attempt(read) ?? undefined
 }
 
-function dropFields(key: TextKey): void {
+function dropFields(key: StoredKey): void {
   attempt(() => localStorage.removeItem(storageKeyOf(key)))
 }
 
-function storageKeyOf({ name, language }: TextKey): string {
-  return `sohbet-studio-text-${name}-${language}`
+function storageKeyOf({ name, language, accountId }: StoredKey): string {
+  return `sohbet-studio-text-${accountId}-${name}-${language}`
 }

@@ -3,6 +3,7 @@ import { message } from '@sohbet/messages'
 import type { Message } from '@sohbet/messages'
 import type { Caller } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
+import { inTransaction } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -32,15 +33,15 @@ export interface SiteKind<Row> {
 /**
  * Writes site content with its audit line, and invalidates the caches of every process. Changes are
  * serialised with each other and with imports, so that nothing changes between reading and writing. Saving
- * without a difference is not a change.
+ * without a difference is not a change. `db` may be the transaction of an idempotent call.
  */
 export async function changeSite<Row extends { id: number }>(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
   kind: SiteKind<Row>,
   write: (trx: Database) => Promise<SiteChange<Row>>,
 ): Promise<SiteChange<Row>> {
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     await lockImports(trx)
     const change = await write(trx)
     const { before, after } = change

@@ -68,6 +68,12 @@ describe('replacing the recording of a published talk', () => {
       .values([1, 3000].map((seconds) => ({ ...place, account_id: 1, seconds, placed_at: new Date() })))
       .execute()
 
+    const spans = '{[0,1.5),[3,900)}'
+    await db
+      .insertInto('listening_heard')
+      .values({ account_id: 1, track_id: track.id, spans, heard_seconds: 898.5, updated_at: new Date() })
+      .execute()
+
     const segment = (start: number) => ({ id: null, start, end: start + 1, text: `Said at ${start}` })
     await nura.call(saveTranscript, {
       params: { id: track.id, language: 'en' },
@@ -99,6 +105,9 @@ describe('replacing the recording of a published talk', () => {
     ])
     const places = await db.selectFrom('listening_places').select('seconds').orderBy('seconds').execute()
     expect(places.map(({ seconds }) => seconds)).toEqual([3.5, 5])
+    // The second span lies beyond the end of the new recording.
+    const heard = await db.selectFrom('listening_heard').select(['spans', 'heard_seconds']).execute()
+    expect(heard).toEqual([{ spans: '{[2.5,4.0)}', heard_seconds: 1.5 }])
     const { data: collection } = await nura.call(getCollection, { params: { type: track.slug }, query: {} })
     const shown = collection.tracks.find(({ id }) => id === track.id)
     expect(shown?.duration_in_seconds).toBe(5)

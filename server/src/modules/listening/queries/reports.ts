@@ -61,6 +61,22 @@ export async function uniteHeard(
       updated_at = excluded.updated_at`.execute(db)
 }
 
+/**
+ * Moves what everybody has heard of a recording by an offset, within its bounds, and counts the seconds again. Never
+ * after the positions: a report locks both in this order.
+ */
+export async function moveHeard(
+  db: Database,
+  { trackId, offset, durationSeconds }: { trackId: number; offset: number; durationSeconds: number },
+): Promise<void> {
+  // From the row itself, so that a report that commits meanwhile is moved too.
+  const moved = sql`((select coalesce(range_agg(numrange(lower(part) + shift.seconds, upper(part) + shift.seconds)), '{}')
+    from unnest(listening_heard.spans) as part, (select round(${offset}::numeric, 1) as seconds) as shift)
+    * nummultirange(numrange(0, ${durationSeconds}::numeric)))`
+  await sql`update listening_heard set spans = ${moved}, heard_seconds = (${secondsOf(moved)})
+    where track_id = ${trackId}`.execute(db)
+}
+
 function secondsOf(spans: ReturnType<typeof sql>) {
   return sql`select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${spans}) as span`
 }

@@ -5,6 +5,7 @@ import type { Promotion } from '@sohbet/contract/orders'
 import { inLanguage, message, pseudoLanguage } from '@sohbet/messages'
 import type { Language, PageLanguage } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
+import { inTransaction } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -54,7 +55,7 @@ export async function addCode(
     })
   }
   const row = toCodeRow(added, { code, now: clock.now() })
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (!(await insertCode(trx, row))) {
       throw refuse<RefusedOutside>('Conflict', {
         message: message('studioMoney.refused.codeTaken', { code }),
@@ -87,7 +88,7 @@ export async function withdrawCode(
 ): Promise<string> {
   const code = normaliseCode(typed)
   const at = clock.now()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (!(await withdrawCodeRow(trx, code, at)))
       throw refuse<RefusedOutside>('NotFound', {
         message: message('studioMoney.refused.codeGone', { code: isCode(code) ? code : typed }),
@@ -120,7 +121,7 @@ export async function addPromotion(
   const { title, title_ar, title_tr, title_ur, pay: pay_cents, bonus: bonus_units } = added
   const at = clock.now()
   const row = { title, title_ar, title_tr, title_ur, pay_cents, bonus_units, ...spanOf(added, at) }
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const id = await insertPromotion(trx, row)
     const { created_at: _at, ...after } = row
     const subject = `promotion:${id}`
@@ -136,7 +137,7 @@ export async function withdrawPromotion(
   actor: Actor = commandLine,
 ): Promise<void> {
   const at = clock.now()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (!(await withdrawPromotionRow(trx, id, at))) {
       const number = String(id)
       throw refuse<RefusedOutside>('NotFound', {

@@ -5,7 +5,7 @@ import { normaliseCode } from '../offers/discount-rules.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import { releaseCode } from '../queries/codes.ts'
 import { giveUpLocked, lockCodeHolders, lockOverdue } from '../queries/expiry.ts'
-import { lockOrder } from '../queries/orders.ts'
+import { lockOrder, setOrderStatus } from '../queries/orders.ts'
 
 /**
  * Gives up locked orders: frees their codes and queues checks that cancel their unfinished payments. An
@@ -42,6 +42,12 @@ export async function withdrawOrders(
     for (const id of ids) await lockOrder(trx, id)
     await giveUpOrders(services, trx, { ids, status: 'cancelled', at: services.clock.now() })
   })
+}
+
+/** Cancels a locked order under review for which no money came, and frees its code. */
+export async function cancelReviewed(trx: Database, id: number): Promise<void> {
+  await setOrderStatus(trx, id, { status: 'cancelled' })
+  await releaseCode(trx, id)
 }
 
 /** Orders given up per transaction. */

@@ -40,6 +40,7 @@ export async function getOrder(
     expires_at: isUnpaid(order) ? order.expires_at.toISOString() : null,
     can_retry: mayPay(order, last, clock.now()),
     failure: isUnpaid(order) ? toFailureSentence(last, language) : null,
+    waits_for: order.status === 'review' ? toReviewSentence(last, language) : null,
     method_name: last?.method_name ?? null,
     last_four: last?.last_four ?? null,
     lines: linesOf(order, code, language),
@@ -84,6 +85,11 @@ const sentences = {
   INSTRUMENT_DECLINED: 'answers.order.paypalDeclined',
   PAYER_ACTION_REQUIRED: 'answers.order.paypalAsks',
 } as const satisfies Record<string, MessageKey>
+
+function toReviewSentence(last: LastPayment | undefined, language: PageLanguage): string {
+  const translate = translatorFor(language)
+  return translate(last?.status === 'succeeded' ? 'answers.order.reviewPaid' : 'answers.order.reviewUnpaid')
+}
 
 /** The message for a failed payment, without the provider's own text; null for any other payment. */
 function toFailureSentence(last: LastPayment | undefined, language: PageLanguage): string | null {

@@ -12,6 +12,7 @@ const order: OrderFacts = {
   totalCents: 2500,
   currency: 'USD',
   hasMember: true,
+  isPaid: false,
   mayHonour: true,
 }
 const payment: PaymentFacts = { status: 'open', amountCents: 2500, payee: 'merchant' }
@@ -93,6 +94,21 @@ describe('the outcome of a payment [PAY-03 PAY-04]', () => {
       { do: 'refund', cause: 'late' },
     ],
     ['arrives for a deleted account', { hasMember: false }, {}, {}, { do: 'refund', cause: 'late' }],
+    ['is what a review waited for', { status: 'review' }, { status: 'pending' }, {}, { do: 'fulfil' }],
+    [
+      'is what a review waited for, and overlaps',
+      { status: 'review', mayHonour: false },
+      { status: 'pending' },
+      {},
+      { do: 'refund', cause: 'late' },
+    ],
+    [
+      'arrives twice for an order under review',
+      { status: 'review', isPaid: true },
+      {},
+      {},
+      { do: 'refund', cause: 'doubled' },
+    ],
     ['arrives twice', { status: 'fulfilled' }, {}, {}, { do: 'refund', cause: 'doubled' }],
     [
       'arrives twice after the first was refunded',

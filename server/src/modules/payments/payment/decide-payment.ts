@@ -20,6 +20,8 @@ export interface OrderFacts {
   totalCents: number
   currency: Currency
   hasMember: boolean
+  /** Whether another payment has paid it. */
+  isPaid: boolean
   /** Whether what was ordered can be granted although it was paid after it expired. */
   mayHonour: boolean
 }
@@ -60,6 +62,11 @@ export function isGivenUp(status: OrderStatus): boolean {
   return status === 'expired' || status === 'cancelled'
 }
 
+/** Whether an order is under review and no money of it has come: it ends with its last payment. */
+export function waitsForMoney({ status, isPaid }: Pick<OrderFacts, 'status' | 'isPaid'>): boolean {
+  return status === 'review' && !isPaid
+}
+
 /** Whether the outcome of a payment is final, except for money that arrives anyway. */
 export function isDecided(status: PaymentStatus): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'canceled'
@@ -93,11 +100,11 @@ export function decidePayment(
 }
 
 function decideMoney(order: OrderFacts, payment: PaymentFacts, providerPayment: ProviderPayment): Outcome {
-  if (!isUnpaid(order.status) && !isGivenUp(order.status)) return { do: 'refund', cause: 'doubled' }
+  const isDelayed = isGivenUp(order.status) || waitsForMoney(order)
+  if (!isUnpaid(order.status) && !isDelayed) return { do: 'refund', cause: 'doubled' }
   const difference = findDifference(order, payment, providerPayment)
   if (difference !== undefined) return { do: 'review', reason: difference }
-  if (!order.hasMember || (isGivenUp(order.status) && !order.mayHonour))
-    return { do: 'refund', cause: 'late' }
+  if (!order.hasMember || (isDelayed && !order.mayHonour)) return { do: 'refund', cause: 'late' }
   return { do: 'fulfil' }
 }
 

@@ -9,7 +9,7 @@ import { refuse } from '#platform/refusal.ts'
 import { lockUnpaidOrdersOf } from '#modules/orders/index.ts'
 import type { OrderServices, StoredOrder } from '#modules/orders/index.ts'
 import { deleteCustomers, findOrAddCustomer, setCustomer } from '../queries/customers.ts'
-import { clearMethodsOf, hasUndecidedPayment } from '../queries/payments.ts'
+import { clearMethodsOf, findUndecidedOrder } from '../queries/payments.ts'
 
 /** The task that deletes a provider's record of a member. */
 export const deleteCustomerTask = 'delete-customer'
@@ -44,9 +44,10 @@ export const memberPayments = {
   leave: async ({ jobs }: { jobs: Jobs }, trx: Database, memberId: number): Promise<void> => {
     // From here on none of their payments can be started or decided.
     await lockUnpaidOrdersOf(trx, memberId)
-    if (await hasUndecidedPayment(trx, memberId))
+    const reference = await findUndecidedOrder(trx, memberId)
+    if (reference !== undefined)
       throw refuse<'deleteAccount'>('PaymentPending', {
-        message: message('refusals.account.paymentUndecided'),
+        message: message('refusals.account.paymentUndecided', { reference }),
       })
     await clearMethodsOf(trx, memberId)
     await deleteCustomersOf(trx, jobs, memberId)

@@ -2,7 +2,7 @@ import type { Cents } from '@sohbet/contract/amounts'
 import type { Currency } from '@sohbet/contract/currency'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import { countRows, hasRow } from '#platform/database/count-rows.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
 import type { ProviderName, ProviderPayment } from '#platform/payments/payment-provider.ts'
@@ -131,16 +131,19 @@ export async function countUndecided(db: Database): Promise<number> {
   return await countRows(db.selectFrom('orders_payments').where('decided_at', 'is', null))
 }
 
-/** Whether an account cannot be deleted because a payment is undecided. */
-export async function hasUndecidedPayment(db: Database, memberId: number): Promise<boolean> {
-  return await hasRow(
-    db
-      .selectFrom('orders_payments as payment')
-      .innerJoin('orders_orders as placed', 'placed.id', 'payment.order_id')
-      .where('placed.member_id', '=', memberId)
-      .where('payment.decided_at', 'is', null)
-      .where('payment.status', 'in', ['unknown', 'approved', 'pending']),
-  )
+/** The order whose undecided payment keeps an account from being deleted. */
+export async function findUndecidedOrder(db: Database, memberId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders_payments as payment')
+    .innerJoin('orders_orders as placed', 'placed.id', 'payment.order_id')
+    .select('placed.reference')
+    .where('placed.member_id', '=', memberId)
+    .where('payment.decided_at', 'is', null)
+    .where('payment.status', 'in', ['unknown', 'approved', 'pending'])
+    .orderBy('payment.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reference
 }
 
 /** Stores the provider's id of a started payment, unless it has progressed further. */

@@ -83,14 +83,15 @@ export async function findDueRefunds(db: Database, at: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Whether another order of a member is disputed. */
-export async function hasOtherDispute(db: Database, memberId: number, orderId: number): Promise<boolean> {
+/** Whether a payment of a member's orders is disputed, also one that was refunded meanwhile. */
+export async function hasOpenDispute(db: Database, memberId: number): Promise<boolean> {
   return await hasRow(
     db
-      .selectFrom('orders_orders')
-      .where('member_id', '=', memberId)
-      .where('id', '<>', orderId)
-      .where('status', '=', 'disputed'),
+      .selectFrom('orders_payments as payment')
+      .innerJoin('orders_orders as placed', 'placed.id', 'payment.order_id')
+      .where('placed.member_id', '=', memberId)
+      .where('payment.dispute', '=', 'open')
+      .where('payment.is_surplus', '=', false),
   )
 }
 

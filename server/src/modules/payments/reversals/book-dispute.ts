@@ -14,7 +14,7 @@ import type { LockedPayment, StoredPayment } from '../queries/payments.ts'
 import {
   findRefundsOf,
   findReturned,
-  hasOtherDispute,
+  hasOpenDispute,
   insertRefund,
   updateRefund,
 } from '../queries/refunds.ts'
@@ -113,7 +113,7 @@ async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void>
 }
 
 async function release(trx: Database, order: StoredOrder, at: Date): Promise<void> {
-  if (order.member_id !== null && (await hasOtherDispute(trx, order.member_id, order.id))) return
+  if (order.member_id !== null && (await hasOpenDispute(trx, order.member_id))) return
   await hold(trx, order, { isFrozen: false, at })
 }
 

@@ -1,12 +1,16 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { deliverEmails } from '#test/app/outbox.ts'
+import { people } from '#test/app/cast.ts'
 import { startPayingApp } from '#test/money/paying.ts'
 import { ProviderRefused } from '#platform/payments/payment-provider.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import { openOrders } from '#wiring/open-orders.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
+import { commandLine } from '#modules/audit/index.ts'
+import { closeOrder } from '../operators/close-order.ts'
 import { refundOrder } from '../operators/refund-order.ts'
+import { findUndecidedOrder } from '../queries/payments.ts'
 
 const {
   app,
@@ -58,6 +62,67 @@ describe('unexpected money', () => {
     after(5)
     await resumePayments()
     expect([(await row(id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
+  })
+
+  test('that was only approved ends with its provider: the order is cancelled, and its member may leave', async () => {
+    const { id, reference } = await order()
+    const providerOrderId = await begin(id)
+    paypal.change(providerOrderId, { state: 'approved', amount: toCents(2400) })
+    after(5)
+    await resumePayments()
+    const waits = () => findUndecidedOrder(db, people.alice.accountId)
+    expect([await waits(), await shown(reference)]).toEqual([
+      reference,
+      expect.objectContaining({ status: 'review', waits_for: expect.stringMatching(/^Nothing was charged/) }),
+    ])
+    await deliverEmails(app)
+    // PayPal forgets an order that nobody captures.
+    paypal.book.delete(providerOrderId)
+    after(4 * 3600)
+    await resumePayments()
+    expect([(await row(id)).status, await waits()]).toEqual(['cancelled', undefined])
+    expect(await reported()).toEqual([`Sohbet: order ${reference} needs no review any more`])
+  })
+
+  test('that completes during its review is recorded, and refunded by an operator', async () => {
+    const { id, reference } = await order()
+    const providerOrderId = await begin(id)
+    paypal.change(providerOrderId, { state: 'pending', amount: toCents(2400) })
+    after(5)
+    await resumePayments()
+    expect((await row(id)).status).toBe('review')
+    paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
+    after(3700)
+    await resumePayments()
+    expect([(await row(id)).status, await points()]).toEqual(['review', '0.00'])
+    expect((await deliverEmails(app)).map(({ raw }) => raw).join()).toContain('The money was taken.')
+    expect(await shown(reference)).toMatchObject({
+      waits_for: expect.stringMatching(/^Your payment has come/),
+    })
+    expect(await refund(reference)).toMatchObject({ status: 'succeeded', amount_cents: 2400 })
+  })
+
+  test('that nobody took is closed by an operator, but not while it may be in transit', async () => {
+    const reviewed = async (state: 'pending' | 'approved') => {
+      const { id, reference } = await order()
+      paypal.change(await begin(id), { state, amount: toCents(2400) })
+      after(5)
+      await resumePayments()
+      return { id, reference }
+    }
+    const close = ({ reference }: { reference: string }) =>
+      closeOrder(services, { reference, reason: 'A mistake of theirs', actor: commandLine })
+    const pending = await reviewed('pending')
+    await expect(close(pending)).rejects.toMatchObject({ code: 'PaymentPending' })
+    const approved = await reviewed('approved')
+    await close(approved)
+    const statuses = (await payments(approved.id)).map(({ status }) => status)
+    expect([(await row(approved.id)).status, statuses]).toEqual(['cancelled', ['canceled']])
+    await expect(close(approved)).rejects.toMatchObject({ code: 'BadRequest' })
+    after(3700)
+    await resumePayments()
+    expect([(await row(pending.id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
+    await deliverEmails(app)
   })
 
   test('of which only PayPal knows is looked for before another attempt, which would be a second charge', async () => {

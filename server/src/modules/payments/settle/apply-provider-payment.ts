@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/database/db.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
-import { fulfilOrder, lockOrder, setOrderStatus } from '#modules/orders/index.ts'
+import { cancelReviewed, fulfilOrder, lockOrder, setOrderStatus } from '#modules/orders/index.ts'
 import type { OrderServices } from '#modules/orders/index.ts'
 import { addOperatorEmail } from '../jobs/operator-emails.ts'
 import { addRequestRefund, addNextCheck, addSoonCheck } from '../jobs/payment-checks.ts'
 import { decidePayment } from '../payment/decide-payment.ts'
 import { addDetachMethod } from '../provider/saved-methods.ts'
-import { findPayment, updatePayment } from '../queries/payments.ts'
+import { findPayingPayment, findPayment, updatePayment } from '../queries/payments.ts'
 import type { PaymentWithOrder } from '../queries/payments.ts'
 import { insertRefund } from '../queries/refunds.ts'
 import { bookDispute } from '../reversals/book-dispute.ts'
@@ -29,6 +29,7 @@ export async function applyProviderPayment(
   const locked = await lock(trx, known)
   const { order, payment } = locked
   const at = services.clock.now()
+  const isPaid = (await findPayingPayment(trx, order.id)) !== undefined
   const outcome = decidePayment(
     {
       reference: order.reference,
@@ -36,6 +37,7 @@ export async function applyProviderPayment(
       totalCents: order.total_cents,
       currency: order.currency,
       hasMember: order.member_id !== null,
+      isPaid,
       mayHonour: await mayHonour(services, trx, order),
     },
     {
@@ -45,7 +47,8 @@ export async function applyProviderPayment(
     },
     providerPayment,
   )
-  const settlement = planSettlement(outcome, { order, payment, providerPayment, at })
+  const facts = { order: { status: order.status, isPaid }, payment, providerPayment, at }
+  const settlement = planSettlement(outcome, facts)
   await applySettlement(services, trx, { ...locked, at }, settlement)
   if (providerPayment?.state === 'succeeded')
     await bookWhatCameBack(services, trx, { known, providerPayment, at })
@@ -74,13 +77,29 @@ async function applySettlement(
     return await applySettlement(services, trx, locked, fulfil.otherwise)
   if (unusedMethodId !== undefined)
     await addDetachMethod(trx, services.jobs, { provider: payment.provider, savedMethodId: unusedMethodId })
-  if (settlement.order !== undefined) await setOrderStatus(trx, order.id, settlement.order)
+  if (settlement.order?.status === 'cancelled') await endReview(services, trx, locked)
+  else if (settlement.order !== undefined) await setOrderStatus(trx, order.id, settlement.order)
   if (settlement.order?.status === 'review')
     await reportReview(services, trx, locked, {
       reason: settlement.order.review_reason,
       wasTaken: settlement.payment?.status === 'succeeded',
     })
   if (settlement.refund !== undefined) await addRefund(services, trx, locked, settlement.refund)
+}
+
+async function endReview(
+  { jobs }: OrderServices,
+  trx: Database,
+  { order: { id, reference } }: PaymentWithOrder,
+): Promise<void> {
+  await cancelReviewed(trx, id)
+  await addOperatorEmail(trx, jobs, {
+    id: `order-review-over-${reference.toLowerCase()}`,
+    subject: `order ${reference} needs no review any more`,
+    lines: [
+      'Its payment ended at the provider without money. The order is cancelled; nothing is left to do.',
+    ],
+  })
 }
 
 async function reportReview(
@@ -90,7 +109,8 @@ async function reportReview(
   { reason, wasTaken }: { reason: string; wasTaken: boolean },
 ): Promise<void> {
   await addOperatorEmail(trx, jobs, {
-    id: `order-review-${reference.toLowerCase()}`,
+    // A second email says that the money has come since.
+    id: `order-review-${reference.toLowerCase()}${wasTaken ? '-paid' : ''}`,
     subject: `order ${reference} has to be looked at`,
     lines: [
       `${reason} Nothing was credited.`,

@@ -52,6 +52,7 @@ interface Case {
   outcome: Outcome
   there?: Partial<ProviderPayment> | null
   status?: OrderStatus
+  isPaid?: boolean
   payment?: Partial<SettlementFacts['payment']>
   planned: object
 }
@@ -136,14 +137,35 @@ test.each<Case>([
     title: 'looked at, and not taken',
     outcome: review,
     there: { state: 'approved' },
-    planned: { payment: { check_at: null }, order: reviewed },
+    planned: { payment: { status: 'approved', failure_code: null }, check: 'next', order: reviewed },
   },
-])('F4 a settlement: $title', ({ outcome, there, status = 'awaiting_payment', payment, planned }) => {
-  const facts: SettlementFacts = {
-    order: { status },
-    payment: { saved_method_id: null, charged_method_id: null, ...payment },
-    providerPayment: there === null ? undefined : { ...paid, ...there },
-    at,
-  }
-  expect(planSettlement(outcome, facts)).toEqual<Settlement>(planned)
-})
+  {
+    title: 'looked at, and over without money: so is its order',
+    outcome: { do: 'fail', status: 'canceled' },
+    there: null,
+    status: 'review',
+    planned: {
+      payment: { status: 'canceled', decided_at: at, check_at: null },
+      order: { status: 'cancelled' },
+    },
+  },
+  {
+    title: 'looked at because of another payment that was taken: the order stays',
+    outcome: { do: 'fail', status: 'canceled' },
+    there: null,
+    status: 'review',
+    isPaid: true,
+    planned: { payment: { status: 'canceled', decided_at: at, check_at: null } },
+  },
+])(
+  'F4 a settlement: $title',
+  ({ outcome, there, status = 'awaiting_payment', isPaid = false, payment, planned }) => {
+    const facts: SettlementFacts = {
+      order: { status, isPaid },
+      payment: { saved_method_id: null, charged_method_id: null, ...payment },
+      providerPayment: there === null ? undefined : { ...paid, ...there },
+      at,
+    }
+    expect(planSettlement(outcome, facts)).toEqual<Settlement>(planned)
+  },
+)

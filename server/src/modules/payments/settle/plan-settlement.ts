@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely'
 import type { OrdersPayments } from '#platform/database/generated/database-types.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { OrderStatus } from '#modules/orders/index.ts'
-import { isUnpaid, nameSum } from '../payment/decide-payment.ts'
+import { isUnpaid, nameSum, waitsForMoney } from '../payment/decide-payment.ts'
 import type { Outcome } from '../payment/decide-payment.ts'
 import type { StoredPayment } from '../queries/payments.ts'
 
@@ -15,7 +15,7 @@ export interface Settlement {
   check?: 'next' | 'soon'
   /** Grant what was ordered; `otherwise` applies where that is no longer possible. */
   fulfil?: { otherwise: Settlement }
-  order?: { status: 'refund_pending' } | { status: 'review'; review_reason: string }
+  order?: { status: 'refund_pending' | 'cancelled' } | { status: 'review'; review_reason: string }
   /** An automatic refund. */
   refund?: { cause: 'late' | 'doubled'; amount: Cents; reason: string }
   /** A saved method that no plan can be charged to. */
@@ -24,7 +24,7 @@ export interface Settlement {
 
 /** The facts for planning a settlement; the payment is null where the provider knows none. */
 export interface SettlementFacts {
-  order: { status: OrderStatus }
+  order: { status: OrderStatus; isPaid: boolean }
   payment: Pick<StoredPayment, 'saved_method_id' | 'charged_method_id'>
   providerPayment: ProviderPayment | undefined
   at: Date
@@ -36,8 +36,9 @@ export function planSettlement(outcome: Outcome, facts: SettlementFacts): Settle
   if (outcome.do === 'nothing') return {}
   if (outcome.do === 'fail') {
     const decided = { status: outcome.status, decided_at: at, check_at: null }
-    if (providerPayment === undefined) return { payment: decided }
-    return { payment: { ...decided, failure_code: providerPayment.failureCode } }
+    const over = waitsForMoney(facts.order) ? { order: { status: 'cancelled' } as const } : {}
+    if (providerPayment === undefined) return { payment: decided, ...over }
+    return { payment: { ...decided, failure_code: providerPayment.failureCode }, ...over }
   }
   // For a payment that its provider does not know, nothing else is decided.
   if (providerPayment === undefined) return {}
@@ -53,7 +54,7 @@ export function planSettlement(outcome: Outcome, facts: SettlementFacts): Settle
       return { payment: moneyOf(known), fulfil: { otherwise: sendBack(known, 'late') } }
     case 'review':
       return {
-        payment: reviewedPayment(known),
+        ...reviewedPayment(known),
         order: { status: 'review', review_reason: outcome.reason },
         ...unusedMethodOf(known),
       }
@@ -62,11 +63,12 @@ export function planSettlement(outcome: Outcome, facts: SettlementFacts): Settle
   }
 }
 
-function reviewedPayment(facts: KnownFacts): Updateable<OrdersPayments> {
-  const { state, failureCode } = facts.providerPayment
-  if (state === 'succeeded') return moneyOf(facts)
-  if (state !== 'failed') return { check_at: null }
-  return { status: 'failed', decided_at: facts.at, check_at: null, failure_code: failureCode }
+// An undecided one is checked until its provider has decided: then the order has its money, or is over.
+function reviewedPayment(facts: KnownFacts): Pick<Settlement, 'payment' | 'check'> {
+  const { state: status, failureCode: failure_code } = facts.providerPayment
+  if (status === 'succeeded') return { payment: moneyOf(facts) }
+  if (status !== 'failed') return { payment: { status, failure_code }, check: 'next' }
+  return { payment: { status, decided_at: facts.at, check_at: null, failure_code } }
 }
 
 type KnownFacts = SettlementFacts & { providerPayment: ProviderPayment }

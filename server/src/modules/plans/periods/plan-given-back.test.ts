@@ -33,6 +33,22 @@ describe('a refunded plan', () => {
     expect((await quote('premier', 'year')).unused).toBe(0)
   })
 
+  test('leaves no gap before the gifts that follow it: they start at once, as long as before', async () => {
+    const { reference } = await buy('premier', 'year')
+    await give('plus', 'month', '2026-11-21T09:00:00Z')
+    await give('plus', 'year', '2026-11-21T09:00:00Z')
+    app.clock.set('2026-11-22T09:00:00Z')
+    await refund(reference)
+    expect((await periods()).map((period) => period.slice(0, 3))).toEqual([
+      ['premier', '2026-11-21T09:00', '2026-11-22T09:00'],
+      ['plus', '2026-11-22T09:00', '2026-12-22T09:00'],
+      ['plus', '2026-12-22T09:00', '2027-12-22T09:00'],
+    ])
+    expect(await subscription()).toMatchObject({ slug: 'plus', is_active: true, is_renewing: false })
+    await give('plus', 'month', '2026-11-22T09:00:00Z')
+    expect((await periods()).at(-1)?.slice(1, 3)).toEqual(['2027-12-22T09:00', '2028-01-22T09:00'])
+  })
+
   test('is not charged again: its provider deletes the method', async () => {
     const made = await order('plus')
     await pay(made, { savedMethodId: 'saved' })
@@ -86,9 +102,9 @@ test('what a refunded upgrade restores follows a gift that was added since', asy
   await refundOrder(orders, { reference: reference ?? '', amount: undefined, reason: 'Asked', by: 'maryam' })
   const running = (await periods()).filter(([, from, until]) => from !== until)
   expect(running.map((period) => period.slice(0, 3))).toEqual([
-    ['premier', '2027-11-21T09:00', '2027-12-21T09:00'],
+    ['premier', '2026-12-21T09:00', '2027-01-21T09:00'],
     ['plus', '2026-11-21T09:00', '2026-12-21T09:00'],
-    ['plus', '2027-12-21T09:00', '2028-12-20T09:00'],
+    ['plus', '2027-01-21T09:00', '2028-01-21T09:00'],
   ])
   const inTime = db.selectFrom('plans_periods').select('number').whereRef('starts_at', '<', 'ends_at')
   const numbers = await inTime.where('member_id', '=', maryam().user.id).orderBy('starts_at').execute()

@@ -2,6 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '#platform/database/db.ts'
 import { raiseMediaTokenVersion } from '#modules/accounts/index.ts'
 import type { PlanSales, StoredOrder } from '#modules/orders/index.ts'
+import { closeGaps } from './close-gaps.ts'
 import { lockCurrentPlan } from './current-plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
 import { unusedOf } from '../plan/plan-rules.ts'
@@ -22,7 +23,7 @@ import type { CurrentPlan } from '../plan/plan-rules.ts'
 
 /**
  * Revokes the plan of a refunded order: it closes now, with every address signed for it, and the plan that
- * it replaced continues for the time that was paid. A partial refund leaves the plan, with less of it
+ * it replaced continues for the time that was paid; gifts after it begin earlier. A partial refund leaves the plan, with less of it
  * unused.
  */
 export const revokePlan: PlanSales['takeBack'] = async (trx, order, { cents, isWhole, cause, at }) => {
@@ -61,17 +62,20 @@ async function goOnWithout(
       ...(price !== undefined && { price_id: price.id, currency: price.currency }),
       anchor: last.ends_at,
       paid_months: 0,
+      ...(await closeGaps(trx, id, at)),
       ...withoutNext,
       version: version + 1,
     })
     return
   }
+  const counted = await closeGaps(trx, id, at)
   const hasMore = (await findPeriodsFrom(trx, id, at)).length > 0
   const isOver = !hasMore && subscription.status !== 'ended'
   await updateSubscription(trx, id, {
     ...(isOver && { status: 'ended', ended_at: at }),
     // Gifts remain; the plan does not renew.
     ...(hasMore && { status: 'cancelled' }),
+    ...counted,
     ...withoutNext,
     version: version + 1,
   })

@@ -23,16 +23,14 @@ import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
 
 /** API-26: creates an empty playlist; titles may repeat, slugs may not (B-93). */
 export async function createPlaylist(
-  { db, clock }: Services,
+  { db: trx, clock }: Pick<Services, 'db' | 'clock'>,
   requester: Requester,
   title: string,
 ): Promise<Playlist> {
-  return await db.transaction().execute(async (trx) => {
-    await countNewPlaylist(trx, requester)
-    const made = { account_id: requireMember(requester.caller).accountId, title, created_at: clock.now() }
-    const { list } = await putPlaylist(trx, made)
-    return presentPlaylist(list)
-  })
+  await countNewPlaylist(trx, requester)
+  const made = { account_id: requireMember(requester.caller).accountId, title, created_at: clock.now() }
+  const { list } = await putPlaylist(trx, made)
+  return presentPlaylist(list)
 }
 
 /** API-28: renames a playlist; its slug does not change, so that links still work. */

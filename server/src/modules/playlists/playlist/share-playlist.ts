@@ -96,17 +96,15 @@ export async function copySharedPlaylist(
   const copied = rows.filter(({ track_id }) => open.has(track_id))
   const keys = generateNKeysBetween(null, null, copied.length)
   const addedAt = clock.now()
-  return await db.transaction().execute(async (trx) => {
-    await countNewPlaylist(trx, requester)
-    const made = { account_id: accountId, title: shared.title, created_at: addedAt }
-    const { list } = await putPlaylist(trx, made)
-    const items = copied.map(({ track_id: trackId, kind }, index) => ({
-      trackId,
-      kind,
-      addedAt,
-      sortKey: keys[index] ?? '',
-    }))
-    await insertItems(trx, list.id, items)
-    return presentPlaylist({ ...list, item_count: copied.length })
-  })
+  await countNewPlaylist(db, requester)
+  const made = { account_id: accountId, title: shared.title, created_at: addedAt }
+  const { list } = await putPlaylist(db, made)
+  const items = copied.map(({ track_id: trackId, kind }, index) => ({
+    trackId,
+    kind,
+    addedAt,
+    sortKey: keys[index] ?? '',
+  }))
+  await insertItems(db, list.id, items)
+  return presentPlaylist({ ...list, item_count: copied.length })
 }

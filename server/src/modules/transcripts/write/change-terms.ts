@@ -3,6 +3,7 @@ import { maxTerms } from '@sohbet/contract/studio'
 import type { GlossaryFilter, GlossaryTerm, TermFields } from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
+import { inTransaction } from '#platform/database/transact.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
@@ -71,7 +72,7 @@ async function writeTerm(
   verb: 'create' | 'change' | 'remove',
   write: (trx: Database, at: Date) => Promise<Written>,
 ): Promise<TermRow> {
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const at = clock.now()
     const { row, before, after } = await write(trx, at)
     if (before !== after)

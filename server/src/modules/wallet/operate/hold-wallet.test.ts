@@ -19,8 +19,14 @@ afterAll(async () => {
 const { accountId: memberId } = people.alice
 const hold = (isFrozen: boolean): Promise<boolean> =>
   holdWallet(db, { memberId, isFrozen, reason: 'The payment is disputed.', at: testNow })
+let isDisputed = false
 const operate = (isFrozen: boolean): Promise<void> =>
-  freezeWallet({ ...open.services, db: owner }, memberId, { reason: 'On the phone', by: 'maryam', isFrozen })
+  freezeWallet({ ...open.services, db: owner }, memberId, {
+    reason: 'On the phone',
+    by: 'maryam',
+    isFrozen,
+    isDisputed: async () => isDisputed,
+  })
 const frozen = async () => {
   const { frozenAt, frozenBy, operations } = await showWallet(open.services, memberId)
   return { at: frozenAt, by: frozenBy, operations: operations.map(({ action, by }) => `${action} ${by}`) }
@@ -29,6 +35,7 @@ const frozen = async () => {
 beforeEach(async () => {
   await clearMembers(db)
   await putCast(db)
+  isDisputed = false
 })
 
 test('a dispute freezes a wallet once and releases it', async () => {
@@ -57,6 +64,33 @@ test.each(['before', 'after'])(
     expect((await frozen()).at).toBeUndefined()
   },
 )
+
+test.each(['before', 'after'])(
+  'an operator who freezes %s a dispute opens lifts only that freeze, and the dispute its own',
+  async (when) => {
+    await giveCredits(open.services, memberId, 1)
+    if (when === 'after') await hold(true)
+    await operate(true)
+    if (when === 'before') await hold(true)
+    isDisputed = true
+    await operate(false)
+    expect(await frozen()).toMatchObject({ at: testNow, by: 'dispute' })
+    await expect(operate(false)).rejects.toMatchObject({ code: 'Conflict' })
+    expect(await hold(false)).toBe(true)
+    expect((await frozen()).at).toBeUndefined()
+  },
+)
+
+test('a wallet of a lost dispute is released by an operator', async () => {
+  await giveCredits(open.services, memberId, 1)
+  await hold(true)
+  isDisputed = true
+  await expect(operate(false)).rejects.toMatchObject({ code: 'Conflict' })
+  isDisputed = false
+  await operate(false)
+  expect((await frozen()).at).toBeUndefined()
+  expect(await hold(true)).toBe(true)
+})
 
 test('a wallet that an operator freezes at the moment in which its dispute is won stays frozen', async () => {
   await giveCredits(open.services, memberId, 1)

@@ -3,6 +3,7 @@ import { formatUnits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { WalletKind } from '@sohbet/contract/wallet'
 import { message } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
@@ -21,7 +22,7 @@ import {
   openWallet,
   unfreeze,
 } from '../queries/operations.ts'
-import type { Freezer } from '../queries/operations.ts'
+import type { Freezer, Release } from '../queries/operations.ts'
 import type { WalletLine } from '../ledger/transfer.ts'
 
 /** The reason and the actor of an operator's change; both are stored permanently. */
@@ -113,30 +114,35 @@ export async function adjustWalletIn(
   return line
 }
 
-/** Freezes or unfreezes a wallet for sending and giving; refuses when nothing would change. */
+/** Whether a member's payment is disputed, which the payments know. */
+type IsDisputed = (db: Database, memberId: number) => Promise<boolean>
+
+/**
+ * Freezes a wallet for sending and giving, or lifts such a freeze, but never the one of an open dispute; refuses
+ * when nothing would change.
+ */
 export async function freezeWallet(
   owner: Services,
   memberId: number,
-  { isFrozen, reason, by }: OperatorReason & { isFrozen: boolean },
+  { isDisputed, ...change }: OperatorReason & { isFrozen: boolean; isDisputed: IsDisputed },
 ): Promise<void> {
-  const at = owner.clock.now()
-  await owner.db
-    .transaction()
-    .execute((trx) => freezeWalletIn(trx, { memberId, isFrozen, reason, by, at, actor: commandLine }))
+  const whole = { ...change, memberId, at: owner.clock.now(), actor: commandLine }
+  await owner.db.transaction().execute((trx) => freezeWalletIn(trx, whole, isDisputed))
 }
 
 /** The same in a transaction of the owner of the tables. */
 export async function freezeWalletIn(
   trx: Database,
   { memberId, isFrozen, reason, by, at, actor }: OperatorChange & { isFrozen: boolean },
+  isDisputed: IsDisputed,
 ): Promise<void> {
   const wallet = await openWallet(trx, memberId, at)
   if (wallet === undefined)
     throw refuse<RefusedOutside>('NotFound', { message: message('studioMoney.refused.accountGone') })
-  if (!(await (isFrozen ? freezeByOperator(trx, wallet.id, at) : unfreeze(trx, wallet.id))))
-    throw refuse<RefusedOutside>('Conflict', {
-      message: isFrozen ? message('studioMoney.refused.frozen') : message('studioMoney.refused.notFrozen'),
-    })
+  const refused = isFrozen
+    ? (await freezeByOperator(trx, wallet.id, at)) || 'studioMoney.refused.frozen'
+    : refusedRelease[await unfreeze(trx, wallet.id, () => isDisputed(trx, memberId))]
+  if (refused !== true) throw refuse<RefusedOutside>('Conflict', { message: message(refused) })
   const action = isFrozen ? 'freeze' : 'unfreeze'
   await insertOperation(trx, { account_id: wallet.id, action, reason, done_by: by, done_at: at })
   await recordChange(trx, at, {
@@ -147,6 +153,12 @@ export async function freezeWalletIn(
     after: { reason },
   })
 }
+
+const refusedRelease = {
+  released: true,
+  'not frozen': 'studioMoney.refused.notFrozen',
+  disputed: 'studioMoney.refused.disputeHolds',
+} as const satisfies Record<Release, MessageKey | true>
 
 /** Entries of a member's wallet, newest first, and the number of that kind. */
 export async function listWalletLines(

@@ -49,36 +49,49 @@ const dispute = 'dispute'
 
 /** Freezes a wallet for an operator, also one that a dispute froze; false when an operator has frozen it. */
 export async function freezeByOperator(owner: Database, accountId: number, at: Date): Promise<boolean> {
-  const ofWallet = owner.selectFrom('wallet_accounts').select('frozen_at').where('id', '=', accountId)
-  // Locked: a dispute that is won in between would release the wallet.
-  const { frozen_at: frozenAt } = await ofWallet.forNoKeyUpdate().executeTakeFirstOrThrow()
+  const frozenAt = await lockFrozenAt(owner, accountId)
   if (frozenAt !== null) return (await findFreezer(owner, accountId)) === 'dispute'
   await owner.updateTable('wallet_accounts').set({ frozen_at: at }).where('id', '=', accountId).execute()
   return true
 }
 
-/** Unfreezes a wallet, also one that a dispute froze; false when it is not frozen. */
-export async function unfreeze(owner: Database, accountId: number): Promise<boolean> {
-  const { numUpdatedRows } = await owner
-    .updateTable('wallet_accounts')
-    .set({ frozen_at: null })
-    .where('id', '=', accountId)
-    .where('frozen_at', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** The result of an operator's release: a dispute may still hold the wallet, or alone have frozen it. */
+export type Release = 'released' | 'not frozen' | 'disputed'
+
+/**
+ * Lifts an operator's freeze. A wallet whose member has an open dispute stays frozen; `isDisputed` is read under
+ * the wallet's lock, because a dispute that opens in between freezes the wallet after this.
+ */
+export async function unfreeze(
+  owner: Database,
+  accountId: number,
+  isDisputed: () => Promise<boolean>,
+): Promise<Release> {
+  if ((await lockFrozenAt(owner, accountId)) === null) return 'not frozen'
+  if (await isDisputed())
+    return (await findFreezer(owner, accountId)) === 'operator' ? 'released' : 'disputed'
+  await owner.updateTable('wallet_accounts').set({ frozen_at: null }).where('id', '=', accountId).execute()
+  return 'released'
 }
 
-/** Who froze a frozen wallet last: what an operator froze is not released by a dispute. */
+// Locked: a dispute that is won in between would release the wallet.
+async function lockFrozenAt(owner: Database, accountId: number): Promise<Date | null> {
+  const ofWallet = owner.selectFrom('wallet_accounts').select('frozen_at').where('id', '=', accountId)
+  return (await ofWallet.forNoKeyUpdate().executeTakeFirstOrThrow()).frozen_at
+}
+
+/** Who froze a frozen wallet: an operator's freeze lasts until an operator lifts it. */
 export async function findFreezer(db: Database, accountId: number): Promise<Freezer> {
   const last = await db
     .selectFrom('wallet_operations')
-    .select('done_by')
+    .select('action')
     .where('account_id', '=', accountId)
-    .where('action', '=', 'freeze')
+    .where('action', 'in', ['freeze', 'unfreeze'])
+    .where('done_by', '<>', dispute)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.done_by === dispute ? 'dispute' : 'operator'
+  return last?.action === 'freeze' ? 'operator' : 'dispute'
 }
 
 /** Operators' actions on a wallet, newest first. */

@@ -20,6 +20,8 @@ export interface RequestContext {
   readonly language: PageLanguage
   /** The idempotency key: repeated requests with it have one effect (D10). */
   idempotencyKey: string | undefined
+  /** The input as it arrived, before any default of a schema, for idempotent calls. */
+  sent: unknown
   /** The browser of the request; a token issued to it is sent with a successful answer. */
   device: BrowserDevice
   /** Stores the chosen language in the browser of the request. */
@@ -70,7 +72,7 @@ export function handleDone<E extends Endpoint>(
 }
 
 /** A use case's input, once texts that look garbled are found or accepted. */
-type Checked<Input> = Input extends { body: infer Body }
+export type Checked<Input> = Input extends { body: infer Body }
   ? Omit<Input, 'body'> & { body: Omit<Body, 'accepts_garbled'> }
   : Input
 
@@ -84,14 +86,18 @@ export function handlePublic<E extends Endpoint>(
 ): Binding {
   return {
     endpoint,
-    run: async (input, context) => {
-      // As `handle` says; these endpoints have a body.
-      const { body, ...others } = input as { body: { accepts_garbled: boolean } }
-      const { accepts_garbled: acceptsGarbled, ...texts } = body
-      if (!acceptsGarbled) refuseGarbled(texts)
-      return { data: await run({ ...others, body: texts } as Checked<ParsedOf<E>>, context) }
-    },
+    // As `handle` says.
+    run: async (input, context) => ({ data: await run(checkTexts(input as ParsedOf<E>), context) }),
   }
+}
+
+/** Refuses texts that look garbled, unless they are accepted; the input without the acceptance. */
+export function checkTexts<Input>(input: Input): Checked<Input> {
+  // These endpoints have a body.
+  const { body, ...others } = input as { body: { accepts_garbled: boolean } }
+  const { accepts_garbled: acceptsGarbled, ...texts } = body
+  if (!acceptsGarbled) refuseGarbled(texts)
+  return { ...others, body: texts } as Checked<Input>
 }
 
 function refuseGarbled(texts: Readonly<Record<string, unknown>>): void {

@@ -16,7 +16,7 @@ export function Pending({ order, onAsk }: { order: OrderDetail; onAsk(): void })
   return (
     <>
       <Head title={isReviewed ? t('payments.pending.reviewTitle') : t('payments.pending.title')}>
-        {isReviewed ? t('payments.pending.reviewWords') : t('payments.pending.words')}
+        {order.waits_for ?? t('payments.pending.words')}
       </Head>
       <Facts order={order} />
       <Text variant="muted" role="status">

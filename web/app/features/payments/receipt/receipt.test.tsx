@@ -79,8 +79,14 @@ describe('a pending payment [PAY-07]', () => {
   })
 
   test('may be under review by us', () => {
-    render(<Pending order={{ ...order, status: 'review', paid_at: null }} onAsk={() => undefined} />)
-    expect(title()).toBe('We are checking this payment')
+    const reviewed = {
+      ...order,
+      status: 'review',
+      paid_at: null,
+      waits_for: 'It waits for our team.',
+    } as const
+    render(<Pending order={reviewed} onAsk={() => undefined} />)
+    expect([title(), lead()]).toEqual(['We are checking this payment', 'It waits for our team.'])
     expect(facts()).toContain('To pay: $45.00')
   })
 })

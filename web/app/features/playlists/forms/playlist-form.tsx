@@ -6,6 +6,7 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { FormOutcome } from '#forms/form-outcome.tsx'
+import { RepeatKey } from '#forms/repeat-key.tsx'
 import { onceShown, useSentForm } from '#forms/use-sent-form.ts'
 import type { FormState } from '#forms/use-sent-form.ts'
 import type { PlaylistIntent, SentPlaylistForm } from '../state/send-playlist-form.ts'
@@ -87,6 +88,7 @@ export function PlaylistForm({ form, id, children }: PlaylistFormProps) {
   return (
     <Form {...formProps} action="/playlists" className={styles['form']} aria-label={t(formNames[intent])}>
       <PageAccount />
+      {intent === 'create' && <RepeatKey />}
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <FormOutcome form={form} success={t(doneTexts[intent])} />

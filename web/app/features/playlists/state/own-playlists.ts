@@ -3,6 +3,7 @@ import { browserApi } from '#api/api-context.ts'
 import type { Answer, Api, Refused } from '#api/call.ts'
 import { queries } from '#session/queries/queries.ts'
 import { submittingApi } from '#session/sign-in/sign-in-again.ts'
+import { createOnce } from './create-once.ts'
 import { playlistsOf } from './known-playlists.ts'
 import type { Picked } from './picked.ts'
 
@@ -27,7 +28,7 @@ export async function createPlaylist(
   title: string,
   api: Api = submittingApi,
 ): Promise<Answer<'createPlaylist'>> {
-  const answer = await api('createPlaylist', { body: { title } })
+  const answer = await createOnce(api, title)
   if (!answer.ok) return answer
   const made = answer.body.data
   const query = playlistsOf(accountId)

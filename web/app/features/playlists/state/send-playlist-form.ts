@@ -1,6 +1,8 @@
 import type { Api, Refused } from '#api/call.ts'
 import { returnForm, textIn } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
+import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
+import { createOnce } from './create-once.ts'
 import { sentTitle, titleFault } from './playlist-texts.ts'
 
 /** The forms of a playlist; each sends its name in the hidden field `intent`. */
@@ -22,18 +24,19 @@ export async function sendPlaylistForm(api: Api, form: FormData): Promise<SentPl
       intent,
       ...returnForm(form, ['title'], { status: 400, errors: { title: fault }, message: null }),
     }
-  const answer = await send(api, intent, { title, id: Number(form.get('id')) })
+  const key = idempotencyKeyOf(form)
+  const answer = await send(api, intent, { title, id: Number(form.get('id')), key })
   return answer.ok ? { intent, isDone: true } : { intent, ...returnForm(form, ['title'], answer) }
 }
 
 function send(
   api: Api,
   intent: PlaylistIntent,
-  { id, title }: { id: number; title: string },
+  { id, title, key }: { id: number; title: string; key: string | undefined },
 ): Promise<{ ok: true } | Refused> {
   switch (intent) {
     case 'create':
-      return api('createPlaylist', { body: { title } })
+      return createOnce(api, title, key)
     case 'rename':
       return api('renamePlaylist', { params: { id }, body: { title } })
     case 'delete':

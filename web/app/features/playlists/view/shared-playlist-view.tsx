@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { RepeatKey } from '#forms/repeat-key.tsx'
 import { PageAccount } from '#session/account/page-account.tsx'
 import type { PlaylistItem, SharedPlaylist } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
@@ -67,6 +68,7 @@ function CopyForm() {
   return (
     <Form method="post" action={pathname} preventScrollReset>
       <PageAccount />
+      <RepeatKey />
       <button type="submit" className={variant} aria-disabled={isSending || undefined}>
         <Icon name="playlist" />
         {isSending ? t('ui.saving') : t('playlists.shared.save')}

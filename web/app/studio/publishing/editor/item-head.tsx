@@ -4,6 +4,7 @@ import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
+import { PageAccount } from '#session/account/page-account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { itemPath } from '../draft/new-draft.ts'
 import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
@@ -70,6 +71,7 @@ function BeginForm({ handle: { draftKey, flush } }: { handle: DraftHandle }) {
         void flush()
       }}
     >
+      <PageAccount />
       <input type="hidden" name={idempotencyField} value={draftKey} />
       <noscript>
         <Button type="submit" variant="primary">

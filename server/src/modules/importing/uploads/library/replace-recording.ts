@@ -8,7 +8,7 @@ import type { Services } from '#platform/start/services.ts'
 import { recordChange, toActor } from '#modules/audit/index.ts'
 import { deleteEdits, replaceTrackRecording } from '#modules/catalog/index.ts'
 import { lockDraftOfTrack, replaceDraftRecording, saverOf } from '#modules/publishing/index.ts'
-import { movePositions } from '#modules/listening/index.ts'
+import { moveHeard, movePositions } from '#modules/listening/index.ts'
 import { moveNotes } from '#modules/notes/index.ts'
 import { lockTrackTranscripts, moveTranscript } from '#modules/transcripts/index.ts'
 import { findMeasured } from '../../queries/recordings.ts'
@@ -47,6 +47,7 @@ export async function replaceRecording(
       await deleteEdits(trx, { kind: 'collection', id: collectionId })
     }
     const notes = await moveNotes(trx, { trackId, fileIdBefore, fileId, offset, durationSeconds })
+    await moveHeard(trx, { trackId, offset, durationSeconds })
     const places = await movePositions(trx, { trackId, offset, durationSeconds })
     const actor = toActor(member)
     const segments = await moveTranscript(

@@ -14,6 +14,7 @@ import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-
 import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
 import { PersonLabel } from '../labels.tsx'
 import { purchaseLabel, providerName } from '../order-labels.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import { OrderLists } from './order-lists.tsx'
 import { OrderStateLabel } from './orders-page.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -23,6 +24,7 @@ import { Timeline } from './timeline.tsx'
 export function OrderPage({ order }: { order: OrderTimeline }) {
   const isAdmin = useHasRole('admin')
   const [isRefunding, setIsRefunding] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
   const { reference, person, refundable, review_reason: review } = order
   const title = t('studioOrders.page.title', { reference })
   return (
@@ -32,6 +34,11 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
         {isAdmin && refundable !== null && (
           <Button variant="danger" onClick={() => setIsRefunding(true)}>
             {t('studioOrders.give.title')}
+          </Button>
+        )}
+        {isAdmin && order.is_closable && (
+          <Button variant="danger" onClick={() => setIsClosing(true)}>
+            {t('studioOrders.close.title')}
           </Button>
         )}
       </PageHead>
@@ -48,6 +55,7 @@ export function OrderPage({ order }: { order: OrderTimeline }) {
         </Part>
         <OrderLists order={order} />
       </PageContent>
+      {isClosing && <CloseDialog reference={reference} onClose={() => setIsClosing(false)} />}
       {isRefunding && refundable !== null && (
         <RefundDialog
           reference={reference}

@@ -70,3 +70,16 @@ test("shows a refund's error at its field, and sends a part once it is valid", a
     { params: { reference: 'SO-ABCDEFGH' }, body: { amount: 12.5, reason: 'They asked' } },
   ])
 })
+
+test('an order under review without money is closed with a reason', async () => {
+  const { user, network } = open('/studio/orders/SO-ABCDEFGH', {
+    getStudioOrder: { data: { ...order, state: 'review', refundable: null, is_closable: true } },
+    closeStudioOrder: { data: { ok: true } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close without payment' }))
+  const dialog = screen.getByRole('dialog', { name: 'Close without payment' })
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'A mistake')
+  await user.click(within(dialog).getByRole('button', { name: 'Close without payment' }))
+  await screen.findByText('The order is closed')
+  expect(network.sentBy('closeStudioOrder').map(({ body }) => body)).toEqual([{ reason: 'A mistake' }])
+})

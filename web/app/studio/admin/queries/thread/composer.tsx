@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Refused } from '#api/call.ts'
 import { keyAfter, newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { attempt } from '#lib/storage/attempt.ts'
+import { useAccount } from '#session/account/account-context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { useIsAwake } from '#ui/hooks/use-is-awake.ts'
@@ -78,7 +79,8 @@ export function Composer(props: ComposerProps) {
 
 /** Text stored on this device until it is sent, so that a closed tab loses nothing. */
 export function useStoredDraft(name: string): [string, (text: string) => void] {
-  const key = `studio-words-${name}`
+  // Another person may sign in on this device.
+  const key = `studio-words-${useAccount()?.id ?? 0}-${name}`
   // The server does not have it, so it is read after hydration.
   const isAwake = useIsAwake()
   const [typed, setTyped] = useState<string>()
