@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render, screen } from '#test/component.tsx'
 import { aStudioPerson } from '#test/studio.ts'
-import { PersonProvider } from '#studio/shared/person-context.ts'
+import { PersonProvider } from '../../shared/person-context.tsx'
 import { SearchPart } from './listening-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { PeoplePart } from './people-part.tsx'

@@ -4,11 +4,10 @@ import { countCredits } from '#features/money/count-credits.ts'
 import { formatDollars, formatMoney } from '#features/money/format-money.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Link } from '#ui/link/link.tsx'
-import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
-import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
+import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
+import type { KnownFact } from '../../shared/page/page-parts.tsx'
 import { ToneLabel } from '../money/labels.tsx'
-import { DayChart } from './bar-chart.tsx'
-import { Charts } from './figures.tsx'
+import { DayChart, Charts } from './bar-chart.tsx'
 
 /** Payments and refunds, and the state of the books. */
 export function MoneyPart(figures: MoneyFigures) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { PeopleFigures } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
-import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
+import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
+import { numberColumn } from '../../shared/page/record-table.tsx'
 import { planName } from '../people/person-labels.ts'
-import { DayChart } from './bar-chart.tsx'
-import { Charts, FigureTable } from './figures.tsx'
+import { DayChart, Charts, FigureTable } from './bar-chart.tsx'
 
 /** New members, all members, and their current plans. */
 export function PeoplePart({ days, members, plans }: PeopleFigures) {
@@ -40,7 +40,7 @@ export function PeoplePart({ days, members, plans }: PeopleFigures) {
                 name: t('studioDashboard.people.paidFor'),
                 cell: ({ period }) => t('studioDashboard.people.period', { period }),
               },
-              { name: t('studioDashboard.people.title'), cell: planCount, isNumber: true },
+              numberColumn(t('studioDashboard.people.title'), planCount),
             ]}
           />
         </div>

@@ -4,12 +4,14 @@ import { formatNumber, t } from '@sohbet/messages'
 import { formatBytes } from '#features/offline/saving/forecast.ts'
 import { formatShortDuration } from '#ui/format/format-duration.ts'
 import { Link } from '#ui/link/link.tsx'
-import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
-import type { KnownFact } from '#studio/shared/page/page-parts.tsx'
-import { useHasRole } from '#studio/shared/person-context.ts'
+import { KnownFacts, Part } from '../../shared/page/page-parts.tsx'
+import type { KnownFact } from '../../shared/page/page-parts.tsx'
+import { useHasRole } from '../../shared/person-context.tsx'
+import { numberColumn } from '../../shared/page/record-table.tsx'
 import { ToneLabel } from '../money/labels.tsx'
-import { DayChart } from './bar-chart.tsx'
-import { Charts, FigureTable } from './figures.tsx'
+import { DayChart, Charts, FigureTable } from './bar-chart.tsx'
+
+type Failure = ServerFigures['failures'][number]
 
 /** Seconds until an executable job counts as overdue. */
 const maxLatenessSeconds = 60
@@ -29,16 +31,8 @@ export function ServerPart({ jobs, storage, days, failures }: ServerFigures) {
           keyOf={({ status, route }) => `${status} ${route}`}
           columns={[
             { name: t('studioDashboard.server.route'), cell: routeName, namesRow: true },
-            {
-              name: t('studioDashboard.server.status'),
-              cell: ({ status }) => String(status),
-              isNumber: true,
-            },
-            {
-              name: t('studioDashboard.search.times'),
-              cell: ({ times }) => formatNumber(times),
-              isNumber: true,
-            },
+            numberColumn(t('studioDashboard.server.status'), ({ status }: Failure) => String(status)),
+            numberColumn(t('studioDashboard.search.times'), ({ times }: Failure) => formatNumber(times)),
           ]}
         />
       </Charts>
@@ -46,7 +40,7 @@ export function ServerPart({ jobs, storage, days, failures }: ServerFigures) {
   )
 }
 
-function routeName({ route }: ServerFigures['failures'][number]): ReactNode {
+function routeName({ route }: Failure): ReactNode {
   return <bdi dir="ltr">{route}</bdi>
 }
 

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import type { Gathering } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { RemovableChip } from '#ui/list/chip.tsx'
-import { Combobox } from '../../shared/combobox.tsx'
-import { useSuggestions } from '../../shared/use-suggestions.ts'
-import type { Suggestion } from '../../shared/use-suggestions.ts'
+import { Combobox, useSuggestions } from '../../shared/fields/combobox.tsx'
+import type { Suggestion } from '../../shared/fields/combobox.tsx'
 
 /** The collection with the gathering's recording, chosen by typing; it can be removed again. */
 export function RecordingField({ gathering, error }: { gathering: Gathering; error: string | undefined }) {

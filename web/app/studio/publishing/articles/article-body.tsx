@@ -6,11 +6,13 @@ import { t } from '@sohbet/messages'
 import { proseClass } from '#features/reader/article-prose.tsx'
 import { textDirection } from '#features/reader/text-direction.ts'
 import { Skeleton } from '#ui/picture/skeleton.tsx'
+import { nameKeys } from '../../shared/name-keys.ts'
+import { KeyHelp } from '../questions/workspace/key-help.tsx'
+import { toolGroups } from './toolbar/tools.ts'
 import type { Requested } from './toolbar/tools.ts'
 import { BodyFigures } from './body/body-figures.tsx'
 import { DroppedNotice, UndescribedPictures } from './body/body-notices.tsx'
 import { useArticleBody } from './body/use-article-body.ts'
-import { KeysDialog } from './dialogs/keys-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { MomentDialog } from './dialogs/moment-dialog.tsx'
 import type { Dropped } from './paste/remove-unseen.ts'
@@ -87,4 +89,25 @@ function Question({ requested, editor, onClose }: QuestionProps) {
     case 'keys':
       return <KeysDialog onClose={onClose} />
   }
+}
+
+/** Lists all keys of the editor. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const lines = [
+    ...toolGroups.flat().flatMap(({ name, keys }) => (keys === undefined ? [] : [{ name, keys }])),
+    { name: 'studioArticles.kind.heading', keys: 'Mod-Alt-2' },
+    { name: 'studioArticles.kind.subheading', keys: 'Mod-Alt-3' },
+    { name: 'studioArticles.keys.newLine', keys: 'Shift-Enter' },
+    { name: 'studioArticles.keys.nextCell', keys: 'Tab' },
+    { name: 'studioArticles.keys.toTools', keys: 'Alt-F10' },
+    { name: 'studioArticles.keys.toNote', keys: 'Escape' },
+  ] as const
+  return (
+    <KeyHelp
+      keys={lines.map(({ name, keys }) => ({ keys: [nameKeys(keys)], label: () => t(name) }))}
+      hasLetters={false}
+      isOpen
+      onClose={onClose}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useState } from 'react'
+import { useState, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ArticleDraft, EditedItem } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -7,6 +7,11 @@ import { Button } from '#ui/button/button.tsx'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { TabLinks } from '#ui/link/tabs.tsx'
+import { ArticleProse } from '#features/reader/article-prose.tsx'
+import { textDirection } from '#features/reader/text-direction.ts'
+import { Select } from '#ui/field/select.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { StateLabel } from '../../shared/state-label.tsx'
 import { itemPath } from '../draft/new-draft.ts'
 import { asArticle, useDraft } from '../draft/use-draft.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
@@ -15,9 +20,7 @@ import { HistoryTab } from '../editor/history-tab.tsx'
 import { ItemHead } from '../editor/item-head.tsx'
 import { FaultList, FaultsProvider, fieldId, useFault, useFaults } from '../editor/publish/faults.tsx'
 import { useItemAddress } from '../editor/use-item-address.ts'
-import { StateLabel } from '../../shared/state-label.tsx'
 import { ArticleDetails } from './article-details.tsx'
-import { ArticlePreview } from './article-preview.tsx'
 import layout from '../editor/item-editor.module.css'
 import styles from './article-editor.module.css'
 
@@ -103,4 +106,32 @@ function Writing({ article }: Pick<ArticleProps, 'article'>) {
 async function loadBody() {
   const { ArticleBody } = await import('./article-body.tsx')
   return ArticleBody
+}
+
+/** An article as listeners will read it. */
+function ArticlePreview({ draft }: { draft: ArticleDraft }) {
+  const [as, setAs] = useState('member')
+  // A long text is rendered when the browser is idle.
+  const body = useDeferredValue(draft.body)
+  const isOpen = draft.access === 'public' || as === 'member'
+  return (
+    <div className={styles['preview']}>
+      <Select
+        label={t('studioArticles.preview.as')}
+        value={as}
+        options={[
+          { value: 'visitor', label: t('studioArticles.preview.visitor') },
+          { value: 'member', label: t('studioArticles.preview.member') },
+        ]}
+        onChange={({ target }) => setAs(target.value)}
+      />
+      <article className={styles['leaf']} lang={draft.language} dir={textDirection(draft.language)}>
+        <h2 className={styles['title']}>{draft.title === '' ? t('studioEditor.untitled') : draft.title}</h2>
+        <Text variant="muted" dir="auto">
+          {draft.author}
+        </Text>
+        {isOpen ? <ArticleProse html={body} /> : <p>{draft.excerpt}</p>}
+      </article>
+    </div>
+  )
 }

@@ -58,7 +58,7 @@ function toneOf({ difference, outcome }: BulkRow): 'now' | 'ink' | 'quiet' {
 function Remarks({ remarks, className }: { remarks: BulkRow['faults']; className: string | undefined }) {
   if (remarks.length === 0) return null
   return (
-    <ul className={styles['faults']}>
+    <ul>
       {remarks.map(({ field, message }) => (
         <li key={`${field} ${message}`} className={className} dir="auto">
           <strong>{fieldLabel(field)}:</strong> {message}

@@ -1,20 +1,20 @@
 import { localeOf, currentLanguage, t } from '@sohbet/messages'
 import type { CollectionDraft } from '@sohbet/contract/studio'
 import { browserApi } from '#api/api-context.ts'
-import { countryName, languageName } from '#features/catalog/labels.ts'
+import { countryName } from '#features/catalog/labels.ts'
 import { FieldBox } from '#ui/field/field-box.tsx'
 import { FieldLayout, Fields } from '#ui/field/field-layout.tsx'
 import { Select } from '#ui/field/select.tsx'
 import type { SelectOption } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
+import { TopicsField } from '../../shared/fields/topics-field.tsx'
+import { WordField } from '../../shared/fields/suggestion-fields.tsx'
+import { useRead } from '../../shared/use-read.ts'
+import { LanguageSelect } from '../../shared/fields/language-select.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
-import { contentLanguages } from '../../shared/item-labels.ts'
 import { onTyped, useDraftField } from './publish/faults.tsx'
 import { TitleFields } from './fields/title-fields.tsx'
-import { TopicsField } from '../../shared/fields/topics-field.tsx'
-import { WordField } from '../../shared/fields/word-field.tsx'
-import { useRead } from '../../shared/use-read.ts'
 
 /** Maximum lengths of the description, and of speaker and city in a draft. */
 const [maxDescription, maxName] = [10_000, 200]
@@ -28,7 +28,11 @@ export function DetailsTab({ handle }: { handle: DraftHandle<CollectionDraft> })
       <TextArea {...onTyped(useDraftField(handle, 'description'))} maxLength={maxDescription} hasCount />
       <Fields isPaired>
         <WordField {...useDraftField(handle, 'speaker')} of="speaker" maxLength={maxName} />
-        <LanguageField {...useDraftField(handle, 'language')} />
+        <LanguageSelect
+          {...onTyped(useDraftField(handle, 'language'))}
+          isRequired
+          placeholder={t('studioEditor.choose')}
+        />
       </Fields>
       <TopicsField {...useDraftField(handle, 'topics')} />
       <Fields isPaired>
@@ -55,23 +59,6 @@ interface ChoiceProps {
   value: string
   error: string | undefined
   onChange: (value: string) => void
-}
-
-/** The language of a recording or a text. */
-export function LanguageField(field: ChoiceProps) {
-  const { value } = field
-  const codes =
-    value === '' || contentLanguages.some((one) => one === value)
-      ? contentLanguages
-      : [...contentLanguages, value]
-  return (
-    <Select
-      {...onTyped(field)}
-      isRequired
-      placeholder={t('studioEditor.choose')}
-      options={codes.map((code) => ({ value: code, label: languageName(code) }))}
-    />
-  )
 }
 
 function CountryField(field: ChoiceProps) {

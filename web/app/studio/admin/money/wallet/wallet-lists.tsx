@@ -8,7 +8,7 @@ import type { TableColumn } from '#ui/list/table.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { When } from '#studio/shared/when.tsx'
-import { RecordPart, RecordTable } from '#studio/shared/page/record-table.tsx'
+import { numberColumn, RecordPart, RecordTable } from '#studio/shared/page/record-table.tsx'
 
 /** The entries of a wallet, newest first. */
 export function LineTable({ lines }: { lines: readonly WalletLine[] }) {
@@ -16,7 +16,6 @@ export function LineTable({ lines }: { lines: readonly WalletLine[] }) {
   return (
     <RecordTable
       caption={t('studioMoney.wallet.lines')}
-      isCaptionUnseen
       columns={lineColumns()}
       rows={lines}
       keyOf={({ number }) => number}
@@ -34,12 +33,8 @@ function lineColumns(): TableColumn<WalletLine>[] {
     { name: t('studioMoney.wallet.when'), cell: ({ at }) => <When at={at} /> },
     { name: t('studioMoney.wallet.other'), cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
     { name: t('money.reference'), cell: referenceOf },
-    {
-      name: t('money.creditsName'),
-      cell: ({ credits }) => <SignedAmount credits={credits} />,
-      isNumber: true,
-    },
-    { name: t('studioMoney.wallet.balance'), cell: ({ balance }) => countCredits(balance), isNumber: true },
+    numberColumn(t('money.creditsName'), ({ credits }) => <SignedAmount credits={credits} />),
+    numberColumn(t('studioMoney.wallet.balance'), ({ balance }) => countCredits(balance)),
   ]
 }
 

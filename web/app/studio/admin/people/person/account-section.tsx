@@ -54,7 +54,6 @@ function StateDialog({ person: { id, is_disabled: isDisabled }, onClose }: Reque
     <ActionDialog
       title={act}
       lead={isDisabled ? t('studioPeople.account.enableText') : t('studioPeople.account.disableText')}
-      submit={act}
       done={isDisabled ? t('studioPeople.account.enabled') : t('studioPeople.account.disabled')}
       isDangerous={!isDisabled}
       onClose={onClose}

@@ -53,7 +53,6 @@ export function SessionsSection({ person: { id, sessions, may } }: { person: Per
               ? t('studioPeople.sessions.endOthersText')
               : t('studioPeople.sessions.endAllText')
           }
-          submit={t('studioPeople.sessions.endAll')}
           done={t('studioPeople.sessions.endedAll')}
           isDangerous
           hasReason={false}

@@ -47,7 +47,7 @@ export function Preview({ handle: { draft, item } }: { handle: DraftHandle<Colle
         <AccountProvider value={previewAccount(viewer)}>
           <CollectionHead collection={collection} start={{}} onStart={noop} />
           <Section as="div">
-            <ol className={styles['talks']}>
+            <ol>
               {collection.tracks.map((track) => (
                 <TrackRow
                   key={track.id}

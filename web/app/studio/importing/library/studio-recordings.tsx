@@ -1,0 +1,130 @@
+import { useLoaderData, Form } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { LibraryFilter, listRecordings } from '@sohbet/contract/studio'
+import type { LibraryState } from '@sohbet/contract/studio'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { t } from '@sohbet/messages'
+import type { MessageKey } from '@sohbet/messages'
+import { LinkButton } from '#ui/button/link-button.tsx'
+import { FieldBox } from '#ui/field/field-box.tsx'
+import { Row } from '#ui/layout/layout.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { loadBody } from '../../api/load-or-enter.ts'
+import { listHref, useFilterForm, readList } from '../../shared/list-filter.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { FilterChips, ListPage, Lines, ListPager } from '../../shared/list-page.tsx'
+import { SelectAll, useSelection } from '../../shared/selection.tsx'
+import { formatBytes } from '../sound/send/format-bytes.ts'
+import { LibraryBar, RefusedRecordings, useLibraryActions } from './library-actions.tsx'
+import { RecordingRow } from './recording-row.tsx'
+import styles from './library.module.css'
+
+/** Loads a page of the library with the filter of the URL. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { filter, query } = readList(LibraryFilter, args.request)
+  return { filter, list: await loadBody(args, listRecordings, { query: { ...query, per_page: '50' } }) }
+}
+
+const path = '/studio/recordings'
+
+/** `/studio/recordings`: all uploaded recordings. */
+export function Component() {
+  const { filter, list } = useLoaderData<typeof loader>()
+  const { data, page_info: info, unused_bytes: unused } = list
+  const ready = data.filter(({ state }) => state === 'ready').map(({ id }) => id)
+  const selection = useSelection(ready, listHref(path, filter))
+  const actions = useLibraryActions(selection.clear)
+  return (
+    <>
+      <PageHead title={t('studioLibrary.title')}>
+        <SearchField filter={filter} />
+        <LinkButton variant="primary" to="/studio/uploads">
+          {t('studioLibrary.upload')}
+        </LinkButton>
+      </PageHead>
+      <StateChips filter={filter} counts={list.counts} />
+      <RefusedRecordings actions={actions} />
+      {data.length === 0 ? (
+        <NothingThere filter={filter} />
+      ) : (
+        <ListPage>
+          <Row gap={3} className={styles['above']}>
+            <SelectAll selection={selection} label={t('studioLibrary.select.all')} ids={ready} />
+            {unused > 0 && (
+              <Text variant="caption">{t('studioLibrary.unusedSpace', { size: formatBytes(unused) })}</Text>
+            )}
+          </Row>
+          <Lines label={t('studioLibrary.title')}>
+            {data.map((recording) => (
+              <RecordingRow key={recording.id} recording={recording} selection={selection} />
+            ))}
+          </Lines>
+          <ListPager path={path} filter={filter} info={info} />
+        </ListPage>
+      )}
+      <LibraryBar recordings={data} selection={selection} actions={actions} />
+    </>
+  )
+}
+
+const chips = [
+  [undefined, 'studioLibrary.state.all'],
+  ['unused', 'studioLibrary.state.unused'],
+  ['used', 'studioLibrary.state.used'],
+  ['pending', 'studioLibrary.state.pending'],
+  ['failed', 'studioLibrary.state.failed'],
+] as const satisfies readonly (readonly [LibraryState | undefined, MessageKey])[]
+
+function StateChips({
+  filter,
+  counts,
+}: {
+  filter: LibraryFilter
+  counts: AnswerOf<typeof listRecordings>['counts']
+}) {
+  return (
+    <div className={styles['chips']}>
+      <FilterChips
+        label={t('studioLibrary.states')}
+        chips={chips.map(([state, name]) => ({
+          name: t(name),
+          count: counts[state ?? 'all'],
+          to: listHref(path, { ...filter, state }),
+          isCurrent: state === filter.state,
+        }))}
+      />
+    </div>
+  )
+}
+
+function SearchField({ filter }: { filter: LibraryFilter }) {
+  const form = useFilterForm(filter)
+  const { search, state } = filter
+  return (
+    <Form ref={form} role="search" method="get" action={path} className={styles['search']}>
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <FieldBox
+        type="search"
+        name="search"
+        icon="magnifying-glass"
+        defaultValue={search}
+        maxLength={200}
+        dir="auto"
+        placeholder={t('studioLibrary.searchHint')}
+        aria-label={t('studioLibrary.search')}
+      />
+    </Form>
+  )
+}
+
+function NothingThere({ filter: { search, state } }: { filter: LibraryFilter }) {
+  if (search === undefined && state === undefined)
+    return <EmptyState title={t('studioLibrary.empty.title')} message={t('studioLibrary.empty.text')} />
+  return (
+    <EmptyState
+      title={t('studioLibrary.empty.narrowed')}
+      action={{ label: t('studioLibrary.clear'), to: path }}
+    />
+  )
+}
