@@ -111,8 +111,14 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** The name of a line, linked to its page. */
-export function LineLink({ to, children }: { to: string; children: ReactNode }) {
+/** The name of a line, linked to its page if it has one. */
+export function LineLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined)
+    return (
+      <p className={styles['name']} dir="auto">
+        {children}
+      </p>
+    )
   return (
     <Link to={to} className={styles['name']}>
       <bdi>{children}</bdi>

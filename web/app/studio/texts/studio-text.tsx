@@ -32,19 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** `/studio/texts/:name/:language`: edits a site text. */
 export function Component() {
   const { of, ...text } = useLoaderData<typeof loader>()
+  const isAwake = useIsAwake()
   // Each published version starts with new fields.
-  return <TextPage key={`${of.name}-${of.language}-${text.versions[0]?.id ?? 0}`} of={of} {...text} />
-}
-
-interface TextPageProps {
-  of: TextKey
-  versions: readonly TextVersion[]
-  /** The HTML of the text that comes with Sohbet; null for the banner. */
-  builtIn: string | null
-}
-
-/** Edits, publishes and restores a site text in one language. */
-function TextPage({ of, ...text }: TextPageProps) {
+  const key = `${of.name}-${of.language}-${text.versions[0]?.id ?? 0}`
   return (
     <>
       <PageHead title={textTitle(of)}>
@@ -54,13 +44,20 @@ function TextPage({ of, ...text }: TextPageProps) {
       </PageHead>
       <PageContent>
         {/* Only the browser has the stored fields and the clock. */}
-        {useIsAwake() ? <Writing of={of} {...text} /> : <Skeleton />}
+        {isAwake ? <Writing key={key} of={of} {...text} /> : <Skeleton />}
       </PageContent>
     </>
   )
 }
 
-function Writing({ of, versions, builtIn }: TextPageProps) {
+interface WritingProps {
+  of: TextKey
+  versions: readonly TextVersion[]
+  /** The HTML of the text that comes with Sohbet; null for the banner. */
+  builtIn: string | null
+}
+
+function Writing({ of, versions, builtIn }: WritingProps) {
   const current = versions[0]
   const text = useText(of, current)
   return (
@@ -75,7 +72,13 @@ function Writing({ of, versions, builtIn }: TextPageProps) {
           builtIn={builtIn ?? ''}
         />
       )}
-      <TextHistory versions={versions} onPutBack={(version) => void text.publish(textOf(version))} />
+      <RecordPart
+        title={t('studioTexts.history')}
+        empty={t('studioTexts.noHistory')}
+        columns={columns(current, (version) => void text.publish(textOf(version)))}
+        rows={versions}
+        keyOf={({ id }) => id}
+      />
     </>
   )
 }
@@ -85,24 +88,7 @@ const shownLetters = 160
 
 type OnPutBack = (version: TextVersion) => void
 
-interface TextHistoryProps {
-  versions: readonly TextVersion[]
-  onPutBack: OnPutBack
-}
-
 /** The published versions of a text, with author and time; each can be restored. */
-function TextHistory({ versions, onPutBack }: TextHistoryProps) {
-  return (
-    <RecordPart
-      title={t('studioTexts.history')}
-      empty={t('studioTexts.noHistory')}
-      columns={columns(versions[0], onPutBack)}
-      rows={versions}
-      keyOf={({ id }) => id}
-    />
-  )
-}
-
 function columns(current: TextVersion | undefined, onPutBack: OnPutBack): TableColumn<TextVersion>[] {
   return [
     {

@@ -18,9 +18,7 @@ import { DemoPart, hasDemo } from '../../setup/demo-part.tsx'
 import { FirstStepsPart, hasFirstSteps } from '../../setup/first-steps-part.tsx'
 import { provingApi } from '../../login/proof.ts'
 import { ListeningPart, PlaybackPart, SearchPart } from './listening-part.tsx'
-import { MoneyPart } from './money-part.tsx'
-import { PeoplePart } from './people-part.tsx'
-import { ServerPart } from './server-part.tsx'
+import { MoneyPart, PeoplePart, ServerPart } from './figure-parts.tsx'
 
 /** Loads the figures for the days in the URL; figures that the user may not see are left out. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

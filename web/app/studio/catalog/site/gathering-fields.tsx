@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import type { Gathering, StudioMajlis, GatheringRhythm } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
@@ -8,8 +8,10 @@ import { Fields } from '#ui/field/field-layout.tsx'
 import { RadioCard, RadioGroup } from '#ui/field/radio-group.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { RemovableChip } from '#ui/list/chip.tsx'
+import { Combobox, useSuggestions } from '../../shared/fields/combobox.tsx'
+import type { Suggestion } from '../../shared/fields/combobox.tsx'
 import type { EntryField } from './entry-panel.tsx'
-import { RecordingField } from './recording-field.tsx'
 import { TitleFields } from './title-fields.tsx'
 
 interface GatheringFieldsProps {
@@ -166,4 +168,42 @@ function rhythmOptions(): { value: GatheringRhythm; label: string }[] {
 /** A readable time zone: `America/New York`; without one, the UTC offset of gatherings (B-83). */
 export function zoneName(zone: string | null): string {
   return zone === null ? 'UTC+3' : zone.replaceAll('_', ' ')
+}
+
+/** The collection with the gathering's recording, chosen by typing; it can be removed again. */
+function RecordingField({ gathering, error }: { gathering: Gathering; error: string | undefined }) {
+  const [chosen, setChosen] = useState<Suggestion | undefined>(() => toSuggestion(gathering))
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (one: Suggestion | undefined): void => {
+    setChosen(one)
+    setText('')
+    // Marks the form as changed, so that leaving it asks for a confirmation.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const found = useSuggestions('recording', text, isOpen)
+  return (
+    <>
+      <input ref={input} type="hidden" name="recording_item_id" value={chosen?.value ?? ''} />
+      <Combobox
+        label={t('studioSite.gatherings.recording')}
+        hint={t('studioSite.gatherings.recordingHint')}
+        error={error}
+        text={text}
+        onText={setText}
+        maxLength={100}
+        suggestions={found?.filter(({ value }) => value !== chosen?.value)}
+        onChoose={choose}
+        onOpen={setOpen}
+        before={
+          chosen !== undefined && <RemovableChip label={chosen.label} onRemove={() => choose(undefined)} />
+        }
+      />
+    </>
+  )
+}
+
+function toSuggestion({ recording_item_id: id, recording_title: title }: Gathering): Suggestion | undefined {
+  return id === null ? undefined : { value: String(id), label: title ?? String(id) }
 }

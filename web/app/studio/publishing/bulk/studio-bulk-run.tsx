@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { BulkShow, getBulkRun, applyBulk, undoBulk } from '@sohbet/contract/studio'
-import type { BulkRun } from '@sohbet/contract/studio'
+import type { BulkRun, BulkRow } from '@sohbet/contract/studio'
 import { useEffect, useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Stack } from '#ui/layout/layout.tsx'
@@ -11,16 +11,16 @@ import { Progress } from '#ui/picture/progress.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { PlanChip } from '#ui/list/chip.tsx'
 import { loadBody } from '../../api/load-or-enter.ts'
 import { readPage, listHref } from '../../shared/list-filter.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { FilterChips, ListPager } from '../../shared/list-page.tsx'
+import { FilterChips, ListPager, LineLink } from '../../shared/list-page.tsx'
 import { Notice } from '../../shared/page/page-parts.tsx'
 import { provingApi } from '../../login/proof.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useOneAtATime } from '../../shared/use-calls.ts'
-import { progressOf, runName, showNames, stateName, sumOf } from './bulk-labels.ts'
-import { RunRows } from './run-rows.tsx'
+import { progressOf, runName, showNames, stateName, sumOf, fieldLabel, valueLabel } from './bulk-labels.ts'
 import styles from './bulk.module.css'
 
 /** Loads a run, and its rows with the filter of the URL. */
@@ -184,6 +184,96 @@ function RunActions({ run }: { run: BulkRun }) {
           onConfirm={() => void send(undoBulk)}
         />
       )}
+    </>
+  )
+}
+
+/** The rows of the files: their items, changes and errors. */
+function RunRows({ rows }: { rows: readonly BulkRow[] }) {
+  return (
+    <ol className={styles['rows']} aria-label={t('studioBulk.rows')}>
+      {rows.map((row) => (
+        <li key={row.number} className={styles['row']}>
+          <RowHead row={row} />
+          {row.message !== null && (
+            <p className={styles['fault']} dir="auto">
+              {row.message}
+            </p>
+          )}
+          <Remarks remarks={row.faults} className={styles['fault']} />
+          <Remarks remarks={row.notices} className={styles['quiet']} />
+          {row.changes.length > 0 && <Changes row={row} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function RowHead({ row }: { row: BulkRow }) {
+  const { title, item_id: itemId, file, line, difference, outcome } = row
+  const name = title === '' ? t('studioBulk.row.nameless') : title
+  return (
+    <div className={styles['rowHead']}>
+      <div className={styles['text']}>
+        <LineLink to={itemId === null ? undefined : `/studio/items/${itemId}`}>{name}</LineLink>
+        <p className={styles['quiet']} dir="auto">
+          {t('studioBulk.row.place', { file, line })}
+        </p>
+      </div>
+      <PlanChip tone={toneOf(row)}>{t(showNames[outcome ?? difference])}</PlanChip>
+    </div>
+  )
+}
+
+function toneOf({ difference, outcome }: BulkRow): 'now' | 'ink' | 'quiet' {
+  if (difference === 'faulty' || outcome === 'refused' || outcome === 'kept') return 'now'
+  return difference === 'unchanged' ? 'quiet' : 'ink'
+}
+
+function Remarks({ remarks, className }: { remarks: BulkRow['faults']; className: string | undefined }) {
+  if (remarks.length === 0) return null
+  return (
+    <ul>
+      {remarks.map(({ field, message }) => (
+        <li key={`${field} ${message}`} className={className} dir="auto">
+          <strong>{fieldLabel(field)}:</strong> {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Changes({ row }: { row: BulkRow }) {
+  const { changes, more_changes: more, title } = row
+  return (
+    <>
+      <table className={styles['changes']} aria-label={t('studioBulk.row.changes', { title })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('studioBulk.row.field')}</th>
+            <th scope="col">{t('studioBulk.row.before')}</th>
+            <th scope="col">{t('studioBulk.row.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }, index) => (
+            // Removed talks have no index of their own.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={`${field} ${index}`}>
+              <th scope="row" dir="auto">
+                {fieldLabel(field)}
+              </th>
+              <td dir="auto" data-side="before" data-column={t('studioBulk.row.before')}>
+                {valueLabel(field, before)}
+              </td>
+              <td dir="auto" data-side="after" data-column={t('studioBulk.row.after')}>
+                {valueLabel(field, after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className={styles['quiet']}>{t('studioBulk.row.more', { count: more })}</p>}
     </>
   )
 }

@@ -20,12 +20,11 @@ import { itemKinds, kindName } from '../../shared/item-labels.ts'
 import { newName } from '../draft/new-draft.ts'
 import { hrefOf, isNarrowed, usualSort } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
-import { BulkBar, RefusedItems } from './bulk-bar.tsx'
+import { BulkBar, RefusedItems, useItemActions } from './item-actions.tsx'
 import { ColumnChoice } from './columns.tsx'
 import { AppliedFilters, FilterPopover, SearchField, StateChips } from './content-filters.tsx'
 import { ContentTable } from './content-table.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { useItemActions } from './item-actions.tsx'
 import styles from './content-page.module.css'
 
 /** Loads a page of the list with the filter of the URL, and the user's saved views. */

@@ -1,5 +1,6 @@
 import { localeOf, currentLanguage, t } from '@sohbet/messages'
 import type { CollectionDraft } from '@sohbet/contract/studio'
+import type { AudioAccess } from '@sohbet/contract/catalog'
 import { browserApi } from '#api/api-context.ts'
 import { countryName } from '#features/catalog/labels.ts'
 import { FieldBox } from '#ui/field/field-box.tsx'
@@ -8,13 +9,17 @@ import { Select } from '#ui/field/select.tsx'
 import type { SelectOption } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { Radio, RadioGroup } from '#ui/field/radio-group.tsx'
 import { TopicsField } from '../../shared/fields/topics-field.tsx'
 import { WordField } from '../../shared/fields/suggestion-fields.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { LanguageSelect } from '../../shared/fields/language-select.tsx'
+import { accessName, audioAccesses } from '../../shared/item-labels.ts'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { onTyped, useDraftField } from './publish/faults.tsx'
 import { TitleFields } from './fields/title-fields.tsx'
+import { PriceField } from './fields/price-field.tsx'
 
 /** Maximum lengths of the description, and of speaker and city in a draft. */
 const [maxDescription, maxName] = [10_000, 200]
@@ -80,4 +85,43 @@ async function loadCountries(): Promise<SelectOption[]> {
   const { compare } = new Intl.Collator(localeOf(currentLanguage()))
   const named = answer.body.data.map(({ value }) => ({ value, label: countryName(value) }))
   return named.toSorted((one, other) => compare(one.label, other.label))
+}
+
+const rules = {
+  public: 'studioEditor.access.public',
+  free: 'studioEditor.access.free',
+  plus: 'studioEditor.access.plus',
+  premier: 'studioEditor.access.premier',
+  paid: 'studioEditor.access.paid',
+} as const satisfies Record<AudioAccess, string>
+
+/** Who may hear a collection, and its price. */
+export function AccessTab({ handle }: { handle: DraftHandle<CollectionDraft> }) {
+  const access = useDraftField(handle, 'access')
+  const hasDownloadPrice = useDraftField(handle, 'apply_ppd')
+  const downloadPrice = useDraftField(handle, 'download_price_credits')
+  return (
+    <Stack gap={4}>
+      <RadioGroup id={access.id} name="access" legend={t('studioEditor.access.legend')} error={access.error}>
+        {audioAccesses.map((one) => (
+          <Radio
+            key={one}
+            value={one}
+            label={accessName(one)}
+            note={t(rules[one])}
+            checked={access.value === one}
+            onChange={() => access.onChange(one)}
+          />
+        ))}
+      </RadioGroup>
+      <PriceField {...useDraftField(handle, 'set_price_credits')} hint={t('studioEditor.access.setHint')} />
+      <Checkbox
+        id={hasDownloadPrice.id}
+        label={hasDownloadPrice.label}
+        checked={hasDownloadPrice.value}
+        onChange={({ target }) => hasDownloadPrice.onChange(target.checked)}
+      />
+      {hasDownloadPrice.value && <PriceField {...downloadPrice} />}
+    </Stack>
+  )
 }

@@ -1,4 +1,5 @@
 import { getStudioWallet, adjustStudioWallet, freezeStudioWallet } from '@sohbet/contract/studio'
+import type { WalletLine } from '@sohbet/contract/studio'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useState } from 'react'
@@ -12,18 +13,22 @@ import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { SignedAmount } from '#features/money/amount.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
+import { Link } from '#ui/link/link.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { loadBody } from '#studio/api/load-or-enter.ts'
 import { readPage, listHref } from '#studio/shared/list-filter.ts'
 import { PageHead } from '#studio/layout/page-head.tsx'
 import { AuditLink, useHasRole } from '#studio/shared/person-context.tsx'
 import { ListPager } from '#studio/shared/list-page.tsx'
-import { useMoment } from '#studio/shared/when.tsx'
+import { useMoment, When } from '#studio/shared/when.tsx'
 import { KnownFacts, Notice, PageContent, Part } from '#studio/shared/page/page-parts.tsx'
 import { wrongIn } from '#studio/shared/use-calls.ts'
 import { provingApi } from '#studio/login/proof.ts'
+import { numberColumn, RecordPart, RecordTable } from '#studio/shared/page/record-table.tsx'
 import { ActionDialog } from '../../action-dialog.tsx'
 import { PersonLabel } from '../labels.tsx'
-import { LineTable, OperationTable } from './wallet-lists.tsx'
 
 /** Loads the wallet in the URL, with its filter. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -187,4 +192,75 @@ function FreezeDialog({ id, isFrozen, onClose }: WalletDialog & { isFrozen: bool
       }
     />
   )
+}
+
+/** The entries of a wallet, newest first. */
+function LineTable({ lines }: { lines: readonly WalletLine[] }) {
+  if (lines.length === 0) return <Text variant="muted">{t('studioMoney.wallet.none')}</Text>
+  return (
+    <RecordTable
+      caption={t('studioMoney.wallet.lines')}
+      columns={lineColumns()}
+      rows={lines}
+      keyOf={({ number }) => number}
+    />
+  )
+}
+
+function lineColumns(): TableColumn<WalletLine>[] {
+  return [
+    {
+      name: t('studioMoney.wallet.number'),
+      cell: ({ number }) => formatNumber(number, { useGrouping: false }),
+    },
+    { name: t('studioMoney.wallet.kind'), cell: ({ kind }) => t(kindNames[kind]), namesRow: true },
+    { name: t('studioMoney.wallet.when'), cell: ({ at }) => <When at={at} /> },
+    { name: t('studioMoney.wallet.other'), cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
+    { name: t('money.reference'), cell: referenceOf },
+    numberColumn(t('money.creditsName'), ({ credits }) => <SignedAmount credits={credits} />),
+    numberColumn(t('studioMoney.wallet.balance'), ({ balance }) => countCredits(balance)),
+  ]
+}
+
+function referenceOf({ reference, order }: WalletLine) {
+  if (order === null) return <bdi>{reference === '' ? '–' : reference}</bdi>
+  return (
+    <Link to={`/studio/orders/${order}`}>
+      <bdi>{order}</bdi>
+    </Link>
+  )
+}
+
+type Operation = AnswerOf<typeof getStudioWallet>['data']['operations'][number]
+
+const actionNames = {
+  adjust: 'studioMoney.wallet.action.adjust',
+  freeze: 'studioMoney.wallet.action.freeze',
+  unfreeze: 'studioMoney.wallet.action.unfreeze',
+} as const
+
+function actionName(action: string): string {
+  return Object.hasOwn(actionNames, action) ? t(actionNames[action as keyof typeof actionNames]) : action
+}
+
+/** The manual actions on a wallet, with author and reason. */
+function OperationTable({ operations }: { operations: readonly Operation[] }) {
+  return (
+    <RecordPart
+      title={t('studioMoney.wallet.byHand')}
+      empty={t('studioMoney.wallet.nothingByHand')}
+      columns={operationColumns()}
+      rows={operations}
+      keyOf={({ at, action }) => `${at} ${action}`}
+    />
+  )
+}
+
+function operationColumns(): TableColumn<Operation>[] {
+  return [
+    { name: t('studioMoney.wallet.kind'), cell: ({ action }) => actionName(action), namesRow: true },
+    { name: t('studioMoney.action.reason'), cell: ({ reason }) => reason },
+    { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
+    { name: t('studioMoney.wallet.when'), cell: ({ at }) => <When at={at} /> },
+  ]
 }

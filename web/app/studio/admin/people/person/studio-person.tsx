@@ -16,10 +16,8 @@ import { KnownFacts, Part } from '#studio/shared/page/page-parts.tsx'
 import { Moment } from '#studio/shared/when.tsx'
 import { differencesOf } from '#studio/audit/differences.ts'
 import { roleName } from '../person-labels.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, RolesSection, SessionsSection } from './account-sections.tsx'
 import { PlanSection } from './plan-section.tsx'
-import { RolesSection } from './roles-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
 import styles from './person.module.css'
 
 /** Loads the person in the URL. */
