@@ -74,7 +74,7 @@ function toScript(file: string): string {
 }
 
 function toPageEntry(name: string): [id: string, name: string][] {
-  const [, id] = /^app\/(?:routes|studio\/pages)\/(?:[\w-]+\/)*([\w-]+)\.tsx$/.exec(name) ?? []
+  const [, id] = /^app\/(?:routes|studio)\/(?:[\w-]+\/)*([\w-]+)\.tsx$/.exec(name) ?? []
   return id === undefined ? [] : [[id, name]]
 }
 

@@ -22,7 +22,8 @@ export interface ActionDialogProps {
   title: string
   /** The consequences. */
   lead: string
-  submit: string
+  /** The label of the button; by default the title. */
+  submit?: string
   /** The success message. */
   done: string
   onClose: () => void
@@ -37,7 +38,7 @@ export interface ActionDialogProps {
 
 /** A dialog for a steward's action: states the consequences, asks for a reason, and shows refusals. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, lead, submit, done, onClose, send, children, hasReason = true, isDangerous } = props
+  const { title, lead, submit = title, done, onClose, send, children, hasReason = true, isDangerous } = props
   const [key, setKey] = useState(newIdempotencyKey)
   const { revalidate } = useRevalidator()
   const sendOnce = async (text: ReadText) => {

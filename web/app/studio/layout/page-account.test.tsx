@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aStudioPerson } from '#test/studio.ts'
 import { cast, render, screen } from '#test/component.tsx'
 import { browserStudioApi } from '../api/studio-api.ts'
-import * as layoutPage from '../pages/studio-layout.tsx'
+import * as layoutPage from '../studio-layout.tsx'
 import { StudioError } from './studio-error.tsx'
 
 function Press() {

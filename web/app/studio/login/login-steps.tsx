@@ -17,7 +17,7 @@ import { toLocalPath } from '#ui/link/local-path.ts'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { rich } from '#ui/text/rich.ts'
 import { CodeField } from './code-field.tsx'
-import { copyAndSay } from './copy-and-say.ts'
+import { copyAndSay } from './recovery-codes.tsx'
 import type { SetUpAnswer } from './set-up.ts'
 import styles from './login.module.css'
 

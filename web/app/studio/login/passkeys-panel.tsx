@@ -1,5 +1,5 @@
-import { removePasskey } from '@sohbet/contract/studio'
-import type { Passkey } from '@sohbet/contract/studio'
+import { removePasskey, passkeyLimits } from '@sohbet/contract/studio'
+import type { Passkey, enterByPasskey, proveByPasskey } from '@sohbet/contract/studio'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
@@ -7,12 +7,17 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import { readAt } from '#ui/format/moment.ts'
-import { Stack } from '#ui/layout/layout.tsx'
+import { Stack, Row } from '#ui/layout/layout.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { Refused } from '#forms/form-outcome.tsx'
+import { SubmitButton } from '#forms/submit-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { useReport } from '../shared/use-calls.ts'
-import { AddPasskey } from './add-passkey.tsx'
+import { useReport, useCallForm } from '../shared/use-calls.ts'
 import { provingApi } from './proof.ts'
+import { makePasskey, useLacksPasskeys, givePasskey } from './passkey.ts'
 import styles from './login.module.css'
 
 /** The passkeys of the signed-in user with names and last use; adds and removes them. */
@@ -82,5 +87,111 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         {t('studioEntrance.passkey.remove')}
       </Button>
     </li>
+  )
+}
+
+type OnAdded = (codes: readonly string[] | null) => void
+
+/** Offers a passkey as an alternative to the authenticator app. */
+export function PasskeyInstead({ onAdded }: { onAdded: OnAdded }) {
+  return (
+    <>
+      <h2 className={styles['heading']}>{t('studioEntrance.passkey.instead')}</h2>
+      <p className={styles['sentence']}>{t('studioEntrance.passkey.lead')}</p>
+      <AddPasskey onAdded={onAdded} />
+    </>
+  )
+}
+
+/** Adds a passkey of this device, in a dialog; reports a browser without passkeys. */
+function AddPasskey({ onAdded }: { onAdded: OnAdded }) {
+  const isLacking = useLacksPasskeys()
+  const [isOpen, setIsOpen] = useState(false)
+  if (isLacking) return <p className={styles['small']}>{t('studioEntrance.passkey.unsupported')}</p>
+  return (
+    <>
+      <Button variant="outline" className={styles['turn']} onClick={() => setIsOpen(true)}>
+        {t('studioEntrance.passkey.add')}
+      </Button>
+      <Dialog title={t('studioEntrance.passkey.add')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <AddForm
+          onClose={() => setIsOpen(false)}
+          onAdded={(codes) => {
+            setIsOpen(false)
+            onAdded(codes)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: OnAdded }) {
+  const form = useCallForm(async (text) => {
+    const made = await makePasskey(text('name').trim(), text('password'))
+    if (made.ok) onAdded(made.codes)
+    return made
+  })
+  return (
+    <form {...form.formProps}>
+      <Stack gap={4}>
+        <Field
+          label={t('studioEntrance.passkey.name')}
+          name="name"
+          hint={t('studioEntrance.passkey.nameHint')}
+          maxLength={passkeyLimits.name}
+          error={form.errors['name']}
+          isRequired
+          data-autofocus
+        />
+        <PasswordField
+          label={t('studioEntrance.setUp.password')}
+          name="password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+          isRequired
+        />
+        {form.message !== null && <Refused isAlert>{form.message}</Refused>}
+        <Row gap={2}>
+          <SubmitButton
+            isSending={form.isSending}
+            label={t('studioEntrance.passkey.add')}
+            busyLabel={t('studioEntrance.passkey.adding')}
+          />
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks the browser for a passkey, for a call that needs one; reports a browser without passkeys. */
+export function PasskeyButton({
+  call,
+  onGiven,
+}: {
+  call: typeof enterByPasskey | typeof proveByPasskey
+  onGiven: () => void
+}) {
+  const isLacking = useLacksPasskeys()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const give = async (): Promise<void> => {
+    if (isWaiting) return
+    setIsWaiting(true)
+    setRefusal(undefined)
+    const answer = await givePasskey(call)
+    setIsWaiting(false)
+    if (answer.ok) onGiven()
+    else setRefusal(answer.message)
+  }
+  if (isLacking) return <p className={styles['small']}>{t('studioEntrance.passkey.unsupported')}</p>
+  return (
+    <Stack gap={3}>
+      {refusal !== undefined && <Refused isAlert>{refusal}</Refused>}
+      <Button variant="outline" isBig isWideOnPhone aria-disabled={isWaiting} onClick={() => void give()}>
+        {isWaiting ? t('studioEntrance.passkey.using') : t('studioEntrance.passkey.use')}
+      </Button>
+    </Stack>
   )
 }

@@ -8,7 +8,8 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
-import { copyAndSay } from './copy-and-say.ts'
+import { copyText } from '#lib/copy-text.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import styles from './login.module.css'
 
 /** Shows the recovery codes this one time; continues once the user confirms that they are saved. */
@@ -61,4 +62,15 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
       </LinkButton>
     </Stack>
   )
+}
+
+/** Copies text to the clipboard and reports the result. */
+export async function copyAndSay(
+  text: string,
+  { currentTarget }: MouseEvent<HTMLElement>,
+  success: string,
+): Promise<void> {
+  const host = currentTarget.parentElement ?? document.body
+  if (await copyText(text, host)) showToast('success', success)
+  else showToast('error', t('studioEntrance.codes.notCopied'))
 }

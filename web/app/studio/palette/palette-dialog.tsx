@@ -8,13 +8,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { OptionList } from '../shared/option-list.tsx'
+import { OptionList } from '../shared/fields/combobox.tsx'
 import { partsFor } from '../shared/studio-parts.ts'
+import type { StudioPart } from '../shared/studio-parts.ts'
 import { nameKeys } from '../shared/name-keys.ts'
-import { fits, toCommands } from './commands.ts'
-import type { Command } from './commands.ts'
-import { useOpenShortcuts } from './shortcuts.ts'
+import { useOpenShortcuts, paletteKeys } from './shortcuts.ts'
+import type { Shortcut } from './shortcuts.ts'
 import styles from './palette.module.css'
 
 /** Searches the parts of the studio available to the user and the shortcuts of the open page. */
@@ -82,4 +83,46 @@ function CommandLine({ command: { icon, label, keys } }: { command: Command }) {
       {keys !== undefined && <kbd dir="ltr">{nameKeys(keys)}</kbd>}
     </>
   )
+}
+
+/** A line of the palette. */
+interface Command {
+  key: string
+  label: string
+  icon: IconName
+  /** In the syntax of `nameKeys`. */
+  keys?: string
+  run: () => void
+}
+
+/** The shortcuts of the open page, then the parts of the studio. */
+function toCommands(
+  parts: readonly StudioPart[],
+  shortcuts: readonly Shortcut[],
+  go: (to: string) => void,
+): Command[] {
+  return [
+    ...shortcuts
+      .filter(({ keys }) => keys !== paletteKeys)
+      .map(({ keys, label, run }): Command => ({
+        key: `${keys} ${label}`,
+        label,
+        icon: 'keyboard',
+        keys: keys.replace('mod+', 'Mod-').replace('shift+', 'Shift-'),
+        run,
+      })),
+    ...parts.map(({ to, name, icon }): Command => ({ key: to, label: t(name), icon, run: () => go(to) })),
+  ]
+}
+
+/** Whether a line contains every typed word, ignoring case and diacritics. */
+function fits({ label }: Command, text: string): boolean {
+  const folded = fold(label)
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
 }

@@ -78,3 +78,6 @@ function isInField(target: EventTarget | null): boolean {
     !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
   )
 }
+
+/** The keys that open and close the palette from anywhere, also from a field. */
+export const paletteKeys = 'mod+k'

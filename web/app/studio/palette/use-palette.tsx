@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
-import { paletteKeys } from './palette-keys.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { paletteKeys, useShortcuts } from './shortcuts.ts'
 
 /** The palette: a function and keys that open it, and its element. */
 export function usePalette(roles: readonly StudioRole[]): { open: () => void; palette: ReactNode } {

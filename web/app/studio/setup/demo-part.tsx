@@ -5,11 +5,10 @@ import type { DemoCounts, DemoReason, getDemo } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { provingApi } from '../login/proof.ts'
+import { CancelDialog } from '../shared/confirm-dialog.tsx'
 import { Part } from '../shared/page/page-parts.tsx'
 import { useReport } from '../shared/use-calls.ts'
 import styles from './demo-part.module.css'
@@ -60,52 +59,50 @@ function RemovalDialog({ demo: { removed, kept: stored }, onClose }: { demo: Dem
     })
   const [isUnderstood, setUnderstood] = useState(false)
   return (
-    <Dialog isOpen title={t('studioDemo.dialog')} onClose={onClose}>
-      <Stack gap={4}>
-        <section>
-          <h3>{t('studioDemo.removes')}</h3>
-          <dl className={styles['counts']}>
-            {Object.entries(countNames).map(([name, label]) => (
-              <div key={name}>
-                <dt>{t(label)}</dt>
-                {/* These are the keys of the table above. */}
-                <dd>{formatNumber(removed[name as keyof DemoCounts])}</dd>
-              </div>
-            ))}
-          </dl>
-          <Text variant="muted">{t('studioDemo.heard')}</Text>
-        </section>
-        <section>
-          <h3>{t('studioDemo.keeps')}</h3>
-          <ul className={styles['remaining']}>
-            {stored.map(({ kind, title, reasons }) => (
-              <li key={`${kind} ${title}`}>
-                <bdi>{title}</bdi>
-                <span>{reasons.map(reasonName).join(' · ')}</span>
-              </li>
-            ))}
-          </ul>
-          <Text variant="muted">{t('studioDemo.always')}</Text>
-        </section>
-        <Checkbox
-          label={t('studioDemo.understood')}
-          checked={isUnderstood}
-          onChange={({ target }) => setUnderstood(target.checked)}
-        />
-        <Row gap={3}>
-          <Button
-            variant="danger"
-            aria-disabled={!isUnderstood || isRunning}
-            onClick={() => void (isUnderstood && remove())}
-          >
-            {t(isRunning ? 'studioDemo.removing' : 'studioDemo.remove')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <CancelDialog
+      title={t('studioDemo.dialog')}
+      onClose={onClose}
+      action={
+        <Button
+          variant="danger"
+          aria-disabled={!isUnderstood || isRunning}
+          onClick={() => void (isUnderstood && remove())}
+        >
+          {t(isRunning ? 'studioDemo.removing' : 'studioDemo.remove')}
+        </Button>
+      }
+    >
+      <section>
+        <h3>{t('studioDemo.removes')}</h3>
+        <dl className={styles['counts']}>
+          {Object.entries(countNames).map(([name, label]) => (
+            <div key={name}>
+              <dt>{t(label)}</dt>
+              {/* These are the keys of the table above. */}
+              <dd>{formatNumber(removed[name as keyof DemoCounts])}</dd>
+            </div>
+          ))}
+        </dl>
+        <Text variant="muted">{t('studioDemo.heard')}</Text>
+      </section>
+      <section>
+        <h3>{t('studioDemo.keeps')}</h3>
+        <ul className={styles['remaining']}>
+          {stored.map(({ kind, title, reasons }) => (
+            <li key={`${kind} ${title}`}>
+              <bdi>{title}</bdi>
+              <span>{reasons.map(reasonName).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+        <Text variant="muted">{t('studioDemo.always')}</Text>
+      </section>
+      <Checkbox
+        label={t('studioDemo.understood')}
+        checked={isUnderstood}
+        onChange={({ target }) => setUnderstood(target.checked)}
+      />
+    </CancelDialog>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Stack } from '#ui/layout/layout.tsx'
+import { t } from '@sohbet/messages'
+import { Stack, Row } from '#ui/layout/layout.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './alert-list.module.css'
 
 /** Announces a list of what went wrong, once it has lines. */
@@ -26,6 +28,43 @@ export function AlertList({
           {children}
         </Stack>
       )}
+    </div>
+  )
+}
+
+/** Lists what an action skipped, each with the reason, until it is closed. */
+export function RefusedList({
+  title,
+  refused,
+  actions,
+  onClose,
+}: {
+  title: string
+  refused: readonly { key: string | number; title: string; message: string }[]
+  /** Further buttons. */
+  actions?: ReactNode
+  onClose: () => void
+}) {
+  return (
+    <div className={styles['refused']}>
+      <AlertList
+        title={title}
+        lines={refused.map(({ key, title, message }) => ({
+          key,
+          line: (
+            <>
+              <strong dir="auto">{title}</strong> <span dir="auto">{message}</span>
+            </>
+          ),
+        }))}
+      >
+        <Row gap={3}>
+          {actions}
+          <Button variant="text" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </Row>
+      </AlertList>
     </div>
   )
 }

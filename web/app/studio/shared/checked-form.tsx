@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
+
+interface CheckedFormProps {
+  onSubmit: (form: HTMLFormElement) => Promise<void> | void
+  /** The button that submits; a form without it has its own. */
+  submit?: string
+  isSending?: boolean
+  /** Further buttons. */
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A form that its component checks and sends: the first field in error gets the focus after each attempt. */
-export function CheckedForm({
-  onSubmit,
-  children,
-}: {
-  onSubmit: (form: HTMLFormElement) => Promise<void> | void
-  children: ReactNode
-}) {
+export function CheckedForm({ onSubmit, submit, isSending, actions, children }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
   // Once the errors are rendered.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
-  const submit = async (element: HTMLFormElement): Promise<void> => {
+  const send = async (element: HTMLFormElement): Promise<void> => {
     await onSubmit(element)
     setAttempts((count) => count + 1)
   }
@@ -25,10 +31,22 @@ export function CheckedForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(event.currentTarget)
+        void send(event.currentTarget)
       }}
     >
-      {children}
+      {submit === undefined ? (
+        children
+      ) : (
+        <Stack gap={4}>
+          {children}
+          <Row gap={3}>
+            <Button type="submit" variant="primary" aria-disabled={isSending}>
+              {submit}
+            </Button>
+            {actions}
+          </Row>
+        </Stack>
+      )}
     </form>
   )
 }

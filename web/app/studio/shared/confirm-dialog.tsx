@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -19,20 +20,43 @@ export function ConfirmDialog({
   /** Called after `onClose`. */
   onConfirm: () => void
 }) {
+  const confirm = (): void => {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <CancelDialog
+      title={title}
+      onClose={onClose}
+      action={
+        <Button variant="danger" onClick={confirm}>
+          {action}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </CancelDialog>
+  )
+}
+
+/** A dialog with one action, and a button that cancels it. */
+export function CancelDialog({
+  title,
+  action,
+  onClose,
+  children,
+}: {
+  title: string
+  action: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
   return (
     <Dialog isOpen title={title} onClose={onClose}>
       <Stack gap={4}>
-        <p>{text}</p>
+        {children}
         <Row gap={3}>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              onConfirm()
-            }}
-          >
-            {action}
-          </Button>
+          {action}
           <Button variant="outline" onClick={onClose}>
             {t('ui.cancel')}
           </Button>

@@ -1,27 +1,36 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 
 /** A button that opens a file or folder chooser. */
 export function FileButton({
+  id,
   label,
+  icon,
   variant,
   isFolder = false,
   isSingle = false,
+  isDisabled = false,
   accept,
   onFiles,
 }: {
+  id?: string
   label: string
-  variant: 'primary' | 'outline' | 'plain'
+  icon?: IconName
+  variant: 'primary' | 'outline' | 'plain' | 'ghost'
   isFolder?: boolean
   isSingle?: boolean
+  isDisabled?: boolean
   /** The accepted extensions; a folder is chosen as a whole. */
   accept?: string
-  onFiles(files: Iterable<File>): void
+  onFiles(files: File[]): void
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={variant} onClick={() => input.current?.click()}>
+      <Button id={id} variant={variant} disabled={isDisabled} onClick={() => input.current?.click()}>
+        {icon !== undefined && <Icon name={icon} size="s" />}
         {label}
       </Button>
       <input
@@ -35,7 +44,7 @@ export function FileButton({
         {...(isFolder && { webkitdirectory: '' })}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // Allows the same file to be chosen again, to continue its upload.
+          // Allows the same file to be chosen again, corrected or to continue its upload.
           currentTarget.value = ''
         }}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { PageInfo } from '@sohbet/contract/paging'
-import { t } from '@sohbet/messages'
+import { t, formatNumber } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -11,9 +11,9 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Pager } from '#ui/link/pager.tsx'
 import { EmptyState } from '#ui/list/empty-state.tsx'
-import { listHref } from './list-filter.ts'
+import { ChipLink } from '#ui/list/chip.tsx'
+import { listHref, useFilterForm } from './list-filter.ts'
 import type { ListFilter } from './list-filter.ts'
-import { useFilterForm } from './use-filter-form.ts'
 import styles from './list-page.module.css'
 
 /** The content below the head of a page with a list. */
@@ -26,7 +26,7 @@ export function ListPage({ children }: { children: ReactNode }) {
 }
 
 /** The properties of a list's search form. */
-export interface ListSearchProps {
+interface ListSearchProps {
   path: string
   label: string
   filter: ListFilter
@@ -111,11 +111,44 @@ export function Lines({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** The name of a line, linked to its page. */
-export function LineLink({ to, children }: { to: string; children: ReactNode }) {
+/** The name of a line, linked to its page if it has one. */
+export function LineLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined)
+    return (
+      <p className={styles['name']} dir="auto">
+        {children}
+      </p>
+    )
   return (
     <Link to={to} className={styles['name']}>
       <bdi>{children}</bdi>
     </Link>
+  )
+}
+
+/** A choice of a list's filter. */
+interface FilterChip {
+  name: string
+  count: number
+  to: string
+  isCurrent: boolean
+}
+
+/** Filters a list by links with the number of their lines. */
+export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
+  return (
+    <Row as="nav" gap={2} className={styles['chips']} aria-label={label}>
+      {chips.map(({ name, count, to, isCurrent }) => (
+        <ChipLink
+          key={name}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'true' : undefined}
+          className={isCurrent ? styles['current'] : undefined}
+        >
+          {t('studioContent.chip.withCount', { name, count: formatNumber(count) })}
+        </ChipLink>
+      ))}
+    </Row>
   )
 }

@@ -63,7 +63,7 @@ export function SelectionBar({
         {isShown && labels.count}
       </span>
       {isShown && (
-        <Row gap={2} className={styles['actions']}>
+        <Row gap={2}>
           {children}
           <Button variant="ghost" onClick={selection.clear}>
             {labels.none}

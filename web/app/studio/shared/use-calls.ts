@@ -59,12 +59,12 @@ export function useOneAtATime(): { isRunning: boolean; run: (act: () => Promise<
 
 interface Report {
   change: () => Promise<{ ok: true } | Refused>
-  /** The success message. */
-  success: string
+  /** The success message, if the page does not show it. */
+  success?: string
   onDone?: () => void
 }
 
-/** Makes one change at a time and shows its result in a toast; after a success it reloads the page's data. */
+/** Makes one change at a time and reports it in a toast; after a success it reloads the page's data. */
 export function useReport(): { isRunning: boolean; report: (report: Report) => Promise<void> } {
   const { revalidate } = useRevalidator()
   const { isRunning, run } = useOneAtATime()
@@ -73,10 +73,10 @@ export function useReport(): { isRunning: boolean; report: (report: Report) => P
     report: async ({ change, success, onDone }) =>
       await run(async () => {
         const answer = await change()
-        showToast(answer.ok ? 'success' : 'error', answer.ok ? success : answer.message)
-        if (!answer.ok) return
+        if (!answer.ok) return showToast('error', answer.message)
+        if (success !== undefined) showToast('success', success)
         await revalidate()
-        onDone?.()
+        return onDone?.()
       }),
   }
 }
@@ -84,4 +84,9 @@ export function useReport(): { isRunning: boolean; report: (report: Report) => P
 /** A refusal of the client: the input of a field is invalid. */
 export function wrongIn(field: string, message: string): Refused {
   return { ok: false, status: 400, code: 'BadRequest', message, errors: { [field]: [message] } }
+}
+
+/** The first sentence about a field in a refusal, which has one or a list of them. */
+export function firstError(refused: Refused | undefined, field: string): string | undefined {
+  return [refused?.errors?.[field]].flat()[0]
 }

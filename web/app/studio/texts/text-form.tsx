@@ -7,7 +7,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { LazyPart } from '#ui/hooks/lazy-part.tsx'
-import { firstError } from '../shared/first-error.ts'
+import { firstError } from '../shared/use-calls.ts'
 import { Notice } from '../shared/page/page-parts.tsx'
 import type { TextFields, TextKey, WrittenText } from './use-text.ts'
 

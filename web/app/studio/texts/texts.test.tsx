@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { act, cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { knowCalls } from '#test/network.ts'
-import * as page from '../pages/site/studio-text.tsx'
+import * as page from './studio-text.tsx'
 
 knowCalls(studio)
 

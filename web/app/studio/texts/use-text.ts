@@ -4,7 +4,7 @@ import { writeBanner, writeLegalText } from '@sohbet/contract/studio'
 import type { TextLanguage, TextName, TextVersion } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import type { Refused } from '#api/call.ts'
-import { attempt } from '#lib/storage/attempt.ts'
+import { browserStorage } from '#lib/storage/slice-storage.ts'
 import { useAccount } from '#session/account/account-context.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../api/studio-api.ts'
@@ -67,7 +67,7 @@ export function useText(text: TextKey, current: TextVersion | undefined): Writte
     if (!answer.ok) return
     // What was typed meanwhile, or beside another version that is published, keeps its only copy.
     const stored = findFields(key)
-    if (stored !== undefined && isSame(stored, given)) dropFields(key)
+    if (stored !== undefined && isSame(stored, given)) browserStorage.remove(storageKeyOf(key))
     showToast('success', t('studioTexts.saved'))
     await revalidate()
   }
@@ -80,11 +80,11 @@ export function useText(text: TextKey, current: TextVersion | undefined): Writte
     change: (change) => {
       const next = { ...fields, ...change }
       setFields(next)
-      if (isSame(next, published)) dropFields(key)
-      else storeFields(key, next)
+      if (isSame(next, published)) browserStorage.remove(storageKeyOf(key))
+      else browserStorage.write(storageKeyOf(key), next)
     },
     discard: () => {
-      dropFields(key)
+      browserStorage.remove(storageKeyOf(key))
       setRestored(false)
       setRefused(undefined)
       setFields(published)
@@ -131,21 +131,12 @@ function isSame(one: TextFields, other: TextFields): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-// Unpublished fields are stored on this device, where they outlive the page and the session.
-function storeFields(key: StoredKey, fields: TextFields): void {
-  attempt(() => localStorage.setItem(storageKeyOf(key), JSON.stringify(fields)))
-}
-
+// Nothing else writes under this key.
 function findFields(key: StoredKey): TextFields | undefined {
-  // Nothing else writes under this key.
-  const read = () => JSON.parse(localStorage.getItem(storageKeyOf(key)) ?? 'null') as TextFields | null
-  return attempt(read) ?? undefined
+  return browserStorage.read(storageKeyOf(key)) as TextFields | undefined
 }
 
-function dropFields(key: StoredKey): void {
-  attempt(() => localStorage.removeItem(storageKeyOf(key)))
-}
-
+// Unpublished fields are stored on this device, where they outlive the page and the session.
 function storageKeyOf({ name, language, accountId }: StoredKey): string {
   return `sohbet-studio-text-${accountId}-${name}-${language}`
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { Suggestion } from '@sohbet/contract/studio'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
-import { compareWords } from './suggestions-page.tsx'
-import { SuggestionsPage } from './suggestions-page.tsx'
+import { compareWords, SuggestionsPage } from './studio-suggestions.tsx'
 
 const suggestion: Suggestion = {
   id: 5,

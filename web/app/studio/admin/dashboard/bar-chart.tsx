@@ -1,9 +1,12 @@
 import { formatNumber, t } from '@sohbet/messages'
+import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '#ui/format/format-date.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Table } from '#ui/list/table.tsx'
-import { toBars } from './bars.ts'
-import type { Bar } from './bars.ts'
+import type { TableProps } from '#ui/list/table.tsx'
+import { Stack } from '#ui/layout/layout.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { RecordTable } from '../../shared/page/record-table.tsx'
 import styles from './bar-chart.module.css'
 
 /** One of the stacked series. */
@@ -115,4 +118,54 @@ function sayBar({ day, values }: Bar, series: readonly Series<string>[]): string
 
 function dayOf(bar: Bar | undefined): string {
   return bar === undefined ? '' : formatDay(`${bar.day}T12:00:00Z`)
+}
+
+/** A bar for one day, or for the days of one week. */
+interface Bar {
+  /** The first day, such as `2026-11-21`. */
+  day: string
+  /** One sum for each series. */
+  values: number[]
+}
+
+/** Maximum number of bars that can be distinguished on a phone. */
+const maxBars = 60
+
+/** Days as bars: one each, or weekly sums that end with the last day if there are too many. */
+export function toBars(days: readonly Bar[]): Bar[] {
+  if (days.length <= maxBars) return [...days]
+  const first = days.length % 7
+  const weeks = [days.slice(0, first), ...chunks(days.slice(first), 7)].filter((week) => week.length > 0)
+  return weeks.map(sumUp)
+}
+
+function sumUp(days: readonly Bar[]): Bar {
+  const [first] = days
+  const count = first?.values.length ?? 0
+  const values = Array.from({ length: count }, (_none, at) =>
+    days.reduce((sum, { values: own }) => sum + (own[at] ?? 0), 0),
+  )
+  return { day: first?.day ?? '', values }
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_none, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
+}
+
+/** Charts side by side, if there is space. */
+export function Charts({ children }: { children: ReactNode }) {
+  return <div className={styles['charts']}>{children}</div>
+}
+
+/** A table with a heading within a part; a message if it has no rows. */
+export function FigureTable<Row>({ empty, ...table }: TableProps<Row> & { empty: string }) {
+  if (table.rows.length === 0) return <Text variant="muted">{empty}</Text>
+  return (
+    <Stack gap={2}>
+      <h3 className={styles['title']}>{table.caption}</h3>
+      <RecordTable {...table} />
+    </Stack>
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toBars } from './bars.ts'
+import { toBars } from './bar-chart.tsx'
 
 const days = (count: number) =>
   Array.from({ length: count }, (_none, at) => ({ day: String(at), values: [at, 1] }))

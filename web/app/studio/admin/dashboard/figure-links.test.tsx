@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { render, screen } from '#test/component.tsx'
 import { aStudioPerson } from '#test/studio.ts'
-import { PersonProvider } from '#studio/shared/person-context.ts'
+import { PersonProvider } from '../../shared/person-context.tsx'
 import { SearchPart } from './listening-part.tsx'
-import { MoneyPart } from './money-part.tsx'
-import { PeoplePart } from './people-part.tsx'
-import { ServerPart } from './server-part.tsx'
+import { MoneyPart, PeoplePart, ServerPart } from './figure-parts.tsx'
 
 const server = {
   jobs: { waiting: 0, late_seconds: 0, failed: [] },

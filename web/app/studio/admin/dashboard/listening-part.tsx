@@ -3,10 +3,13 @@ import type { ListeningFigures } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { Part } from '#studio/shared/page/page-parts.tsx'
-import { RecordPart } from '#studio/shared/page/record-table.tsx'
-import { BarChart, DayChart } from './bar-chart.tsx'
-import { Charts, FigureTable } from './figures.tsx'
+import { Part } from '../../shared/page/page-parts.tsx'
+import { numberColumn, RecordPart } from '../../shared/page/record-table.tsx'
+import { BarChart, DayChart, Charts, FigureTable } from './bar-chart.tsx'
+
+type Talk = ListeningFigures['talks'][number]
+type Missed = ListeningFigures['missed'][number]
+type Playback = ListeningFigures['playback'][number]
 
 /** Heard hours, and the most heard talks. */
 export function ListeningPart({ days, talks }: Pick<ListeningFigures, 'days' | 'talks'>) {
@@ -30,23 +33,17 @@ export function ListeningPart({ days, talks }: Pick<ListeningFigures, 'days' | '
         keyOf={(talk) => talk.track_id}
         columns={[
           { name: t('studioDashboard.listening.talk'), cell: talkName, namesRow: true },
-          {
-            name: t('studioDashboard.listening.hours'),
-            cell: ({ seconds }) => sayHours(seconds),
-            isNumber: true,
-          },
-          {
-            name: t('studioDashboard.listening.finished'),
-            cell: ({ finished }) => formatNumber(finished),
-            isNumber: true,
-          },
+          numberColumn(t('studioDashboard.listening.hours'), ({ seconds }: Talk) => sayHours(seconds)),
+          numberColumn(t('studioDashboard.listening.finished'), ({ finished }: Talk) =>
+            formatNumber(finished),
+          ),
         ]}
       />
     </Part>
   )
 }
 
-function talkName({ track_id: id, title, collection }: ListeningFigures['talks'][number]): ReactNode {
+function talkName({ track_id: id, title, collection }: Talk): ReactNode {
   if (title === null || collection === null) return t('studioDashboard.listening.gone', { id })
   return (
     <>
@@ -71,11 +68,7 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
         keyOf={({ words: text }) => text}
         columns={[
           { name: t('studioDashboard.search.words'), cell: searchLink, namesRow: true },
-          {
-            name: t('studioDashboard.search.times'),
-            cell: ({ times }) => formatNumber(times),
-            isNumber: true,
-          },
+          numberColumn(t('studioDashboard.search.times'), ({ times }: Missed) => formatNumber(times)),
         ]}
       />
     </Part>
@@ -83,11 +76,9 @@ export function SearchPart({ days, missed }: Pick<ListeningFigures, 'days' | 'mi
 }
 
 // Links to the current results: something may have been published since.
-function searchLink({ words: text }: ListeningFigures['missed'][number]): ReactNode {
+function searchLink({ words: text }: Missed): ReactNode {
   return <Link to={`/search?q=${encodeURIComponent(text)}`}>{text}</Link>
 }
-
-type Playback = ListeningFigures['playback'][number]
 
 /** Playback quality in browsers (N24). */
 export function PlaybackPart({ playback }: Pick<ListeningFigures, 'playback'>) {
@@ -105,20 +96,12 @@ export function PlaybackPart({ playback }: Pick<ListeningFigures, 'playback'>) {
           namesRow: true,
         },
         { name: t('studioDashboard.playback.release'), cell: releaseName },
-        {
-          name: t('studioDashboard.playback.starts'),
-          cell: (row) => formatNumber(row.starts),
-          isNumber: true,
-        },
-        { name: t('studioDashboard.playback.p50'), cell: (row) => ms(row.p50_ms), isNumber: true },
-        { name: t('studioDashboard.playback.p95'), cell: (row) => ms(row.p95_ms), isNumber: true },
-        { name: t('studioDashboard.playback.hours'), cell: (row) => sayHours(row.seconds), isNumber: true },
-        { name: t('studioDashboard.playback.stalls'), cell: stallsAnHour, isNumber: true },
-        {
-          name: t('studioDashboard.playback.failures'),
-          cell: (row) => formatNumber(row.failures),
-          isNumber: true,
-        },
+        numberColumn(t('studioDashboard.playback.starts'), (row: Playback) => formatNumber(row.starts)),
+        numberColumn(t('studioDashboard.playback.p50'), (row: Playback) => ms(row.p50_ms)),
+        numberColumn(t('studioDashboard.playback.p95'), (row: Playback) => ms(row.p95_ms)),
+        numberColumn(t('studioDashboard.playback.hours'), (row: Playback) => sayHours(row.seconds)),
+        numberColumn(t('studioDashboard.playback.stalls'), stallsAnHour),
+        numberColumn(t('studioDashboard.playback.failures'), (row: Playback) => formatNumber(row.failures)),
       ]}
     >
       <Text variant="muted">{t('studioDashboard.playback.lead')}</Text>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PersonName } from '@sohbet/contract/studio'
+import type { PersonName, OrderLine } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Link } from '#ui/link/link.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { stateNames } from './order-labels.ts'
 import styles from './labels.module.css'
 
 /** A person's name, linked to their page. */
@@ -32,4 +33,18 @@ export function ToneLabel({ tone, children }: { tone: Tone; children: ReactNode 
       <span>{children}</span>
     </span>
   )
+}
+
+const tones: Partial<Record<OrderLine['state'], Tone>> = {
+  awaiting_payment: 'waiting',
+  fulfilled: 'well',
+  review: 'wrong',
+  refund_pending: 'waiting',
+  disputed: 'wrong',
+  charged_back: 'wrong',
+}
+
+/** The state of an order. */
+export function OrderStateLabel({ state }: Pick<OrderLine, 'state'>) {
+  return <ToneLabel tone={tones[state] ?? 'quiet'}>{t(stateNames[state])}</ToneLabel>
 }

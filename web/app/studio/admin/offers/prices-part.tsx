@@ -7,12 +7,12 @@ import { formatMoney } from '#features/money/format-money.ts'
 import { Field } from '#ui/field/field.tsx'
 import { formatDate } from '#ui/format/format-date.ts'
 import type { TableColumn } from '#ui/list/table.tsx'
-import { wrongIn } from '#studio/shared/use-calls.ts'
+import { wrongIn } from '../../shared/use-calls.ts'
 import { provingApi } from '../../login/proof.ts'
-import { ActionDialog } from '../action-dialog.tsx'
-import { useHasRole } from '../../shared/person-context.ts'
+import { useHasRole } from '../../shared/person-context.tsx'
 import { Part } from '../../shared/page/page-parts.tsx'
-import { actionColumn, RecordTable } from '../../shared/page/record-table.tsx'
+import { actionColumn, numberColumn, RecordTable } from '../../shared/page/record-table.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { planLabel } from '../money/order-labels.ts'
 import { ToneLabel } from '../money/labels.tsx'
 
@@ -33,7 +33,6 @@ export function PricesPart({ prices }: { prices: readonly PriceVersion[] }) {
       <Part title={title}>
         <RecordTable
           caption={title}
-          isCaptionUnseen
           columns={[...columns(), ...(isAdmin ? [changing] : [])]}
           rows={prices}
           keyOf={({ id }) => id}
@@ -51,11 +50,7 @@ function nameOf({ plan, period }: PriceVersion): string {
 function columns(): TableColumn<PriceVersion>[] {
   return [
     { name: t('studioOffers.plan'), cell: nameOf, namesRow: true },
-    {
-      name: t('studioOffers.price'),
-      cell: ({ price, currency }) => formatMoney(price, currency),
-      isNumber: true,
-    },
+    numberColumn(t('studioOffers.price'), ({ price, currency }) => formatMoney(price, currency)),
     {
       name: t('studioOrders.state'),
       cell: ({ replaced_at: replaced }) =>

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { aListedPerson as maryam, aPerson as person } from '#test/studio.ts'
-import * as list from '../../pages/people/studio-people.tsx'
-import * as one from '../../pages/people/studio-person.tsx'
+import * as list from './studio-people.tsx'
+import * as one from './person/studio-person.tsx'
 
 const info = { page: 1, per_page: 25, total: 30, total_pages: 2, has_next: true, has_previous: false }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { aListedQuery as query, aThread as thread } from '#test/studio.ts'
-import * as list from '../../pages/people/studio-queries.tsx'
-import * as one from '../../pages/people/studio-query.tsx'
+import * as list from './studio-queries.tsx'
+import * as one from './thread/studio-query.tsx'
 
 const info = { page: 1, per_page: 25, total: 1, total_pages: 1, has_next: false, has_previous: false }
 const counts = { open: 1, answered: 2, closed: 3 }

@@ -2,8 +2,8 @@ import type { StudioCity, StudioSpeaker } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
 import { cast, render, screen, within } from '#test/component.tsx'
 import '#test/studio.ts'
-import * as cities from '../../pages/site/studio-cities.tsx'
-import * as speakers from '../../pages/site/studio-speakers.tsx'
+import * as cities from './studio-cities.tsx'
+import * as speakers from './studio-speakers.tsx'
 
 const inTurkishOnly = { title_ar: null, title_tr: 'Konya', title_ur: null }
 const common = { id: 3, ...inTurkishOnly, audios: 2, revision: '10' }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { t } from '@sohbet/messages'
 import { SubmitButton } from '#forms/submit-button.tsx'
-import type { FormState } from '#forms/use-sent-form.ts'
 import { onceShown, useSentForm } from '#forms/use-sent-form.ts'
+import type { FormState } from '#forms/use-sent-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { Fields } from '#ui/field/field-layout.tsx'
@@ -20,12 +20,8 @@ export type EntryField<Name extends string> = (name: Name) => {
   error: string | undefined
 }
 
-/** The properties of an entry's form. */
-export interface EntryPanelProps<Entry> {
-  /** The entry being edited; undefined for a new one. */
-  entry: Entry | undefined
-  /** The entry's name. */
-  name: string | undefined
+/** The form of entries of a kind. */
+export interface EntryForm<Entry> {
   /** The title for a new entry; unset if there can be none. */
   add?: string
   /**
@@ -33,15 +29,28 @@ export interface EntryPanelProps<Entry> {
    * later ones.
    */
   labels: { saved: string; removed?: string; removal?: string; removeFollowing?: string }
+  /** Whether an entry has later ones to remove with it. */
+  hasFollowing?: (entry: Entry) => boolean
+  renderFields: (
+    field: EntryField<keyof Entry & string>,
+    /** Undefined for a new one. */
+    entry: Entry | undefined,
+    errors: FormState['errors'],
+  ) => ReactNode
+}
+
+interface EntryPanelProps<Entry> extends EntryForm<Entry> {
+  /** The entry being edited; undefined for a new one. */
+  entry: Entry | undefined
+  name: string | undefined
   /** Opens the form that merges the entry into another. */
   onMerge?: () => void
   onClose: () => void
-  children: (field: EntryField<keyof Entry & string>, errors: FormState['errors']) => ReactNode
 }
 
 /** A form above its list. Leaving with unsaved input and removing both need a confirmation. */
 export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<Entry>) {
-  const { entry, name = '', add = '', labels, onMerge, onClose, children } = props
+  const { entry, name = '', add = '', labels, hasFollowing, renderFields, onMerge, onClose } = props
   const { Form, form, isGarbled, sendRemoval } = useEntryForm(labels, onClose)
   const { isSending } = form
   const [asks, setAsks] = useState<'leave' | 'remove'>()
@@ -63,7 +72,7 @@ export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<En
         {entry !== undefined && <input type="hidden" name="id" value={entry.id} />}
         {entry !== undefined && <input type="hidden" name="revision" value={entry.revision} />}
         <Stack gap={5}>
-          <Fields>{children(field, form.errors)}</Fields>
+          <Fields>{renderFields(field, entry, form.errors)}</Fields>
           <Row gap={3} className={styles['buttons']}>
             <SubmitButton
               isSending={isSending}
@@ -107,7 +116,7 @@ export function EntryPanel<Entry extends CurrentEntry>(props: EntryPanelProps<En
           onBack={() => setAsks(undefined)}
           onGo={() => remove('one')}
         >
-          {labels.removeFollowing !== undefined && (
+          {hasFollowing?.(entry) === true && (
             <Button variant="danger" onClick={() => remove('following')}>
               {labels.removeFollowing}
             </Button>

@@ -2,8 +2,8 @@ import type { Gathering, StudioMajlis } from '@sohbet/contract/studio'
 import { expect, test } from 'vitest'
 import { cast, delayedAnswer, render, screen, within } from '#test/component.tsx'
 import '#test/studio.ts'
-import * as majalisPage from '../../pages/site/studio-majalis.tsx'
-import * as page from '../../pages/site/studio-gatherings.tsx'
+import * as majalisPage from './studio-majalis.tsx'
+import * as page from './studio-gatherings.tsx'
 
 const noTitles = { title_ar: null, title_tr: null, title_ur: null }
 const noPlaces = { place_ar: null, place_tr: null, place_ur: null }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { Merging } from '@sohbet/contract/studio'
 import { sendForm } from '#forms/check-form.ts'
-import type { Refused } from '#api/call.ts'
 import type { TypedNumbers } from '#forms/check-form.ts'
+import type { Refused } from '#api/call.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
 /** The entry a form was opened for, as loaded. */
@@ -10,8 +11,8 @@ export interface CurrentEntry {
   revision: string
 }
 
-/** The outcome of an entry's form: saved or removed. */
-export type SentEntry = SentForm & { intent: 'save' | 'remove'; isGarbled?: boolean }
+/** The outcome of an entry's form: saved, removed, or merged into another. */
+export type SentEntry = SentForm & { intent: 'save' | 'remove' | 'merge'; isGarbled?: boolean }
 
 type Given = { ok: true } | Refused
 
@@ -20,19 +21,20 @@ interface Accepting {
   accepts_garbled?: true
 }
 
-/** The calls of an entry's form; entries that cannot be created or removed here lack that call. */
-export interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject> {
+/** The calls of an entry's form; entries that cannot be created, removed or merged here lack that call. */
+interface EntryCalls<Schema extends z.ZodObject, New extends z.ZodObject> {
   create?: { schema: New; send(body: z.output<New> & Accepting): Promise<Given> }
   change(id: number, body: z.output<Schema> & Accepting & { revision: string }): Promise<Given>
   remove?(id: number): Promise<Given>
+  merge?(id: number, body: z.output<typeof Merging>): Promise<Given>
   numbers?: TypedNumbers
 }
 
-/** Saves or removes the entry of a form; without an id it creates a new one. */
+/** Saves, removes or merges the entry of a form; without an id it creates a new one. */
 export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObject = Schema>(
   form: FormData,
   schema: Schema,
-  { create, change, remove, numbers }: EntryCalls<Schema, New>,
+  { create, change, remove, merge, numbers }: EntryCalls<Schema, New>,
 ): Promise<SentEntry> {
   const id = Number(form.get('id') ?? 0)
   const given = form.get('revision')
@@ -43,6 +45,8 @@ export async function sendEntry<Schema extends z.ZodObject, New extends z.ZodObj
     const { status, message } = answer
     return { intent: 'remove', isDone: false, status, message, typed: {}, errors: {} }
   }
+  if (form.get('intent') === 'merge' && merge !== undefined)
+    return { ...(await sendForm(form, Merging, { send: (body) => merge(id, body) })), intent: 'merge' }
   const accepting: Accepting = form.has('accepts_garbled') ? { accepts_garbled: true } : {}
   let isGarbled = false
   const watch = async (given: Promise<Given>): Promise<Given> => {

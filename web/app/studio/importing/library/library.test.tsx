@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
 import { walkDialog } from '#test/walk-dialog.ts'
-import * as page from '../../pages/studio-recordings.tsx'
+import * as page from './studio-recordings.tsx'
 
 const aRecording = (id: string, change: Partial<LibraryRecording> = {}): LibraryRecording => ({
   id: id.repeat(20),

@@ -1,16 +1,11 @@
-import { ItemFilter } from '@sohbet/contract/studio'
-import { listHref, readFilter } from '#studio/shared/list-filter.ts'
+import type { ItemFilter } from '@sohbet/contract/studio'
+import { listHref } from '../../shared/list-filter.ts'
 
 /** The filter and order of the list, as in the URL. */
 export type Filter = ItemFilter
 
 /** The default order. */
 export const usualSort = '-changed' as const satisfies Filter['sort']
-
-/** Reads the filter of a URL. */
-export function filterOf(search: URLSearchParams): Filter {
-  return readFilter(ItemFilter, search)
-}
 
 /** The URL of the list with this filter. */
 export function hrefOf(filter: Partial<Filter>, page = 1): string {

@@ -2,23 +2,26 @@ import clsx from 'clsx'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { Item } from '@sohbet/contract/studio'
+import type { Item, BulkAction } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
+import { useNavigate } from 'react-router'
 import { languageName } from '#features/catalog/labels.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { buttonVariant } from '#ui/button/button-variant.ts'
+import { Menu } from '#ui/popover/menu.tsx'
 import { accessName, kindName } from '../../shared/item-labels.ts'
 import { StateLabel } from '../../shared/state-label.tsx'
 import { useDayAndTime, When } from '../../shared/when.tsx'
+import { SelectAll, SelectRow } from '../../shared/selection.tsx'
+import type { Selection } from '../../shared/selection.tsx'
 import { columnNames, columnStore, readColumns, usualColumns } from './columns.tsx'
 import type { Column } from './columns.tsx'
 import { hrefOf } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
-import { RowMenu } from './row-menu.tsx'
-import type { ItemActions } from './use-item-actions.ts'
-import { SelectAll, SelectRow } from '../../shared/selection.tsx'
-import type { Selection } from '../../shared/selection.tsx'
+import { itemActions } from './item-actions.tsx'
+import type { ItemActions } from './item-actions.tsx'
 import styles from './content-table.module.css'
 
 interface ContentTableProps {
@@ -190,4 +193,41 @@ function PublishAt({ at }: { at: string }) {
 function Count({ count }: { count: number }) {
   if (count > 0) return formatNumber(count)
   return <span className={styles['none']}>{t('studioContent.noneYet')}</span>
+}
+
+/** The actions on one item of the list. */
+function RowMenu({ item, title, actions }: { item: Item; title: string; actions: ItemActions }) {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      label={t('ui.moreFor', { title })}
+      triggerLabel={t('ui.moreFor', { title })}
+      triggerClassName={buttonVariant('icon')}
+      trigger={<Icon name="dots-three" />}
+      entries={[
+        {
+          label: t('studioContent.action.edit'),
+          icon: 'pencil-simple',
+          onChoose: () => void navigate(`/studio/items/${item.id}`),
+        },
+        ...actionsFor(item).map((action) => ({
+          label: t(itemActions[action].name),
+          icon: action === 'trash' || action === 'delete' ? ('trash' as const) : undefined,
+          onChoose: () => actions.run(action, [item.id], title),
+        })),
+      ]}
+    />
+  )
+}
+
+/** The actions available in an item's state. */
+function actionsFor({ state, has_changes: hasChanges, trashed_at: trashedAt }: Item): readonly BulkAction[] {
+  if (trashedAt !== null) return ['restore', 'delete']
+  const isPublished = state === 'published'
+  return [
+    ...(!isPublished || hasChanges ? (['publish'] as const) : []),
+    ...(state === 'draft' ? (['review'] as const) : []),
+    ...(isPublished || state === 'scheduled' ? (['withdraw'] as const) : []),
+    'trash',
+  ]
 }

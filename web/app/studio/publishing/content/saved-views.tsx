@@ -15,10 +15,10 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { browserStudioApi } from '#studio/api/studio-api.ts'
-import { CheckedForm } from '#studio/shared/checked-form.tsx'
-import { useOneAtATime } from '#studio/shared/use-calls.ts'
-import { useRowFocus } from '#studio/shared/use-row-focus.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { CheckedForm } from '../../shared/checked-form.tsx'
+import { useOneAtATime } from '../../shared/use-calls.ts'
+import { useRowFocus } from '../../shared/use-row-focus.ts'
 import { hrefOf } from './content-filter.ts'
 import type { Filter } from './content-filter.ts'
 import styles from './content-filters.module.css'
@@ -39,7 +39,7 @@ export function SavedViews({ views, filter }: { views: readonly View[]; filter: 
         </>
       }
     >
-      <Stack gap={3} className={styles['views']}>
+      <Stack gap={3}>
         {views.length === 0 && <Text variant="muted">{t('studioContent.views.none')}</Text>}
         {views.length > 0 && (
           <ul>

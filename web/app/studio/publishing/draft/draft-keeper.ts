@@ -1,15 +1,13 @@
 import { createItem, getItem, saveDraft } from '@sohbet/contract/studio'
-import type { Draft, EditedItem } from '@sohbet/contract/studio'
+import type { Draft, EditedItem, Item } from '@sohbet/contract/studio'
 import { isSame } from '@sohbet/contract/is-same'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import { keyAfter } from '#forms/idempotency-key.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { AutoSave } from '../../shared/auto-save/auto-save.ts'
-import type { Choices } from '../../shared/auto-save/auto-save.ts'
+import type { Choices, SavedState } from '../../shared/auto-save/auto-save.ts'
 import { createDeviceCopies } from '../../shared/auto-save/device-copies.ts'
 import { newName } from './new-draft.ts'
-import { toState } from './draft-state.ts'
-import type { Change, DraftState } from './draft-state.ts'
 
 /** The draft to save. */
 interface DraftToKeep {
@@ -162,5 +160,36 @@ export class DraftKeeper extends AutoSave<DraftState, DraftCopy> {
   protected showCopy({ draft, base, revision, creation }: DraftCopy): void {
     if (creation !== undefined) this.#creation = creation
     if (!isSame(draft, this.state.draft)) this.store.setState({ draft, base, revision, isRestored: true })
+  }
+}
+
+/** A draft being edited. */
+export interface DraftState extends SavedState {
+  /** From the last response; its title and state may be older than the draft. */
+  item: Item
+  draft: Draft
+  /** The server's draft. */
+  base: Draft
+  savedBy: string
+  /** The remaining faults that prevent publishing, by field. */
+  faults: Record<string, string>
+}
+
+/** Changed fields of a draft, or a function of the current draft that returns them. */
+export type Change<D extends Draft = Draft> = Partial<D> | ((draft: D) => Partial<D>)
+
+/** A draft in the state of the server. */
+function toState({ item, draft, revision, saved_at, saved_by, faults }: EditedItem): DraftState {
+  return {
+    item,
+    draft,
+    base: draft,
+    revision,
+    savedAt: saved_at,
+    savedBy: saved_by,
+    faults,
+    save: { is: 'saved' },
+    conflict: null,
+    isRestored: false,
   }
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ArticleDraft, CollectionDraft, Draft, EditedItem } from '@sohbet/contract/studio'
 import { useStore } from 'zustand'
 import { useAccount } from '#session/account/account-context.ts'
-import { DraftKeeper } from './draft-keeper.ts'
 import type { Choices } from '../../shared/auto-save/auto-save.ts'
-import type { Change, DraftState } from './draft-state.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import type { Change, DraftState } from './draft-keeper.ts'
 
 /** A draft with its save status and actions. */
 export interface DraftHandle<D extends Draft = Draft> extends Omit<DraftState, 'draft'> {

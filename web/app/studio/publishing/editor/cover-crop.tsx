@@ -3,13 +3,12 @@ import type { Area } from 'react-easy-crop'
 import { uploadPicture } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
-import { browserStudioApi } from '#studio/api/studio-api.ts'
-import { PictureCrop } from '#studio/shared/picture/picture-crop.tsx'
-import { cutPicture, toBase64 } from '#studio/shared/picture/picture-file.ts'
-import { useOneAtATime } from '#studio/shared/use-calls.ts'
-import type { LoadedPicture } from '#studio/shared/picture/picture-file.ts'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { CancelDialog } from '../../shared/confirm-dialog.tsx'
+import { PictureCrop } from '../../shared/picture/picture-crop.tsx'
+import { cutPicture, toBase64 } from '../../shared/picture/picture-file.ts'
+import type { LoadedPicture } from '../../shared/picture/picture-file.ts'
+import { useOneAtATime } from '../../shared/use-calls.ts'
 import styles from './cover-panel.module.css'
 
 /** The properties of the dialog. */
@@ -34,25 +33,23 @@ export function CoverCrop({ picture, onClose, onDone }: CoverCropProps) {
     else setError(answer?.message ?? t('studioEditor.cover.unusable'))
   }
   return (
-    <Dialog isOpen title={t('studioEditor.cover.crop')} onClose={onClose}>
-      <Stack gap={4}>
-        <PictureCrop src={picture.src} aspect={1} onCut={setArea} />
-        <p role="alert" className={styles['fault']}>
-          {error}
-        </p>
-        <Row gap={3}>
-          <Button
-            variant="primary"
-            aria-disabled={isStoring || area === undefined}
-            onClick={() => void run(store)}
-          >
-            {t(isStoring ? 'ui.oneMoment' : 'studioEditor.cover.use')}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <CancelDialog
+      title={t('studioEditor.cover.crop')}
+      onClose={onClose}
+      action={
+        <Button
+          variant="primary"
+          aria-disabled={isStoring || area === undefined}
+          onClick={() => void run(store)}
+        >
+          {t(isStoring ? 'ui.oneMoment' : 'studioEditor.cover.use')}
+        </Button>
+      }
+    >
+      <PictureCrop src={picture.src} aspect={1} onCut={setArea} />
+      <p role="alert" className={styles['fault']}>
+        {error}
+      </p>
+    </CancelDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { t } from '@sohbet/messages'
 import type { CollectionDraft } from '@sohbet/contract/studio'
@@ -7,8 +7,9 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { maxPictureBytes, readPictureFile } from '#studio/shared/picture/picture-file.ts'
-import type { LoadedPicture } from '#studio/shared/picture/picture-file.ts'
+import { maxPictureBytes, readPictureFile } from '../../shared/picture/picture-file.ts'
+import type { LoadedPicture } from '../../shared/picture/picture-file.ts'
+import { FileButton } from '../../shared/file-button.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { fieldId, useFault } from './publish/faults.tsx'
 import type { CoverCropProps } from './cover-crop.tsx'
@@ -23,7 +24,6 @@ const loadCrop = async (): Promise<ComponentType<CoverCropProps>> =>
 /** The cover: drawn from the slug, or a picture cropped to a square, with its focus point. */
 export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> }) {
   const { draft, item, change } = handle
-  const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<LoadedPicture>()
   const crop = useLazy(loadCrop)
   const fault = useFault('cover_file_id')
@@ -60,21 +60,15 @@ export function CoverPanel({ handle }: { handle: DraftHandle<CollectionDraft> })
       </div>
       <Text variant="caption">{t(isDrawn ? 'studioEditor.cover.drawn' : 'studioEditor.cover.uploaded')}</Text>
       {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={kinds.join()}
-        aria-label={t('studioEditor.cover.upload')}
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          target.value = ''
-        }}
-      />
       <Row gap={2}>
-        <Button id={fieldId('cover_file_id')} variant="outline" onClick={() => input.current?.click()}>
-          {t(isDrawn ? 'studioEditor.cover.upload' : 'studioEditor.cover.replace')}
-        </Button>
+        <FileButton
+          id={fieldId('cover_file_id')}
+          label={t(isDrawn ? 'studioEditor.cover.upload' : 'studioEditor.cover.replace')}
+          variant="outline"
+          isSingle
+          accept={kinds.join()}
+          onFiles={([file]) => void take(file)}
+        />
         {!isDrawn && (
           <Button variant="ghost" onClick={() => change({ cover_file_id: null, cover_focus: null })}>
             {t('studioEditor.cover.draw')}

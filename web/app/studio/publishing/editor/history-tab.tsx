@@ -3,17 +3,17 @@ import { getRevision, listRevisions, restoreRevision } from '@sohbet/contract/st
 import type { Draft } from '@sohbet/contract/studio'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { t } from '@sohbet/messages'
+import { isSame } from '@sohbet/contract/is-same'
 import { Button } from '#ui/button/button.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
-import { fieldName, fieldLabels } from '../draft/field-labels.ts'
-import { isSame } from '@sohbet/contract/is-same'
-import type { DraftHandle } from '../draft/use-draft.ts'
-import { AuditLink } from '../../shared/audit-link.tsx'
+import { AuditLink } from '../../shared/person-context.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { useMoment } from '../../shared/when.tsx'
+import { fieldName, fieldLabels } from '../draft/field-labels.ts'
+import type { DraftHandle } from '../draft/use-draft.ts'
 import styles from './history-tab.module.css'
 
 type Step = AnswerOf<typeof listRevisions>['data'][number]
@@ -46,7 +46,7 @@ function Steps({ handle }: { handle: DraftHandle }) {
   return (
     <>
       <AuditLink subject={`item:${item.id}`} />
-      <ol className={styles['steps']}>
+      <ol>
         {list.map((step) => (
           <StepLine key={step.revision} step={step} handle={handle} isLast={step.revision === revision} />
         ))}
@@ -74,7 +74,7 @@ function StepLine({ step, handle, isLast }: { step: Step; handle: DraftHandle; i
   return (
     <li>
       <Stack gap={2} className={styles['step']}>
-        <p className={styles['what']}>
+        <p>
           <strong>{t(steps[step.what])}</strong> <time dateTime={step.at}>{moment}</time>{' '}
           {step.by !== '' && <bdi>{step.by}</bdi>}
         </p>
@@ -84,14 +84,14 @@ function StepLine({ step, handle, isLast }: { step: Step; handle: DraftHandle; i
         {isLast ? (
           <Text variant="muted">{t('studioEditor.history.now')}</Text>
         ) : (
-          <div className={styles['actions']}>
+          <Row gap={4}>
             <Button variant="text" aria-expanded={then !== undefined} onClick={() => void compare()}>
               {t('studioEditor.history.compare')}
             </Button>
             <Button variant="text" onClick={() => void restore(handle, step.revision)}>
               {t('studioEditor.history.restore')}
             </Button>
-          </div>
+          </Row>
         )}
         {then !== undefined && <Differences then={then} now={draft} />}
       </Stack>

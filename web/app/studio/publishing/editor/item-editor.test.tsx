@@ -4,7 +4,7 @@ import { cast, delayedAnswer, render, screen, waitFor, within } from '#test/comp
 import type { Answers } from '#test/component.tsx'
 import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, anItem, edited } from '#test/studio.ts'
-import * as page from '../../pages/studio-item.tsx'
+import * as page from '../studio-item.tsx'
 import { endDrafts } from '../draft/use-draft.ts'
 
 beforeEach(emptyDatabases)
@@ -243,7 +243,7 @@ test('an option that was active for another text is not chosen by Enter', async 
 
 test('a file that is no picture is refused as its cover, and a photograph gives way to the drawing', async () => {
   const { user, draft } = open('details', {}, aCollection({ cover_file_id: 'abc', cover_focus: null }))
-  const input = await screen.findByLabelText('Upload photograph', { selector: 'input' })
+  const input = await screen.findByLabelText('Replace photograph', { selector: 'input' })
   await user.upload(input, new File(['no picture'], 'a.png', { type: 'image/png' }))
   expect(await screen.findByText(/^This picture cannot be used/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use the drawn cover instead' }))

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { t } from '@sohbet/messages'
+import { changeItems } from '@sohbet/contract/studio'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { PageAccount } from '#session/account/page-account.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { itemPath } from '../draft/new-draft.ts'
+import { showToast } from '#ui/toast/toast-store.ts'
 import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
+import { browserStudioApi } from '../../api/studio-api.ts'
+import { useOneAtATime } from '../../shared/use-calls.ts'
+import { itemPath } from '../draft/new-draft.ts'
 import { DraftConflict } from '../draft/draft-conflict.tsx'
 import type { DraftHandle } from '../draft/use-draft.ts'
 import { beginFormId } from './fields/title-fields.tsx'
 import { PublishButtons } from './publish/publish-buttons.tsx'
-import { TrashNotice } from './trash-notice.tsx'
 import styles from './item-head.module.css'
 
 /** The head of an item's pages: breadcrumbs, title, save status, and the buttons to publish. */
@@ -31,7 +34,7 @@ export function ItemHead({
   const title = draft.title === '' ? t('studioEditor.untitled') : draft.title
   const name = talk === undefined || talk === '' ? title : talk
   return (
-    <header className={styles['head']}>
+    <Row as="header" gap={3} className={styles['head']}>
       <title>{t('studioShell.windowTitle', { page: name })}</title>
       <Row as="nav" gap={2} className={styles['path']} aria-label={t('studioEditor.path')}>
         <Link to="/studio/content">{t('studioContent.title')}</Link>
@@ -55,7 +58,7 @@ export function ItemHead({
         {children}
         {item.trashed_at === null ? <PublishButtons handle={handle} /> : <TrashNotice handle={handle} />}
       </Row>
-    </header>
+    </Row>
   )
 }
 
@@ -79,5 +82,25 @@ function BeginForm({ handle: { draftKey, flush } }: { handle: DraftHandle }) {
         </Button>
       </noscript>
     </form>
+  )
+}
+
+/** Says that an item is in the trash, where it cannot be saved, and takes it out. */
+function TrashNotice({ handle }: { handle: Pick<DraftHandle, 'item' | 'refresh'> }) {
+  const { item, refresh } = handle
+  const { isRunning, run } = useOneAtATime()
+  const restore = async (): Promise<void> => {
+    const answer = await browserStudioApi(changeItems, { body: { action: 'restore', ids: [item.id] } })
+    if (!answer.ok) return showToast('error', answer.message)
+    showToast('success', t('studioContent.done.restore', { count: 1 }))
+    await refresh()
+  }
+  return (
+    <Row gap={3}>
+      <p>{t('studioEditor.trashed')}</p>
+      <Button variant="primary" aria-disabled={isRunning} onClick={() => void run(restore)}>
+        {t('studioContent.action.restore')}
+      </Button>
+    </Row>
   )
 }

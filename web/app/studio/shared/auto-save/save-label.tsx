@@ -20,7 +20,7 @@ export function SaveLabel({ handle }: { handle: SavedHandle }) {
   const time = useTimeOfDay(savedAt)
   const isQuiet = save.is === 'saved' || save.is === 'saving'
   return (
-    <Row gap={2} className={styles['save']}>
+    <Row gap={2}>
       {isQuiet && (
         <p className={styles['text']}>
           {isNew && save.is === 'saved' ? t('studioEditor.save.new') : quietText(save, time)}

@@ -5,7 +5,7 @@ import type { TableColumn, TableProps } from '#ui/list/table.tsx'
 import { Part } from './page-parts.tsx'
 import styles from './record-table.module.css'
 
-/** Records as a table; on phones, where the columns do not fit, as stacked records. */
+/** Records as a table, by default without a visible caption; on phones, where the columns do not fit, as stacked records. */
 export function RecordTable<Record>(props: TableProps<Record>) {
   const { caption, columns, rows, keyOf } = props
   const named = columns.find(({ namesRow }) => namesRow === true)
@@ -13,7 +13,7 @@ export function RecordTable<Record>(props: TableProps<Record>) {
   return (
     <>
       <div className={styles['table']}>
-        <Table {...props} />
+        <Table isCaptionUnseen {...props} />
       </div>
       <ul className={styles['records']} aria-label={caption}>
         {rows.map((row) => (
@@ -52,9 +52,14 @@ export function RecordPart<Record>(props: RecordPartProps<Record>) {
   return (
     <Part title={title} actions={actions} empty={table.rows.length === 0 ? empty : undefined}>
       {children}
-      <RecordTable {...table} caption={title} isCaptionUnseen />
+      <RecordTable {...table} caption={title} />
     </Part>
   )
+}
+
+/** A column of numbers. */
+export function numberColumn<Record>(name: string, cell: (row: Record) => ReactNode): TableColumn<Record> {
+  return { name, cell, isNumber: true }
 }
 
 /** A column with a button in each row. */

@@ -1,22 +1,12 @@
 import { t } from '@sohbet/messages'
-import { keyName } from '#ui/hooks/key-name.ts'
-import type { KeyPress } from '../../publishing/questions/workspace/workspace-keys.ts'
+import type { KeyAction } from '../../publishing/questions/workspace/workspace-keys.ts'
 import type { Workspace } from './workspace.ts'
-
-/** A key of the editor with its label and action. */
-export interface EditorKey {
-  keys: string[]
-  label(): string
-  /** Undefined for keys that a field handles. */
-  act?: (workspace: Workspace) => void
-  repeats?: true
-}
 
 /** The seconds that a key skips. */
 const skipSeconds = 3
 
 /** All keys of the editor, in the order of its help. Those with an action have Ctrl or Alt, because letters are typed. */
-export const editorKeys: readonly EditorKey[] = [
+export const editorKeys: readonly KeyAction<Workspace>[] = [
   { keys: ['Tab'], label: () => t('studioTranscripts.keys.next') },
   { keys: ['Shift+Tab'], label: () => t('studioTranscripts.keys.previous') },
   { keys: ['Escape'], label: () => t('studioTranscripts.keys.leave') },
@@ -108,16 +98,6 @@ export const editorKeys: readonly EditorKey[] = [
     act: (workspace) => workspace.store.setState({ dialog: 'keys' }),
   },
 ]
-
-/** Runs the action of a key. An open dialog handles its own keys. */
-export function pressEditorKey(event: KeyPress, workspace: Workspace): void {
-  if (event.defaultPrevented || event.isComposing) return
-  if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return
-  const found = editorKeys.find(({ keys }) => keys.includes(keyName(event)))
-  if (found?.act === undefined) return
-  event.preventDefault()
-  if (!event.repeat || found.repeats === true) found.act(workspace)
-}
 
 function caretOf(element: Element | null): number {
   return element instanceof HTMLTextAreaElement ? element.selectionStart : 0

@@ -3,15 +3,13 @@ import { t } from '@sohbet/messages'
 import type { MessageKey } from '@sohbet/messages'
 import { useStore } from 'zustand'
 import { readNumber } from '@sohbet/contract/typed-text'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Stack } from '#ui/layout/layout.tsx'
 import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
 import { CheckedForm } from '../../shared/checked-form.tsx'
 import { useOneAtATime } from '../../shared/use-calls.ts'
-import type { Workspace } from './workspace.ts'
 import type { Segment, Segments } from '../segments/segments.ts'
+import type { Workspace } from './workspace.ts'
 
 /** Moves all segments from the current one on by some seconds. */
 export function ShiftDialog({
@@ -52,26 +50,21 @@ function ShiftForm({ workspace, onClose }: { workspace: Workspace; onClose: () =
     onClose()
   }
   return (
-    <CheckedForm onSubmit={() => run(move)}>
-      <Stack gap={4}>
-        <Field
-          label={t('studioTranscripts.shiftBy')}
-          hint={t('studioTranscripts.shiftHint')}
-          error={error}
-          dir="ltr"
-          inputMode="text"
-          autoComplete="off"
-          data-autofocus=""
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setError(undefined)
-          }}
-        />
-        <Button type="submit" variant="primary" aria-disabled={isRunning}>
-          {t('studioTranscripts.shift')}
-        </Button>
-      </Stack>
+    <CheckedForm onSubmit={() => run(move)} submit={t('studioTranscripts.shift')} isSending={isRunning}>
+      <Field
+        label={t('studioTranscripts.shiftBy')}
+        hint={t('studioTranscripts.shiftHint')}
+        error={error}
+        dir="ltr"
+        inputMode="text"
+        autoComplete="off"
+        data-autofocus=""
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError(undefined)
+        }}
+      />
     </CheckedForm>
   )
 }

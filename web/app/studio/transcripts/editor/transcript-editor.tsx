@@ -22,15 +22,16 @@ import { Text } from '#ui/text/text.tsx'
 import { SaveLabel } from '../../shared/auto-save/save-label.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { KeyHelp } from '../../publishing/questions/workspace/key-help.tsx'
+import { formatExactTime } from '../../publishing/questions/list/format-exact-time.ts'
+import { ConflictDialog } from '../../shared/auto-save/conflict-dialog.tsx'
+import { runKey } from '../../publishing/questions/workspace/workspace-keys.ts'
 import { readGlossary } from '../glossary/glossary.ts'
 import { TranscriptKeeper } from '../keeper/transcript-keeper.ts'
 import { Workspace } from './workspace.ts'
-import { editorKeys, pressEditorKey } from './editor-keys.ts'
-import { EditorTools } from './editor-tools.tsx'
-import { FindBar } from './find-bar.tsx'
+import { editorKeys } from './editor-keys.ts'
+import { EditorTools, FindBar } from './editor-tools.tsx'
 import { SegmentField } from './segment-field.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
-import { TranscriptConflict } from './transcript-conflict.tsx'
 import { TranscriptSound } from './transcript-sound.tsx'
 import styles from './transcript-editor.module.css'
 
@@ -62,7 +63,7 @@ export function TranscriptEditor({ talk, transcript, spoken, terms, savedAt }: T
     void keeper.restore()
     return keeper.watch()
   }, [keeper])
-  useKeyDown((event) => pressEditorKey(event, workspace))
+  useKeyDown((event) => runKey(event, editorKeys, { target: workspace }))
   const close = (): void => workspace.store.setState({ dialog: undefined })
   return (
     <>
@@ -77,7 +78,7 @@ export function TranscriptEditor({ talk, transcript, spoken, terms, savedAt }: T
         </LinkButton>
       </PageHead>
       <div className={styles['editor']}>
-        <Row gap={3} className={styles['saving']}>
+        <Row gap={3}>
           <SaveLabel handle={{ save, savedAt: last, isRestored, flush: () => keeper.flush() }} />
           <TranscriptConflict keeper={keeper} />
           <Progress workspace={workspace} />
@@ -192,4 +193,35 @@ function SegmentList({ workspace, language, spoken, onLeave }: SegmentListProps)
       </div>
     </>
   )
+}
+
+/** Asks whose version to use where two people have changed one segment. */
+function TranscriptConflict({ keeper }: { keeper: TranscriptKeeper }) {
+  const conflict = useStore(keeper.store, (state) => state.conflict)
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      labels={{
+        text: t('studioTranscripts.conflict.text'),
+        theirs: t('studioTranscripts.conflict.theirs'),
+        allTheirs: t('studioTranscripts.conflict.allTheirs'),
+      }}
+      nameOf={(path) => nameOf(keeper, path)}
+      textOf={(_path, value) => textOf(value)}
+      onSettle={(choices) => void keeper.settle(choices)}
+    />
+  )
+}
+
+function nameOf({ store }: TranscriptKeeper, path: string): string {
+  const { segments, base } = store.getState()
+  const segment = [...segments, ...base].find(({ key }) => path.split('.')[1] === key)
+  return t('studioTranscripts.segmentAt', { time: formatExactTime(segment?.start_seconds ?? 0) })
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return formatExactTime(value)
+  if (typeof value === 'string' && value !== '') return value
+  if (typeof value === 'object' && value !== null && 'text' in value) return String(value.text)
+  return t('studioTranscripts.conflict.removed')
 }

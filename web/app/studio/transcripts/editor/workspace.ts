@@ -26,7 +26,7 @@ const redoMessages = {
 } as const satisfies Record<UndoResult, MessageKey>
 
 /** Visible state of the editor. */
-export interface WorkspaceState {
+interface WorkspaceState {
   /** The segment that the keys are about. */
   currentKey: string | undefined
   /** Requested cursor position, applied once the row is drawn. */
@@ -90,25 +90,25 @@ export class Workspace {
   }
 
   type(key: string, text: string): void {
-    this.#changeText('text', key, () => text)
+    this.#changeText(key, () => text, `text ${key}`)
   }
 
   nameSpeaker(key: string, speaker: string): void {
-    this.keeper.change(`text speaker ${key}`, (now) => ops.edit(now, key, { speaker }))
+    this.keeper.change((now) => ops.edit(now, key, { speaker }), `speaker ${key}`)
   }
 
   /** Removes a spoken segment that was left empty. */
   leave(key: string): void {
     const isEmpty = this.#segments.some((segment) => segment.key === key && segment.text.trim() === '')
     if (!isEmpty || !this.keeper.isSpoken) return
-    this.keeper.change('remove', (now) => now.filter((segment) => segment.key !== key))
+    this.keeper.change((now) => now.filter((segment) => segment.key !== key))
     this.say(t('studioTranscripts.said.removed'))
   }
 
   setTime(key: string, edge: 'start' | 'end', seconds: number): void {
     const at = ops.toMilliseconds(Math.max(0, Math.min(seconds, this.durationSeconds || Infinity)))
     const set = edge === 'start' ? ops.setStart : ops.setEnd
-    this.keeper.change(`${edge} ${key}`, (now) => set(now, key, at))
+    this.keeper.change((now) => set(now, key, at))
     const message = edge === 'start' ? 'studioTranscripts.said.start' : 'studioTranscripts.said.end'
     this.say(t(message, { time: formatExactTime(at) }))
   }
@@ -124,7 +124,7 @@ export class Workspace {
     if (current === undefined || !this.keeper.isSpoken) return
     const key = newKey()
     const before = this.#segments.length
-    this.keeper.change('split', (now) => ops.split(now, current.key, { at: caret, newKey: key }))
+    this.keeper.change((now) => ops.split(now, current.key, { at: caret, newKey: key }))
     if (this.#segments.length === before) return this.say(t('studioTranscripts.said.noSplit'))
     this.goTo(key)
     this.say(t('studioTranscripts.said.split'))
@@ -134,7 +134,7 @@ export class Workspace {
     const { current } = this
     if (current === undefined || current === this.#segments.at(-1) || !this.keeper.isSpoken) return
     const caret = current.text.trim().length
-    this.keeper.change('merge', (now) => ops.mergeWithNext(now, current.key))
+    this.keeper.change((now) => ops.mergeWithNext(now, current.key))
     this.goTo(current.key, { from: caret, to: caret })
     this.say(t('studioTranscripts.said.merged'))
   }
@@ -163,7 +163,7 @@ export class Workspace {
     const { current } = this
     const [slip] = findSlips(current?.text ?? '', this.glossary)
     if (current !== undefined && slip !== undefined) {
-      this.#changeText('correct', current.key, (text) => correctSlip(text, slip))
+      this.#changeText(current.key, (text) => correctSlip(text, slip))
       return this.say(t('studioTranscripts.said.mended', { right: slip.right }))
     }
     const next = this.#segments
@@ -180,11 +180,11 @@ export class Workspace {
   }
 
   replaceOne(found: Found, by: string): void {
-    this.keeper.change('replace', (now) => replaceOne(now, found, by))
+    this.keeper.change((now) => replaceOne(now, found, by))
   }
 
   replaceAll(requested: TextQuery, by: string): void {
-    this.keeper.change('replace all', (now) => replaceAll(now, requested, by))
+    this.keeper.change((now) => replaceAll(now, requested, by))
   }
 
   async undo(): Promise<void> {
@@ -213,14 +213,14 @@ export class Workspace {
     return this.#segments.findIndex(({ key }) => key === currentKey)
   }
 
-  #changeText(name: string, key: string, change: (text: string) => string): void {
-    this.keeper.change(`${name} ${key}`, (now) =>
-      now.map((segment) => (segment.key === key ? withText(segment, change(segment.text)) : segment)),
-    )
+  #changeText(key: string, change: (text: string) => string, name?: string): void {
+    const make = (now: Segments) =>
+      now.map((segment) => (segment.key === key ? withText(segment, change(segment.text)) : segment))
+    this.keeper.change(make, name)
   }
 
   #verifyBetween(from: string, to: string): void {
-    this.keeper.change('verify', (now) => ops.verify(now, from, to))
+    this.keeper.change((now) => ops.verify(now, from, to))
     this.say(t('studioTranscripts.said.verified'))
   }
 }

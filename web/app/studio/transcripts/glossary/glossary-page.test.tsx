@@ -2,7 +2,7 @@ import type { GlossaryTerm } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
 import { cast, render, screen, within } from '#test/component.tsx'
 import '#test/studio.ts'
-import * as page from '../../pages/transcripts/studio-glossary.tsx'
+import * as page from './studio-glossary.tsx'
 
 const term: GlossaryTerm = {
   id: 3,

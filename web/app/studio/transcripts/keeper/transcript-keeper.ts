@@ -3,12 +3,13 @@ import type { EditedTranscript } from '@sohbet/contract/studio'
 import { mergeDrafts } from '@sohbet/contract/merge-drafts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { AutoSave } from '../../shared/auto-save/auto-save.ts'
-import type { Choices } from '../../shared/auto-save/auto-save.ts'
+import type { Choices, SavedState } from '../../shared/auto-save/auto-save.ts'
 import { createDeviceCopies } from '../../shared/auto-save/device-copies.ts'
-import type { Segments } from '../segments/segments.ts'
-import { addStep, takeBack, toLists } from './transcript-state.ts'
+import { addStep, takeBack } from '../../shared/steps.ts'
+import type { Step } from '../../shared/steps.ts'
+import type { Segments, Segment } from '../segments/segments.ts'
 import { asSent, asTyped, fromServer, toChanges } from './to-changes.ts'
-import type { Lists, Step, TranscriptState, TranscriptTarget } from './transcript-state.ts'
+import type { Ids } from './to-changes.ts'
 
 /** A transcript with changes that the server does not have, and what they are based on. */
 type TranscriptCopy = Pick<TranscriptState, 'segments' | 'base' | 'ids' | 'revision'>
@@ -47,8 +48,8 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
     this.isSpoken = transcript.is_spoken
   }
 
-  /** Changes the segments and saves them shortly after. */
-  change(name: string, make: (now: Segments) => Segments): void {
+  /** Changes the segments and saves them shortly after; consecutive changes of one name are one step. */
+  change(make: (now: Segments) => Segments, name?: string): void {
     const { segments, steps } = this.state
     const after = make(segments)
     if (after === segments) return
@@ -101,7 +102,7 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
     if (!(await this.flush())) return false
     const before = this.state.segments
     if (!(await this.#shift({ from, by }))) return false
-    const step = { name: 'shift', at: Date.now(), before, after: this.state.segments, shift: { from, by } }
+    const step = { at: Date.now(), before, after: this.state.segments, shift: { from, by } }
     this.store.setState({ steps: addStep(this.state.steps, step), undone: [] })
     return true
   }
@@ -137,7 +138,7 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
     this.saveSoon()
   }
 
-  #takeBack(step: Pick<Step, 'before' | 'after'>): void {
+  #takeBack(step: Pick<TranscriptStep, 'before' | 'after'>): void {
     this.store.setState({ segments: takeBack(step, this.state.segments) })
     this.#saveChange()
   }
@@ -224,4 +225,45 @@ export class TranscriptKeeper extends AutoSave<TranscriptState, TranscriptCopy> 
   protected showCopy({ segments, base, ids, revision }: TranscriptCopy): void {
     this.store.setState({ segments, base, ids, revision, isRestored: true })
   }
+}
+
+/** A transcript that is being edited. */
+interface TranscriptState extends SavedState {
+  segments: Segments
+  /** As the server has them. */
+  base: Segments
+  ids: Ids
+  steps: readonly TranscriptStep[]
+  /** The undone steps that can be redone; the last one is next. */
+  undone: readonly UndoneStep[]
+}
+
+/** The transcript, and its editor. */
+interface TranscriptTarget {
+  id: number
+  language: string
+  accountId: number
+}
+
+/** The segments in the form that drafts are merged in. */
+interface Lists {
+  segments: Segment[]
+}
+
+/** Two versions of the segments, to be merged. */
+function toLists({ mine, theirs }: { mine: Segments; theirs: Segments }) {
+  return { mine: { segments: [...mine] }, theirs: { segments: [...theirs] } }
+}
+
+/** The change of one press, one word or one replacement. */
+interface TranscriptStep extends Step<Segment> {
+  /** For a shift, which the server did and must undo. */
+  shift?: { from: number; by: number }
+}
+
+/** An undone step, and the segments before and after that. */
+interface UndoneStep {
+  step: TranscriptStep
+  before: Segments
+  after: Segments
 }

@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '../../api/studio-api.ts'
 import { FileButton } from '../../shared/file-button.tsx'
 import { toBase64 } from '../../shared/picture/picture-file.ts'
-import { LanguageSelect } from '../language-select.tsx'
+import { LanguageSelect } from '../../shared/fields/language-select.tsx'
 import styles from './talk.module.css'
 
 const endings = '.vtt,.srt,.lrc,.txt,.json'
@@ -60,7 +60,7 @@ export function ImportForm({ talk, heads, mayAlign }: ImportFormProps) {
           variant="outline"
           isSingle
           accept={endings}
-          onFiles={(files) => void read([...files][0])}
+          onFiles={([file]) => void read(file)}
         />
       </Row>
       <p role="alert">{error}</p>

@@ -4,7 +4,7 @@ import type { TranscribedTalk, TranscriptHead, TranscriptReading } from '@sohbet
 import { cast, render, screen, waitFor, within } from '#test/component.tsx'
 import '#test/studio.ts'
 import { walkDialog } from '#test/walk-dialog.ts'
-import { TalkTranscripts } from './talk-transcripts.tsx'
+import { TalkTranscripts } from './studio-talk-transcripts.tsx'
 
 const talk: TranscribedTalk = {
   track_id: 7,

@@ -25,7 +25,7 @@ import { browserStudioApi } from '../../api/studio-api.ts'
 import { Part } from '../../shared/page/page-parts.tsx'
 import { useOneAtATime } from '../../shared/use-calls.ts'
 import { useTimeOfDay } from '../../shared/when.tsx'
-import { LanguageSelect } from '../language-select.tsx'
+import { LanguageSelect } from '../../shared/fields/language-select.tsx'
 import styles from './talk.module.css'
 
 interface TranscribePartProps {

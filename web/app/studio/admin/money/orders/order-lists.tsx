@@ -6,7 +6,7 @@ import { countCredits } from '#features/money/count-credits.ts'
 import { Text } from '#ui/text/text.tsx'
 import type { TableColumn } from '#ui/list/table.tsx'
 import { When } from '#studio/shared/when.tsx'
-import { RecordPart } from '#studio/shared/page/record-table.tsx'
+import { numberColumn, RecordPart } from '#studio/shared/page/record-table.tsx'
 import { ToneLabel } from '../labels.tsx'
 import type { Tone } from '../labels.tsx'
 import { causeNames, disputeNames, providerName, refundNames, tryNames } from '../order-labels.ts'
@@ -85,26 +85,18 @@ function tryColumns(currency: Currency): TableColumn<Payment>[] {
       ),
     },
     { name: t('studioOrders.tries.method'), cell: methodOf },
-    {
-      name: t('studioOrders.tries.amount'),
-      cell: ({ amount }) => formatMoney(amount, currency),
-      isNumber: true,
-    },
-    {
-      name: t('studioOrders.tries.paid'),
-      cell: ({ paid }) => (paid === null ? '–' : formatMoney(paid, currency)),
-      isNumber: true,
-    },
-    {
-      name: t('studioOrders.tries.refunded'),
-      cell: ({ refunded }) => (refunded === 0 ? '–' : formatMoney(refunded, currency)),
-      isNumber: true,
-    },
+    numberColumn(t('studioOrders.tries.amount'), ({ amount }) => formatMoney(amount, currency)),
+    numberColumn(t('studioOrders.tries.paid'), ({ paid }) =>
+      paid === null ? '–' : formatMoney(paid, currency),
+    ),
+    numberColumn(t('studioOrders.tries.refunded'), ({ refunded }) =>
+      refunded === 0 ? '–' : formatMoney(refunded, currency),
+    ),
     {
       name: t('studioOrders.tries.dispute'),
       cell: ({ dispute }) => <ToneLabel tone={disputeTones[dispute]}>{t(disputeNames[dispute])}</ToneLabel>,
     },
-    { name: t('studioOrders.tries.checks'), cell: ({ checks }) => formatNumber(checks), isNumber: true },
+    numberColumn(t('studioOrders.tries.checks'), ({ checks }) => formatNumber(checks)),
     { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
   ]
 }
@@ -127,12 +119,8 @@ function refundColumns(currency: Currency): TableColumn<Refund>[] {
       name: t('studioOrders.state'),
       cell: ({ state }) => <ToneLabel tone={refundTones[state]}>{t(refundNames[state])}</ToneLabel>,
     },
-    {
-      name: t('studioOrders.tries.amount'),
-      cell: ({ amount }) => formatMoney(amount, currency),
-      isNumber: true,
-    },
-    { name: t('money.creditsName'), cell: ({ credits }) => countCredits(credits), isNumber: true },
+    numberColumn(t('studioOrders.tries.amount'), ({ amount }) => formatMoney(amount, currency)),
+    numberColumn(t('money.creditsName'), ({ credits }) => countCredits(credits)),
     { name: t('studioOrders.refunds.by'), cell: ({ by }) => by },
     { name: t('studioOrders.tries.begun'), cell: ({ created_at: at }) => <When at={at} /> },
   ]
@@ -151,17 +139,11 @@ function invoiceColumns(): TableColumn<Document>[] {
       name: t('studioOrders.invoices.buyer'),
       cell: ({ buyer, buyer_tax_number: taxNumber }) => <Named name={buyer} detail={taxNumber} />,
     },
-    { name: t('invoices.net'), cell: ({ net, currency }) => formatMoney(net, currency), isNumber: true },
-    {
-      name: t('studioOrders.invoices.tax'),
-      cell: ({ tax, currency }) => (tax === 0 ? '–' : formatMoney(tax, currency)),
-      isNumber: true,
-    },
-    {
-      name: t('invoices.total'),
-      cell: ({ gross, currency }) => formatMoney(gross, currency),
-      isNumber: true,
-    },
+    numberColumn(t('invoices.net'), ({ net, currency }) => formatMoney(net, currency)),
+    numberColumn(t('studioOrders.invoices.tax'), ({ tax, currency }) =>
+      tax === 0 ? '–' : formatMoney(tax, currency),
+    ),
+    numberColumn(t('invoices.total'), ({ gross, currency }) => formatMoney(gross, currency)),
     { name: t('invoices.date'), cell: ({ issued_at: at }) => <When at={at} /> },
   ]
 }
@@ -183,11 +165,7 @@ function eventColumns(): TableColumn<ProviderEvent>[] {
           (outcome ?? '–')
         ),
     },
-    {
-      name: t('studioOrders.events.attempts'),
-      cell: ({ attempts }) => formatNumber(attempts),
-      isNumber: true,
-    },
+    numberColumn(t('studioOrders.events.attempts'), ({ attempts }) => formatNumber(attempts)),
     { name: t('studioOrders.events.received'), cell: ({ received_at: at }) => <When at={at} /> },
   ]
 }

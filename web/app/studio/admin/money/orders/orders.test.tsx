@@ -4,9 +4,9 @@ import { Outlet } from 'react-router'
 import { cast, render, screen, within } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { anOrder, aStudioPerson } from '#test/studio.ts'
-import { PersonProvider } from '#studio/shared/person-context.ts'
-import * as list from '#studio/pages/studio-orders.tsx'
-import * as one from '#studio/pages/studio-order.tsx'
+import { PersonProvider } from '#studio/shared/person-context.tsx'
+import * as list from './studio-orders.tsx'
+import * as one from './studio-order.tsx'
 
 const order = anOrder()
 const page_info = { page: 1, per_page: 25, total: 30, total_pages: 2, has_next: true, has_previous: false }

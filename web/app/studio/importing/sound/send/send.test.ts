@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatBytes } from './format-bytes.ts'
 import { pickRecordings } from './pick-files.ts'
-import { UploadPace } from './upload-pace.ts'
+import { UploadPace } from './send-file.ts'
 
 describe('sizes', () => {
   test.each([

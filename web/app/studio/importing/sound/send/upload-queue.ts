@@ -3,13 +3,11 @@ import type { Upload } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
-import { hashFile } from './hash-file.ts'
-import { sendFile } from './send-file.ts'
+import { hashFile, sendFile, UploadPace } from './send-file.ts'
 import type { Sending } from './send-file.ts'
-import { UploadPace } from './upload-pace.ts'
 
 /** The phase of an upload; `unfinished` means that this page does not have the file. */
-export type SoundPhase =
+type SoundPhase =
   | 'waiting'
   | 'sending'
   | 'paused'

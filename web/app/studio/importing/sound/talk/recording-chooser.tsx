@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listRecordings } from '@sohbet/contract/studio'
 import type { LibraryRecording } from '@sohbet/contract/studio'
 import { t } from '@sohbet/messages'
@@ -7,16 +7,17 @@ import { Field } from '#ui/field/field.tsx'
 import { Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { useSearch } from '#studio/shared/use-read.ts'
 import { factsOf } from './recording-facts.ts'
 import styles from './recording-chooser.module.css'
 
 /** Milliseconds after the last letter until the search, and the number of results of each kind. */
-const [typingMs, shown] = [250, '10']
+const [pauseMs, shown] = [250, '10']
 
 /** Chooses a recording of the library by text; unused ones come first. */
 export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRecording) => void }) {
   const [search, setSearch] = useState('')
-  const { found, hasFailed } = useRecordings(search)
+  const { recordings, hasFailed = false } = useSearch(search, { read: findRecordings, pauseMs }) ?? {}
   return (
     <Stack gap={3}>
       <Field
@@ -29,12 +30,12 @@ export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRe
       />
       <div role="status">
         {hasFailed && <Text variant="muted">{t('studioSound.talk.failed')}</Text>}
-        {!hasFailed && found?.length === 0 && (
+        {!hasFailed && recordings?.length === 0 && (
           <Text variant="muted">{t('studioLibrary.empty.narrowed')}</Text>
         )}
       </div>
       <ul className={styles['list']} aria-label={t('studioLibrary.title')}>
-        {found?.map((recording) => (
+        {recordings?.map((recording) => (
           <li key={recording.id}>
             <Button variant="text" className={styles['choice']} onClick={() => onChoose(recording)}>
               <bdi>{recording.title}</bdi>
@@ -49,27 +50,20 @@ export function RecordingChooser({ onChoose }: { onChoose: (recording: LibraryRe
   )
 }
 
-/** The results; undefined until the first response. */
-function useRecordings(search: string): { found: LibraryRecording[] | undefined; hasFailed: boolean } {
-  const [found, setFound] = useState<LibraryRecording[]>()
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    const seek = async (): Promise<void> => {
-      const ask = async (state: 'unused' | 'used') =>
-        await browserStudioApi(listRecordings, { query: { search: search.trim(), state, per_page: shown } })
-      const answers = await Promise.all([ask('unused'), ask('used')])
-      const recordings = answers.flatMap((answer) => (answer.ok ? answer.body.data : []))
-      if (isOver) return
-      setHasFailed(answers.some((answer) => !answer.ok))
-      // A recording that was used between the two responses is in both.
-      setFound([...new Map(recordings.map((one) => [one.id, one])).values()])
-    }
-    const timer = setTimeout(() => void seek(), typingMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [search])
-  return { found, hasFailed }
+interface Found {
+  recordings: LibraryRecording[]
+  hasFailed: boolean
+}
+
+async function findRecordings(typed: string): Promise<Found> {
+  const search = typed.trim()
+  const ask = async (state: 'unused' | 'used') =>
+    await browserStudioApi(listRecordings, { query: { search, state, per_page: shown } })
+  const answers = await Promise.all([ask('unused'), ask('used')])
+  const all = answers.flatMap((answer) => (answer.ok ? answer.body.data : []))
+  return {
+    // A recording that was used between the two responses is in both.
+    recordings: [...new Map(all.map((one) => [one.id, one])).values()],
+    hasFailed: answers.some((answer) => !answer.ok),
+  }
 }

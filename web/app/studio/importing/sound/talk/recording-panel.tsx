@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getRecording, measureRecording } from '@sohbet/contract/studio'
+import { getRecording, measureRecording, getWaveform } from '@sohbet/contract/studio'
 import type { Recording } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
@@ -7,10 +7,11 @@ import { formatTime } from '#ui/format/format-time.ts'
 import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
+import { outlineOf, readPeaks } from '#studio/publishing/questions/sound/peaks.ts'
+import { useRead } from '#studio/shared/use-read.ts'
 import { formatBytes } from '../send/format-bytes.ts'
 import { ClearVoice } from './clear-voice.tsx'
 import type { ChosenRecording } from './clear-voice.tsx'
-import { WaveformPicture } from './waveform-picture.tsx'
 import styles from './recording-panel.module.css'
 
 /** A stored recording: player, waveform and measurements. */
@@ -137,4 +138,27 @@ function oneDigit(value: number): string {
 
 function whole(value: number | null): string | undefined {
   return value === null ? undefined : formatNumber(value)
+}
+
+const columns = 400
+
+/** The waveform of a whole recording; empty while it loads. */
+function WaveformPicture({ fileId }: { fileId: string }) {
+  const outline = useRead(fileId, async (id) => {
+    const answer = await browserStudioApi(getWaveform, { params: { id } })
+    if (!answer.ok) return undefined
+    const { peaks, per_second: perSecond } = answer.body.data
+    return outlineOf(readPeaks(peaks, perSecond), columns)
+  })
+  return (
+    <svg
+      className={styles['wave']}
+      viewBox={`0 0 ${columns} 2`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('studioSound.talk.waveform')}
+    >
+      {outline !== undefined && <path d={outline} fill="currentColor" />}
+    </svg>
+  )
 }

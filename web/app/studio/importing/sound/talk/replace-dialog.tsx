@@ -5,7 +5,6 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/dialog/panel.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
@@ -42,28 +41,25 @@ export function ReplaceDialog({
   }
   return (
     <Panel title={t('studioSound.replace.title')} isOpen onClose={onClose}>
-      <CheckedForm onSubmit={() => run(replace)}>
-        <Stack gap={4}>
-          <Text variant="small">{t('studioSound.replace.text')}</Text>
-          <Field
-            label={t('studioSound.replace.offset')}
-            hint={t('studioSound.replace.offsetHint')}
-            error={fault}
-            inputMode="text"
-            dir="ltr"
-            value={seconds}
-            onChange={({ target }) => {
-              setSeconds(target.value)
-              setFault(undefined)
-            }}
-          />
-          <Row gap={3}>
-            <Button type="submit" variant="primary" aria-disabled={isSending}>
-              {t('studioSound.replace.now')}
-            </Button>
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          </Row>
-        </Stack>
+      <CheckedForm
+        onSubmit={() => run(replace)}
+        submit={t('studioSound.replace.now')}
+        isSending={isSending}
+        actions={<Button onClick={onClose}>{t('ui.cancel')}</Button>}
+      >
+        <Text variant="small">{t('studioSound.replace.text')}</Text>
+        <Field
+          label={t('studioSound.replace.offset')}
+          hint={t('studioSound.replace.offsetHint')}
+          error={fault}
+          inputMode="text"
+          dir="ltr"
+          value={seconds}
+          onChange={({ target }) => {
+            setSeconds(target.value)
+            setFault(undefined)
+          }}
+        />
       </CheckedForm>
     </Panel>
   )

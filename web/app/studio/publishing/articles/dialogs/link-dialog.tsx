@@ -5,7 +5,6 @@ import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Row, Stack } from '#ui/layout/layout.tsx'
 import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import { repairAddress } from '../paste/paste-dom.ts'
 
@@ -28,39 +27,37 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   return (
     <Dialog isOpen title={t('studioArticles.link.title')} onClose={onClose}>
-      <CheckedForm onSubmit={save}>
-        <Stack gap={4}>
-          <Field
-            type="url"
-            label={t('studioArticles.link.address')}
-            hint={t('studioArticles.link.hint')}
-            error={isWrong ? t('studioArticles.link.wrong') : undefined}
-            value={address}
-            data-autofocus
-            required
-            onChange={({ target }) => {
-              setAddress(target.value)
-              setIsWrong(false)
-            }}
-          />
-          {needsText && (
-            <Field
-              label={t('studioArticles.link.words')}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-          <Row gap={3}>
-            <Button type="submit" variant="primary">
-              {t('studioArticles.link.save')}
+      <CheckedForm
+        onSubmit={save}
+        submit={t('studioArticles.link.save')}
+        actions={
+          before !== undefined && (
+            <Button variant="ghost" onClick={remove}>
+              {t('studioArticles.link.remove')}
             </Button>
-            {before !== undefined && (
-              <Button variant="ghost" onClick={remove}>
-                {t('studioArticles.link.remove')}
-              </Button>
-            )}
-          </Row>
-        </Stack>
+          )
+        }
+      >
+        <Field
+          type="url"
+          label={t('studioArticles.link.address')}
+          hint={t('studioArticles.link.hint')}
+          error={isWrong ? t('studioArticles.link.wrong') : undefined}
+          value={address}
+          data-autofocus
+          required
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setIsWrong(false)
+          }}
+        />
+        {needsText && (
+          <Field
+            label={t('studioArticles.link.words')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
       </CheckedForm>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useState, useEffect } from 'react'
+import { useState } from 'react'
 import type { CollectionDetail } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
 import { readPosition } from '@sohbet/contract/typed-text'
@@ -15,6 +15,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx'
 import { browserApi } from '#api/api-context.ts'
 import { browserStudioApi } from '#studio/api/studio-api.ts'
 import { CheckedForm } from '#studio/shared/checked-form.tsx'
+import { useSearch } from '#studio/shared/use-read.ts'
 import { setLink } from './link-dialog.tsx'
 import styles from './dialogs.module.css'
 
@@ -66,70 +67,58 @@ function MomentChoice({ editor, collection, onOther, onClose }: MomentChoiceProp
     setIsWrong(false)
   }
   return (
-    <CheckedForm onSubmit={save}>
-      <Stack gap={4}>
-        <Row gap={3}>
-          <strong dir="auto">{collection.title}</strong>
-          <Button variant="text" onClick={onOther}>
-            {t('studioArticles.moment.other')}
-          </Button>
-        </Row>
-        {tracks.length > 1 && (
-          <Select
-            label={t('studioArticles.moment.talk')}
-            value={String(trackId)}
-            options={tracks.map(({ id, title }) => ({ value: String(id), label: title }))}
-            onChange={({ target }) => {
-              setTrackId(Number(target.value))
-              // A question's time belongs to the talk before.
-              setMoment('')
-            }}
-          />
-        )}
-        {questions.length > 0 && (
-          <Select
-            key={trackId}
-            label={t('studioArticles.moment.question')}
-            defaultValue=""
-            options={[
-              { value: '', label: t('studioArticles.moment.noQuestion') },
-              ...questions.map(({ question, start_in_seconds: start }) => ({
-                value: formatTime(start),
-                label: `${formatTime(start)} ${question}`,
-              })),
-            ]}
-            onChange={({ target }) => setMoment(target.value)}
-          />
-        )}
-        <Field
-          label={t('studioArticles.moment.time')}
-          hint={t('studioArticles.moment.timeHint')}
-          error={isWrong ? t('studioArticles.moment.wrongTime') : undefined}
-          value={time}
-          ref={takeFocus}
-          inputMode="text"
-          dir="ltr"
+    <CheckedForm onSubmit={save} submit={t('studioArticles.moment.save')}>
+      <Row gap={3}>
+        <strong dir="auto">{collection.title}</strong>
+        <Button variant="text" onClick={onOther}>
+          {t('studioArticles.moment.other')}
+        </Button>
+      </Row>
+      {tracks.length > 1 && (
+        <Select
+          label={t('studioArticles.moment.talk')}
+          value={String(trackId)}
+          options={tracks.map(({ id, title }) => ({ value: String(id), label: title }))}
+          onChange={({ target }) => {
+            setTrackId(Number(target.value))
+            // A question's time belongs to the talk before.
+            setMoment('')
+          }}
+        />
+      )}
+      {questions.length > 0 && (
+        <Select
+          key={trackId}
+          label={t('studioArticles.moment.question')}
+          defaultValue=""
+          options={[
+            { value: '', label: t('studioArticles.moment.noQuestion') },
+            ...questions.map(({ question, start_in_seconds: start }) => ({
+              value: formatTime(start),
+              label: `${formatTime(start)} ${question}`,
+            })),
+          ]}
           onChange={({ target }) => setMoment(target.value)}
         />
-        <Row gap={3}>
-          <Button type="submit" variant="primary">
-            {t('studioArticles.moment.save')}
-          </Button>
-        </Row>
-      </Stack>
+      )}
+      <Field
+        label={t('studioArticles.moment.time')}
+        hint={t('studioArticles.moment.timeHint')}
+        error={isWrong ? t('studioArticles.moment.wrongTime') : undefined}
+        value={time}
+        ref={takeFocus}
+        inputMode="text"
+        dir="ltr"
+        onChange={({ target }) => setMoment(target.value)}
+      />
     </CheckedForm>
   )
 }
 
-/** Milliseconds after the last letter until the request. */
-const pauseMs = 200
-
-type Found = { value: string; label: string }[]
-
 /** Finds a collection by its title. */
 function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDetail) => void }) {
   const [search, setSearch] = useState('')
-  const { found, hasFailed } = useFound(search)
+  const found = useSearch(search, { read: findCollections, ...(search === '' && { pauseMs: 0 }) })
   const [isMissing, setIsMissing] = useState(false)
   const choose = async (slug: string): Promise<void> => {
     const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
@@ -152,10 +141,10 @@ function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDetail) => 
         }}
       />
       <div role="status">
-        {(hasFailed || isMissing) && <p>{t('studioArticles.moment.failed')}</p>}
+        {(found === null || isMissing) && <p>{t('studioArticles.moment.failed')}</p>}
         {found?.length === 0 && <p>{t('studioArticles.moment.none')}</p>}
       </div>
-      {found !== undefined && found.length > 0 && (
+      {found !== undefined && found !== null && found.length > 0 && (
         <ul className={styles['found']} aria-label={t('studioArticles.moment.found')}>
           {found.map(({ value, label }) => (
             <li key={value}>
@@ -170,24 +159,8 @@ function TalkSearch({ onChoose }: { onChoose: (collection: CollectionDetail) => 
   )
 }
 
-/** Collections whose title contains the text; undefined until loaded. */
-function useFound(search: string): { found: Found | undefined; hasFailed: boolean } {
-  const [found, setFound] = useState<Found>()
-  const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    const ask = async (): Promise<void> => {
-      const answer = await browserStudioApi(suggestWords, { query: { of: 'collection', search } })
-      // A later letter has made another request.
-      if (isOver) return
-      setHasFailed(!answer.ok)
-      if (answer.ok) setFound(answer.body.data)
-    }
-    const timer = setTimeout(() => void ask(), search === '' ? 0 : pauseMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [search])
-  return { found, hasFailed }
+/** Collections whose title contains the text; null if the server does not respond. */
+async function findCollections(search: string) {
+  const answer = await browserStudioApi(suggestWords, { query: { of: 'collection', search } })
+  return answer.ok ? answer.body.data : null
 }

@@ -1,17 +1,16 @@
 import clsx from 'clsx'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef } from 'react'
-import type { KeyboardEvent, Ref } from 'react'
+import { useRef, useEffect } from 'react'
+import type { KeyboardEvent, Ref, RefObject } from 'react'
 import { t } from '@sohbet/messages'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Tooltip } from '#ui/popover/tooltip.tsx'
 import { nameKeys, toAriaKeys } from '#studio/shared/name-keys.ts'
-import type { Requested, Tool } from './tools.ts'
 import { toolGroups } from './tools.ts'
+import type { Requested, Tool } from './tools.ts'
 import { BlockMenu, PassageMenu, TableMenu } from './menus.tsx'
-import { useRovingFocus } from './use-roving-focus.ts'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -91,4 +90,56 @@ function ToolButton({ tool, editor, ask }: ToolButtonProps) {
       </button>
     </Tooltip>
   )
+}
+
+/**
+ * Makes a toolbar one tab stop: arrows, Home and End move between its buttons. Returns the key handler for
+ * the toolbar's element.
+ */
+function useRovingFocus(bar: RefObject<HTMLElement | null>) {
+  // Buttons are shown and hidden depending on the cursor.
+  useEffect(() => {
+    const buttons = buttonsIn(bar.current)
+    settleTabStop(buttons, buttons.find((button) => button.tabIndex === 0) ?? buttons[0])
+  })
+  return {
+    onFocus: ({ target }: { target: EventTarget }) => {
+      const buttons = buttonsIn(bar.current)
+      const focused = buttons.find((button) => button === target)
+      if (focused !== undefined) settleTabStop(buttons, focused)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const buttons = buttonsIn(bar.current)
+      const at = buttons.findIndex((button) => button === event.target)
+      const step = stepOf(event)
+      if (at === -1 || step === undefined) return
+      event.preventDefault()
+      const next = Number.isFinite(step) ? (at + step + buttons.length) % buttons.length : step > 0 ? -1 : 0
+      buttons.at(next)?.focus()
+    },
+  }
+}
+
+function buttonsIn(bar: HTMLElement | null): HTMLButtonElement[] {
+  return [...(bar?.querySelectorAll('button') ?? [])].filter((button) => button.closest('[popover]') === null)
+}
+
+function settleTabStop(buttons: readonly HTMLButtonElement[], first: HTMLButtonElement | undefined): void {
+  for (const button of buttons) button.tabIndex = button === first ? 0 : -1
+}
+
+/** One forward or back; infinite to an end. */
+function stepOf({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  currentTarget,
+}: KeyboardEvent<HTMLElement>): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const onwards = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'Home') return -Infinity
+  if (key === 'End') return Infinity
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  return key === onwards ? 1 : -1
 }

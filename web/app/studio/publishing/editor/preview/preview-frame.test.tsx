@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { render, screen, waitFor } from '#test/component.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewFrame } from './preview.tsx'
 
 afterEach(() => document.documentElement.removeAttribute('data-theme'))
 

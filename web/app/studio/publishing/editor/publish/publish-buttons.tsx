@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { t } from '@sohbet/messages'
 import { isSame } from '@sohbet/contract/is-same'
+import type { Draft } from '@sohbet/contract/studio'
 import { Button } from '#ui/button/button.tsx'
 import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
 import type { MenuEntry } from '#ui/popover/menu-panel.tsx'
 import { itemPath } from '#features/catalog/labels.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Row, Stack } from '#ui/layout/layout.tsx'
 import { ConfirmDialog } from '#studio/shared/confirm-dialog.tsx'
 import { useShortcuts } from '#studio/palette/shortcuts.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
-import { useShownFaults } from './faults.tsx'
-import { GarbledDialog } from './garbled-dialog.tsx'
+import { fieldName } from '../../draft/field-labels.ts'
+import { useShownFaults, inOrder } from './faults.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { usePublishing } from './use-publish.ts'
-import type { Publishing } from './use-publish.ts'
+import type { Publishing, GarbledAttempt } from './use-publish.ts'
 
 /** The button that publishes an item, and a menu of the other state changes. */
 export function PublishButtons({ handle }: { handle: DraftHandle }) {
@@ -130,4 +133,45 @@ function entriesOf(
     },
   ]
   return entries.filter((entry) => entry !== false)
+}
+
+/** Shows texts that look garbled before listeners see them; they can be published as they are. */
+function GarbledDialog({
+  attempt: { texts, at },
+  draft,
+  onPublish,
+  onCorrect,
+  onClose,
+}: {
+  attempt: GarbledAttempt
+  draft: Draft
+  onPublish: () => void
+  /** With the field that a reader meets first. */
+  onCorrect: (path: string) => void
+  onClose: () => void
+}) {
+  const list = inOrder(texts)
+  const [first] = list
+  return (
+    <Dialog isOpen title={t('studioEditor.garbled.title', { count: list.length })} onClose={onClose}>
+      <Stack gap={4}>
+        <p>{t('studioEditor.garbled.hint')}</p>
+        <ul>
+          {list.map(([path, text]) => (
+            <li key={path}>
+              {fieldName(path, draft)}: <strong dir="auto">{text}</strong>
+            </li>
+          ))}
+        </ul>
+        <Row gap={3}>
+          <Button variant="primary" onClick={() => first !== undefined && onCorrect(first[0])}>
+            {t('studioEditor.garbled.correct')}
+          </Button>
+          <Button variant="outline" onClick={onPublish}>
+            {t(at === null ? 'studioEditor.garbled.publish' : 'studioEditor.garbled.schedule')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
 }

@@ -6,7 +6,6 @@ import { FieldBox } from '#ui/field/field-box.tsx'
 import { FieldLayout, Fields } from '#ui/field/field-layout.tsx'
 import { formatLongDate, formatTimeOfDay } from '#ui/format/format-date.ts'
 import { inZone } from '#ui/format/moment.ts'
-import { Row, Stack } from '#ui/layout/layout.tsx'
 import { CheckedForm } from '#studio/shared/checked-form.tsx'
 import { toLocalMoment } from '#studio/shared/local-moment.ts'
 
@@ -35,42 +34,38 @@ export function ScheduleDialog({
   return (
     <Dialog isOpen title={t('studioEditor.publish.schedule')} onClose={onClose}>
       <CheckedForm
+        submit={t('studioEditor.schedule.do')}
         onSubmit={() => {
           setTried(true)
           if (isToCome) onChoose(moment.toISOString())
         }}
+        actions={
+          <Button variant="outline" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        }
       >
-        <Stack gap={4}>
-          <Fields isPaired>
-            <FieldLayout id="schedule-day" label={t('studioEditor.schedule.day')} error={error}>
-              <FieldBox
-                id="schedule-day"
-                type="date"
-                value={day}
-                aria-invalid={error === undefined ? undefined : true}
-                aria-describedby={error === undefined ? undefined : 'schedule-day-error'}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            </FieldLayout>
-            <FieldLayout id="schedule-time" label={t('studioEditor.schedule.time')}>
-              <FieldBox
-                id="schedule-time"
-                type="time"
-                value={time}
-                onChange={({ target }) => setTime(target.value)}
-              />
-            </FieldLayout>
-          </Fields>
-          <p role="status">{isToCome && scheduleText(moment)}</p>
-          <Row gap={3}>
-            <Button variant="primary" type="submit">
-              {t('studioEditor.schedule.do')}
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-          </Row>
-        </Stack>
+        <Fields isPaired>
+          <FieldLayout id="schedule-day" label={t('studioEditor.schedule.day')} error={error}>
+            <FieldBox
+              id="schedule-day"
+              type="date"
+              value={day}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : 'schedule-day-error'}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          </FieldLayout>
+          <FieldLayout id="schedule-time" label={t('studioEditor.schedule.time')}>
+            <FieldBox
+              id="schedule-time"
+              type="time"
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+            />
+          </FieldLayout>
+        </Fields>
+        <p role="status">{isToCome && scheduleText(moment)}</p>
       </CheckedForm>
     </Dialog>
   )

@@ -33,7 +33,7 @@ export function FileSuggestions({ handle }: { handle: DraftHandle<CollectionDraf
         </Button>
       </Row>
       {encoding !== null && <EncodingChoice encoding={encoding} onChoose={setChosen} />}
-      <ul className={styles['list']}>
+      <ul>
         {suggestions.map((suggestion) => (
           <li key={suggestion.field} className={styles['line']}>
             <span className={styles['text']}>

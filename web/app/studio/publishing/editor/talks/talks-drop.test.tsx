@@ -5,7 +5,7 @@ import { emptyDatabases } from '#test/databases.ts'
 import { aCollection, edited } from '#test/studio.ts'
 import { asCollection, useDraft } from '../../draft/use-draft.ts'
 import { uploadQueue } from '#studio/importing/sound/send/upload-queue.ts'
-import { TalksDrop } from './talks-drop.tsx'
+import { TalksDrop } from './talks-tab.tsx'
 
 beforeEach(async () => {
   await emptyDatabases()

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
+import { titleFromName } from '@sohbet/contract/file-names'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
@@ -15,12 +16,12 @@ import { Text } from '#ui/text/text.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { accessName, audioAccesses } from '#studio/shared/item-labels.ts'
 import { useRowFocus } from '#studio/shared/use-row-focus.ts'
-import { TalkSound } from '#studio/importing/sound/talk-sound.tsx'
+import { TalkSound, purposeOf } from '#studio/importing/sound/talk-sound.tsx'
+import { RecordingDrop } from '#studio/importing/sound/page/recording-drop.tsx'
+import { uploadQueue } from '#studio/importing/sound/send/upload-queue.ts'
 import type { DraftHandle } from '../../draft/use-draft.ts'
 import { usePriceInput } from '../fields/price-field.tsx'
 import { fieldId, useFault } from '../publish/faults.tsx'
-import { TalksDrop } from './talks-drop.tsx'
-import { addTalk, changeTalk, moveTalk, removeTalk, restoreTalk } from './talks.ts'
 import styles from './talks-tab.module.css'
 
 type Handle = DraftHandle<CollectionDraft>
@@ -180,4 +181,69 @@ function TalkAccess({ track, title, draft, set }: TalkAccessProps) {
 
 function titleOf(track: DraftTrack | undefined): string {
   return track === undefined || track.title.trim() === '' ? t('studioEditor.untitled') : track.title
+}
+
+/** Maximum length of a talk's title. */
+const maxTitleLength = 300
+
+/**
+ * Creates talks from dropped files: in the order of their names, with titles from the names; each file is
+ * uploaded.
+ */
+export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandle<CollectionDraft> }) {
+  const take = (files: readonly File[]): void => {
+    const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))
+    change(({ tracks }) => ({
+      tracks: talks.reduce(
+        (all, { key, file }) => addTalk(all, key, titleFromName(file.name).slice(0, maxTitleLength)),
+        tracks,
+      ),
+    }))
+    for (const { file, key } of talks) uploadQueue.add([file], purposeOf(draftKey, key))
+  }
+  return (
+    <RecordingDrop
+      title={t('studioLibrary.drop.title')}
+      hint={t('studioLibrary.drop.hint')}
+      spaceLabel={undefined}
+      onFiles={take}
+    />
+  )
+}
+
+type Tracks = DraftTrack[]
+
+/** Appends a new talk. */
+function addTalk(tracks: Tracks, key: string, title = ''): Tracks {
+  const empty = {
+    track_id: null,
+    title,
+    access: null,
+    price_credits: null,
+    file_id: null,
+    duration_seconds: 0,
+    questions: [],
+  }
+  return [...tracks, { key, ...empty }]
+}
+
+/** Changes fields of one talk. */
+function changeTalk(tracks: Tracks, key: string, fields: Partial<DraftTrack>): Tracks {
+  return tracks.map((track) => (track.key === key ? { ...track, ...fields } : track))
+}
+
+/** Moves a talk to an index from 0. */
+function moveTalk(tracks: Tracks, key: string, to: number): Tracks {
+  const moved = tracks.find((track) => track.key === key)
+  return moved === undefined ? tracks : removeTalk(tracks, key).toSpliced(to, 0, moved)
+}
+
+/** Removes a talk. */
+function removeTalk(tracks: Tracks, key: string): Tracks {
+  return tracks.filter((track) => track.key !== key)
+}
+
+/** Restores a talk at its index. */
+function restoreTalk(tracks: Tracks, track: DraftTrack, index: number): Tracks {
+  return removeTalk(tracks, track.key).toSpliced(index, 0, track)
 }

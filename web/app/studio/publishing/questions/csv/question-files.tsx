@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '@sohbet/messages'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { saveFile } from '#lib/page/save-file.ts'
 import { learnTopics, nameOfTopic, topicNames } from '#studio/shared/fields/topic-names.ts'
-import type { Questions } from '../list/questions.ts'
+import { FileButton } from '#studio/shared/file-button.tsx'
 import { newKey } from '../list/questions.ts'
+import type { Questions } from '../list/questions.ts'
 import type { QuestionActs } from '../list/question-acts.ts'
 import { compareQuestions, resolveTopics } from './compare-questions.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -25,7 +26,6 @@ export function QuestionFiles({
   durationSeconds: number
   questionActs: QuestionActs
 }) {
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<ReadFile>()
   const [isReading, setReading] = useState(false)
   const read = async (chosen: File | undefined): Promise<void> => {
@@ -44,21 +44,14 @@ export function QuestionFiles({
         <Icon name="download-simple" size="s" />
         {t('studioQuestions.export')}
       </Button>
-      <Button variant="ghost" disabled={isReading} onClick={() => input.current?.click()}>
-        <Icon name="upload-simple" size="s" />
-        {t('studioQuestions.import.open')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        label={t('studioQuestions.import.open')}
+        icon="upload-simple"
+        variant="ghost"
+        isSingle
+        isDisabled={isReading}
         accept=".csv,text/csv,.cue"
-        aria-label={t('studioQuestions.import.open')}
-        onChange={({ target }) => {
-          void read(target.files?.[0])
-          // Allows the same file to be chosen again after it is corrected.
-          target.value = ''
-        }}
+        onFiles={([file]) => void read(file)}
       />
       <ImportDialog file={file} questionActs={questionActs} onClose={() => setFile(undefined)} />
     </>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createQuestionActs, addStep, takeBack } from './question-acts.ts'
+import { addStep, takeBack } from '#studio/shared/steps.ts'
+import { createQuestionActs } from './question-acts.ts'
 import { lengthsOf, placeAt, sortByTime } from './questions.ts'
 
 const ask = (key: string, start_seconds: number, question = key, topic: string | null = null) => ({

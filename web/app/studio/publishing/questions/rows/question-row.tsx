@@ -83,14 +83,12 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
           acts.end()
         }}
       />
-      <div className={styles['topic']}>
-        <TopicField
-          value={question.topic}
-          label={t('studioQuestions.row.topic', { time })}
-          onChange={(topic) => acts.edit(key, { topic })}
-          onEnd={acts.end}
-        />
-      </div>
+      <TopicField
+        value={question.topic}
+        label={t('studioQuestions.row.topic', { time })}
+        onChange={(topic) => acts.edit(key, { topic })}
+        onEnd={acts.end}
+      />
       <span className={styles['length']}>{lengthSeconds > 0 && formatShortDuration(lengthSeconds)}</span>
       <IconButton
         className={styles['remove']}

@@ -1,9 +1,11 @@
-import { useId } from 'react'
-import clsx from 'clsx'
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { t } from '@sohbet/messages'
-import { useTopicChoice } from './use-topic-choice.ts'
-import type { TopicLine } from './use-topic-choice.ts'
-import styles from './topic-field.module.css'
+import { findTopics, isSameName, makeTopic, useTopicName } from '#studio/shared/fields/topic-names.ts'
+import type { Topic } from '#studio/shared/fields/topic-names.ts'
+import { OptionList } from '#studio/shared/fields/combobox.tsx'
+import type { Option } from '#studio/shared/fields/combobox.tsx'
+import styles from './question-row.module.css'
 
 /** A question's topic: an existing one, or a new one, which is created in place. */
 export function TopicField({
@@ -22,9 +24,9 @@ export function TopicField({
   const id = useId()
   const { text, lines, isOpen, active, error, ...choice } = useTopicChoice(value, onChange)
   return (
-    <div className={styles['field']}>
+    <div className={styles['topic']}>
       <input
-        className={styles['input']}
+        className={styles['in']}
         role="combobox"
         autoComplete="off"
         dir="auto"
@@ -48,34 +50,14 @@ export function TopicField({
         }}
       />
       {isOpen && (
-        <div
+        <OptionList
           id={id}
-          role="listbox"
-          tabIndex={-1}
+          label={t('studioQuestions.topic.list')}
+          options={lines.map(toOption)}
+          active={active}
+          onChoose={(index) => void choice.choose(lines[index])}
           className={styles['list']}
-          aria-label={t('studioQuestions.topic.list')}
-          // A press must not take the focus from the field, or the list would close before the click.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {lines.map((line, index) => (
-            <button
-              key={keyOf(line)}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={clsx(styles['line'], line.is === 'add' && styles['add'])}
-              onClick={() => void choice.choose(line)}
-            >
-              <span dir="auto">
-                {line.is === 'topic'
-                  ? line.topic.label
-                  : t('studioQuestions.topic.add', { label: line.label })}
-              </span>
-            </button>
-          ))}
-        </div>
+        />
       )}
       <div aria-live="polite">
         {error !== undefined && (
@@ -88,6 +70,127 @@ export function TopicField({
   )
 }
 
-function keyOf(line: TopicLine): string {
-  return line.is === 'topic' ? line.topic.value : ' add'
+function toOption(line: TopicLine): Option {
+  if (line.is === 'topic') return { key: line.topic.value, content: line.topic.label }
+  const content = t('studioQuestions.topic.add', { label: line.label })
+  return { key: ' add', content, isEmphasized: true }
+}
+
+/** A line of the list: a topic, or the offer to add the typed name. */
+type TopicLine = { is: 'topic'; topic: Topic } | { is: 'add'; label: string }
+
+/** Milliseconds after a letter until the request. */
+const pauseMs = 150
+
+/** The input, results and choice of a question's topic field. */
+function useTopicChoice(value: string | null, onChange: (value: string | null) => void) {
+  const name = useTopicName(value)
+  // Null while nobody types: then the field shows the chosen topic.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const { found, isOpen, isPending, active, setActive, ask, close } = useTopicSearch()
+  const lines = linesOf(found, typed ?? '')
+  const settle = (to: string | null): void => {
+    close()
+    setTyped(null)
+    setError(undefined)
+    if (to !== value) onChange(to)
+  }
+  const choose = async (line: TopicLine | undefined): Promise<void> => {
+    if (line === undefined) return
+    if (line.is === 'topic') return settle(line.topic.value)
+    close()
+    const made = await makeTopic(line.label)
+    if (typeof made === 'string') setError(made)
+    else settle(made.value)
+  }
+  return {
+    text: typed ?? name,
+    lines,
+    isOpen: isOpen && lines.length > 0,
+    active,
+    error,
+    choose,
+    type: (text: string) => {
+      setTyped(text)
+      setError(undefined)
+      ask(text)
+    },
+    open: () => ask(''),
+    /** The input is a topic, empty, or unknown: then it stays with an error. */
+    leave: () => {
+      const known = found.find(({ label }) => isSameName(label, typed ?? ''))
+      if (typed === null) return close()
+      if (typed.trim() === '') return settle(null)
+      if (known !== undefined) return settle(known.value)
+      close()
+      if (isSameName(typed, name)) settle(value)
+      else setError(t('studioQuestions.topic.unknown'))
+    },
+    /** Whether the list handled the key. */
+    press: ({ key }: Pick<KeyboardEvent, 'key'>): boolean => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        if (!isOpen) ask(typed ?? '')
+        else setActive(stepOf(key, active, lines.length))
+        return true
+      }
+      // The user cannot choose a line that is not shown yet.
+      if (key === 'Enter' && isPending && typed?.trim()) return true
+      if (key === 'Enter' && isOpen && active >= 0) {
+        void choose(lines[active])
+        return true
+      }
+      if (key !== 'Escape' || (!isOpen && typed === null)) return false
+      settle(value)
+      return true
+    },
+  }
+}
+
+/** Searches while typing; only the last response counts. */
+function useTopicSearch() {
+  const [found, setFound] = useState<Topic[]>([])
+  const [isOpen, setOpen] = useState(false)
+  // The list does not match the input yet.
+  const [isPending, setPending] = useState(false)
+  const [active, setActive] = useState(-1)
+  const requested = useRef<{ round: number; timer?: ReturnType<typeof setTimeout> }>({ round: 0 })
+  const stop = (): number => {
+    clearTimeout(requested.current.timer)
+    requested.current.round += 1
+    return requested.current.round
+  }
+  const ask = (search: string): void => {
+    const round = stop()
+    const variant = async (): Promise<void> => {
+      const topics = await findTopics(search)
+      // There was further input or a choice meanwhile.
+      if (round !== requested.current.round) return
+      setFound(topics ?? [])
+      // Typing selects the first line; merely opening the list selects none.
+      setActive(search.trim() === '' ? -1 : 0)
+      setOpen(true)
+      setPending(false)
+    }
+    setPending(true)
+    requested.current.timer = setTimeout(() => void variant(), search === '' ? 0 : pauseMs)
+  }
+  const close = (): void => {
+    stop()
+    setPending(false)
+    setOpen(false)
+  }
+  return { found, isOpen, isPending, active, setActive, ask, close }
+}
+
+function stepOf(key: 'ArrowDown' | 'ArrowUp', active: number, count: number): number {
+  if (key === 'ArrowDown') return (active + 1) % count
+  return active <= 0 ? count - 1 : active - 1
+}
+
+function linesOf(found: readonly Topic[], typed: string): TopicLine[] {
+  const label = typed.trim()
+  const isThere = label === '' || found.some((topic) => isSameName(topic.label, label))
+  const topics = found.slice(0, 8).map((topic): TopicLine => ({ is: 'topic', topic }))
+  return isThere ? topics : [...topics, { is: 'add', label }]
 }

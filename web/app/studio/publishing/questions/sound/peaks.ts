@@ -13,6 +13,25 @@ export function readPeaks(text: string, perSecond: number): Peaks {
   return { perSecond, low: pick(0), high: pick(1) }
 }
 
+/** The outline of a waveform in a box of `columns` by 2: along the maxima, and back along the minima. */
+export function outlineOf({ low, high }: Peaks, columns: number): string {
+  const width = high.length / columns
+  const tops: string[] = []
+  const bottoms: string[] = []
+  for (let column = 0; column < columns; column += 1) {
+    const [from, to] = [
+      Math.floor(column * width),
+      Math.max(Math.floor((column + 1) * width), Math.floor(column * width) + 1),
+    ]
+    // Silence is drawn as a line.
+    const top = Math.max(0.01, ...high.subarray(from, to))
+    const bottom = Math.min(-0.01, ...low.subarray(from, to))
+    tops.push(`${column} ${(1 - top).toFixed(3)}`)
+    bottoms.unshift(`${column} ${(1 - bottom).toFixed(3)}`)
+  }
+  return `M${[...tops, ...bottoms].join('L')}Z`
+}
+
 /** Computes the peaks of decoded samples. */
 export function peaksOf(samples: Float32Array, sampleRate: number): Peaks {
   const perSecond = 10

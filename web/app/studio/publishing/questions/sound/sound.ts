@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { toTenth } from '../list/format-exact-time.ts'
 
 /** The speeds of repeated presses. */
@@ -68,4 +69,13 @@ export function createSound(audio: HTMLAudioElement, endOf: () => number, now = 
       }
     },
   }
+}
+
+/** A value of the sound, updated only when it changes; `none` before the sound exists. */
+export function useSound<Value>(sound: Sound | undefined, read: (sound: Sound) => Value, none: Value): Value {
+  return useSyncExternalStore(
+    (onChange) => sound?.watch(onChange) ?? (() => undefined),
+    () => (sound === undefined ? none : read(sound)),
+    () => none,
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useState, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { t } from '@sohbet/messages'
@@ -8,6 +8,7 @@ import { useKeyDown } from '#ui/hooks/use-key-down.ts'
 import { Row } from '#ui/layout/layout.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { QuestionFiles } from '../csv/question-files.tsx'
 import type { ChangeQuestions } from '../list/question-acts.ts'
 import { lengthsOf, placeAt } from '../list/questions.ts'
@@ -15,15 +16,15 @@ import type { Questions } from '../list/questions.ts'
 import { QuestionRow } from '../rows/question-row.tsx'
 import type { Peaks } from '../sound/peaks.ts'
 import { findBeginnings } from '../sound/silences.ts'
-import { createSound } from '../sound/sound.ts'
-import { useSound } from '../sound/use-sound.ts'
+import { createSound, useSound } from '../sound/sound.ts'
+import type { Sound } from '../sound/sound.ts'
 import { Wave } from '../wave/wave.tsx'
-import { toWorkspaceActs } from './workspace-actions.ts'
+import { SoundControls } from '../sound/sound-controls.tsx'
+import { useFreshAddress } from '../sound/use-recording.ts'
 import { workspaceKeys, pressKey } from './workspace-keys.ts'
-import { createWorkspace } from './workspace.ts'
-import type { Workspace, WorkspaceParts } from './workspace.ts'
+import { Workspace } from './workspace.ts'
+import type { WorkspaceParts } from './workspace.ts'
 import { KeyHelp } from './key-help.tsx'
-import { Transport } from './transport.tsx'
 import styles from './questions-workspace.module.css'
 
 /** The properties of the workspace. */
@@ -46,16 +47,15 @@ interface QuestionsWorkspaceProps {
 export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
   const { title, questions, change, durationSeconds, audioUrl, findAudioUrl, peaks, note } = props
   const baseId = useId()
-  const [workspace] = useState(() => createWorkspace(baseId))
-  const [acts] = useState(() => toWorkspaceActs(workspace))
+  const [workspace] = useState(() => new Workspace(baseId))
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null)
   const sound = useMemo(
-    () => (audio === null ? undefined : createSound(audio, workspace.endOf)),
+    () => (audio === null ? undefined : createSound(audio, () => workspace.parts.durationSeconds)),
     [audio, workspace],
   )
   const beginnings = useMemo(() => (peaks === null ? [] : findBeginnings(peaks)), [peaks])
   const parts = { questions, change, durationSeconds, sound, beginnings }
-  const nowKey = useWorkspace(workspace, parts, (event) => pressKey(event, acts, areLetterKeysOn()))
+  const nowKey = useWorkspace(workspace, parts, (event) => pressKey(event, workspace, areLetterKeysOn()))
   const { said, zoom, areKeysShown, chosenKey } = useStore(workspace.store)
   const { address, hasFailed, onError } = useFreshAddress(audioUrl, findAudioUrl, audio)
   return (
@@ -68,13 +68,13 @@ export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
           onDrawn={workspace.setWave}
           focusRef={workspace.setFocus}
           onMove={workspace.rows.move}
-          onPress={workspace.goTo}
+          onPress={(key) => workspace.goTo(key)}
         />
         <Transport
           sound={sound}
           durationSeconds={durationSeconds}
-          onMark={acts.mark}
-          onZoom={acts.zoom}
+          onMark={() => workspace.mark()}
+          onZoom={(by) => workspace.zoom(by)}
           mayZoom={{ in: !zoom.isMost, out: zoom.step > 0 }}
         />
         {hasFailed ? <Text variant="muted">{t('studioQuestions.noSound')}</Text> : note}
@@ -83,7 +83,7 @@ export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
         <h2>{t('studioQuestions.count', { count: questions.length })}</h2>
         <Row gap={1}>
           <QuestionFiles {...{ title, questions, durationSeconds }} questionActs={workspace.questions} />
-          <Button variant="ghost" className={styles['keysButton']} onClick={acts.showKeys}>
+          <Button variant="ghost" className={styles['keysButton']} onClick={() => workspace.showKeys(true)}>
             <Icon name="keyboard" size="s" />
             {t('studioQuestions.keys.open')}
           </Button>
@@ -93,11 +93,7 @@ export function QuestionsWorkspace(props: QuestionsWorkspaceProps) {
       <Text variant="unseen" role="status">
         {said}
       </Text>
-      <KeyHelp
-        keys={workspaceKeys}
-        isOpen={areKeysShown}
-        onClose={() => workspace.store.setState({ areKeysShown: false })}
-      />
+      <KeyHelp keys={workspaceKeys} isOpen={areKeysShown} onClose={() => workspace.showKeys(false)} />
     </div>
   )
 }
@@ -149,40 +145,45 @@ function QuestionRows({
   )
 }
 
-/** Milliseconds within which a second failure is not caused by an expired URL. */
-const patienceMs = 20_000
+interface TransportProps {
+  sound: Sound | undefined
+  durationSeconds: number
+  onMark(): void
+  onZoom(by: 1 | -1): void
+  /** Whether it can be zoomed in and out. */
+  mayZoom: { in: boolean; out: boolean }
+}
 
-/**
- * The current URL of the sound. An expired one is requested again, and the sound continues at its position;
- * `hasFailed` if that did not help.
- */
-export function useFreshAddress(
-  given: string | undefined,
-  find: () => Promise<string | undefined>,
-  audio: HTMLAudioElement | null,
-) {
-  const [fresh, setFresh] = useState<{ given: string | undefined; address: string }>()
-  const [hasFailed, setFailed] = useState(false)
-  const requestedAt = useRef(-Infinity)
-  const askAgain = async (): Promise<void> => {
-    if (audio === null) return
-    const [at, wasPlaying] = [audio.currentTime, !audio.paused]
-    const address = await find()
-    if (address === undefined) return setFailed(true)
-    const goOn = (): void => {
-      setFailed(false)
-      audio.currentTime = at
-      if (wasPlaying) audio.play().catch(() => undefined)
-    }
-    audio.addEventListener('loadedmetadata', goOn, { once: true })
-    // The same URL is retried as well: the network may be back.
-    if (address === audio.src) audio.load()
-    else setFresh({ given, address })
-  }
-  const onError = (): void => {
-    if (Date.now() - requestedAt.current < patienceMs) return setFailed(true)
-    requestedAt.current = Date.now()
-    askAgain().catch(() => setFailed(true))
-  }
-  return { address: fresh?.given === given ? (fresh?.address ?? given) : given, hasFailed, onError }
+/** The buttons that control the sound, and the one that marks a question. */
+function Transport({ sound, durationSeconds, onMark, onZoom, mayZoom }: TransportProps) {
+  const speed = useSound(sound, (sound) => sound.speed(), 1)
+  return (
+    <Row gap={1} className={styles['transport']}>
+      <SoundControls {...{ sound, durationSeconds }} skipSeconds={5} />
+      {speed !== 1 && <span className={styles['speed']}>{t('player.speed.value', { speed })}</span>}
+      <Button variant="outline" className={styles['mark']} onClick={onMark}>
+        <Icon name="plus" size="s" />
+        {t('studioQuestions.mark')}
+        <kbd className={styles['hint']} aria-hidden="true">
+          Q
+        </kbd>
+      </Button>
+      <Row gap={1} dir="ltr">
+        <IconButton
+          aria-label={t('studioQuestions.keys.zoomOut')}
+          aria-disabled={!mayZoom.out}
+          onClick={() => onZoom(-1)}
+        >
+          <Icon name="minus" size="s" />
+        </IconButton>
+        <IconButton
+          aria-label={t('studioQuestions.keys.zoomIn')}
+          aria-disabled={!mayZoom.in}
+          onClick={() => onZoom(1)}
+        >
+          <Icon name="plus" size="s" />
+        </IconButton>
+      </Row>
+    </Row>
+  )
 }

@@ -1,52 +1,42 @@
 import { t } from '@sohbet/messages'
 import { keyName } from '#ui/hooks/key-name.ts'
 import type { NamedKey } from '#ui/hooks/key-name.ts'
-import type { Sound } from '../sound/sound.ts'
+import type { Workspace } from './workspace.ts'
 
-/** The actions of the workspace's keys. */
-export interface WorkspaceActs {
-  sound(): Sound | undefined
-  mark(): void
-  /** Goes to the question before or after the playhead. */
-  go(by: 1 | -1): void
-  /** Moves the chosen question's mark by seconds. */
-  nudge(bySeconds: number): void
-  snap(): void
-  /** Puts the cursor into the chosen question. */
-  write(): void
-  remove(): void
-  undo(): void
-  zoom(by: 1 | -1): void
-  showKeys(): void
-}
-
-/** A key of the workspace, with its description for the help. */
-interface WorkspaceKey {
+/** A key with its description for the help. */
+export interface KeyAction<Target> {
   /** Its alternatives, all of which work. */
   keys: readonly string[]
   label(): string
-  act(workspace: WorkspaceActs): void
+  /** Undefined for keys that a field handles. */
+  act?(target: Target): void
   /** Whether holding it down repeats the action. */
   repeats?: boolean
 }
+
+type WorkspaceKey = KeyAction<Workspace>
 
 /** All keys of the workspace; its help shows exactly this table. */
 export const workspaceKeys: readonly WorkspaceKey[] = [
   {
     keys: ['Space'],
     label: () => t('studioQuestions.keys.toggle'),
-    act: (workspace) => workspace.sound()?.toggle(),
+    act: (workspace) => workspace.parts.sound?.toggle(),
   },
-  { keys: ['J'], label: () => t('studioQuestions.keys.back'), act: (workspace) => workspace.sound()?.back() },
+  {
+    keys: ['J'],
+    label: () => t('studioQuestions.keys.back'),
+    act: (workspace) => workspace.parts.sound?.back(),
+  },
   {
     keys: ['K'],
     label: () => t('studioQuestions.keys.pause'),
-    act: (workspace) => workspace.sound()?.pause(),
+    act: (workspace) => workspace.parts.sound?.pause(),
   },
   {
     keys: ['L'],
     label: () => t('studioQuestions.keys.forward'),
-    act: (workspace) => workspace.sound()?.forward(),
+    act: (workspace) => workspace.parts.sound?.forward(),
   },
   ...skips('ArrowLeft', 'ArrowRight', 5),
   ...skips('Shift+ArrowLeft', 'Shift+ArrowRight', 1),
@@ -71,7 +61,7 @@ export const workspaceKeys: readonly WorkspaceKey[] = [
   { keys: ['Ctrl+Z'], label: () => t('studioQuestions.keys.undo'), act: (workspace) => workspace.undo() },
   { keys: ['+', '='], label: () => t('studioQuestions.keys.zoomIn'), act: (workspace) => workspace.zoom(1) },
   { keys: ['-'], label: () => t('studioQuestions.keys.zoomOut'), act: (workspace) => workspace.zoom(-1) },
-  { keys: ['?'], label: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys() },
+  { keys: ['?'], label: () => t('studioQuestions.keys.show'), act: (workspace) => workspace.showKeys(true) },
 ]
 
 function skips(back: string, on: string, seconds: number): WorkspaceKey[] {
@@ -79,20 +69,20 @@ function skips(back: string, on: string, seconds: number): WorkspaceKey[] {
     {
       keys: [back],
       label: () => t('studioQuestions.keys.skipBack', { count: seconds }),
-      act: (workspace) => workspace.sound()?.skip(-seconds),
+      act: (workspace) => workspace.parts.sound?.skip(-seconds),
       repeats: true,
     },
     {
       keys: [on],
       label: () => t('studioQuestions.keys.skipOn', { count: seconds }),
-      act: (workspace) => workspace.sound()?.skip(seconds),
+      act: (workspace) => workspace.parts.sound?.skip(seconds),
       repeats: true,
     },
   ]
 }
 
 /** The used part of a keyboard event. */
-export type KeyPress = NamedKey &
+type KeyPress = NamedKey &
   Pick<KeyboardEvent, 'repeat' | 'isComposing' | 'defaultPrevented' | 'preventDefault' | 'target'>
 
 /** Elements that handle keys themselves, such as text fields: the workspace ignores all keys in them. */
@@ -102,17 +92,30 @@ const writing =
 const pressing = 'button, a, summary, [role="button"]'
 
 /** Runs the action of a key, unless the focused element handles it; `hasLetters` enables single-letter keys. */
-export function pressKey(event: KeyPress, workspace: WorkspaceActs, hasLetters: boolean): void {
+export function pressKey(event: KeyPress, workspace: Workspace, hasLetters: boolean): void {
+  const isIn = (selector: string): boolean =>
+    event.target instanceof Element && event.target.closest(selector) !== null
+  runKey(event, workspaceKeys, {
+    target: workspace,
+    mayRun: (name) => {
+      if (isIn(writing) || (!hasLetters && name.length === 1)) return false
+      return !((name === 'Space' || name === 'Enter') && isIn(pressing))
+    },
+  })
+}
+
+/** Runs the action of a key, if it `mayRun`. An open dialog handles its own keys. */
+export function runKey<Target>(
+  event: KeyPress,
+  actions: readonly KeyAction<Target>[],
+  { target, mayRun = () => true }: { target: Target; mayRun?: (name: string) => boolean },
+): void {
   if (event.defaultPrevented || event.isComposing) return
-  const { target } = event
-  if (target instanceof Element && target.closest(writing) !== null) return
   if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return
   const name = keyName(event)
-  const found = workspaceKeys.find(({ keys }) => keys.includes(name))
-  if (found === undefined || (!hasLetters && name.length === 1)) return
-  const isPressing = name === 'Space' || name === 'Enter'
-  if (isPressing && target instanceof Element && target.closest(pressing) !== null) return
+  const found = actions.find(({ keys }) => keys.includes(name))
+  if (found?.act === undefined || !mayRun(name)) return
   // Space would scroll the page, and Alt with an arrow would leave it.
   event.preventDefault()
-  if (!event.repeat || found.repeats === true) found.act(workspace)
+  if (!event.repeat || found.repeats === true) found.act(target)
 }

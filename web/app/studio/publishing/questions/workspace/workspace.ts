@@ -1,13 +1,15 @@
+import { flushSync } from 'react-dom'
 import { t } from '@sohbet/messages'
 import { createStore } from 'zustand/vanilla'
-import type { StoreApi } from 'zustand/vanilla'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { createQuestionActs } from '../list/question-acts.ts'
-import type { ChangeQuestions, QuestionActs } from '../list/question-acts.ts'
+import type { ChangeQuestions } from '../list/question-acts.ts'
+import { maxQuestions, placeAt, withinTalk } from '../list/questions.ts'
 import type { Questions } from '../list/questions.ts'
 import type { RowActs } from '../rows/question-row.tsx'
+import { snap } from '../sound/silences.ts'
 import type { Sound } from '../sound/sound.ts'
-import { formatExactTime } from '../list/format-exact-time.ts'
+import { formatExactTime, toTenth } from '../list/format-exact-time.ts'
 import type { DrawnWave } from '../wave/draw-wave.ts'
 
 /** The current inputs of the workspace. */
@@ -21,38 +23,13 @@ export interface WorkspaceParts {
 }
 
 /** The state shown by the workspace. */
-export interface WorkspaceState {
+interface WorkspaceState {
   chosenKey: string | undefined
   /** The last action of a key, for screen readers. */
   said: string
   /** The zoom of the waveform as a power of two, and whether it is at its maximum. */
   zoom: { step: number; isMost: boolean }
   areKeysShown: boolean
-}
-
-/** The chosen question, and all actions of rows, marks and keys on it. The object never changes its identity. */
-export interface Workspace {
-  store: StoreApi<WorkspaceState>
-  parts(): WorkspaceParts
-  /** Sets the current inputs; before that, its actions do nothing. */
-  give(parts: WorkspaceParts): void
-  endOf(): number
-  wave(): DrawnWave | undefined
-  setWave(wave: DrawnWave | undefined): void
-  /** The element that has the focus while the keys control the sound. */
-  setFocus(element: HTMLElement | null): void
-  /** The sound has reached another question: choose it, unless one is being edited. */
-  hear(key: string | undefined): void
-  questions: QuestionActs
-  rows: RowActs
-  /** Puts the cursor into a question. */
-  write(key: string): void
-  /** Goes to a question, with the sound. */
-  goTo(key: string): void
-  /** Scrolls to a question; returns its text field. */
-  reveal(key: string): HTMLElement | null
-  find(key: string | undefined): Questions[number] | undefined
-  textIdOf(key: string): string
 }
 
 const none: WorkspaceParts = {
@@ -70,83 +47,174 @@ const initialState: WorkspaceState = {
   areKeysShown: false,
 }
 
-/** Creates a workspace; the ids of its fields start with `baseId`. */
-export function createWorkspace(baseId: string): Workspace {
-  const store = createStore<WorkspaceState>(() => initialState)
-  let parts = none
-  let wave: DrawnWave | undefined
-  let focus: HTMLElement | null = null
-  const endOf = (): number => parts.durationSeconds
-  const questions = createQuestionActs((make) => parts.change(make), endOf)
-  const say = (said: string): void => store.setState({ said })
-  const find = (key: string | undefined) => parts.questions.find((one) => one.key === key)
-  const textIdOf = (key: string): string => `${baseId}-${key}`
-  const choose = (chosenKey: string | undefined): void => store.setState({ chosenKey })
-  const end = (): void => focus?.focus({ preventScroll: true })
-  const reveal = (key: string): HTMLElement | null => {
-    const field = document.getElementById(textIdOf(key))
+/** The chosen question, and all actions of rows, marks and keys on it. */
+export class Workspace {
+  readonly store = createStore<WorkspaceState>(() => initialState)
+  /** The current inputs; before they are set, its actions do nothing. */
+  parts = none
+  wave: DrawnWave | undefined
+  readonly questions = createQuestionActs(
+    (make) => this.parts.change(make),
+    () => this.parts.durationSeconds,
+  )
+  /** The same object for all rows. */
+  readonly rows: RowActs = {
+    edit: this.questions.edit,
+    move: (key, seconds) => this.move(key, seconds),
+    choose: (chosenKey) => this.store.setState({ chosenKey }),
+    play: (key) => {
+      this.goTo(key)
+      this.parts.sound?.play()
+      this.#end()
+    },
+    remove: (key) => this.remove(key),
+    end: () => this.#end(),
+  }
+  readonly #baseId: string
+  #focus: HTMLElement | null = null
+
+  /** The ids of its fields start with `baseId`. */
+  constructor(baseId: string) {
+    this.#baseId = baseId
+  }
+
+  /** Sets the current inputs. */
+  give(parts: WorkspaceParts): void {
+    this.parts = parts
+  }
+
+  /** Sets the element that has the focus while the keys control the sound. */
+  readonly setFocus = (element: HTMLElement | null): void => {
+    this.#focus = element
+  }
+
+  readonly setWave = (wave: DrawnWave | undefined): void => {
+    this.wave = wave
+  }
+
+  /** The sound has reached another question: choose it, unless one is being edited. */
+  hear(chosenKey: string | undefined): void {
+    const { chosen } = this
+    // Of two marks at one second, the one that was selected or moved there stays chosen.
+    const isAtIt =
+      chosen !== undefined && Math.abs(chosen.start_seconds - (this.parts.sound?.time() ?? -1)) < 0.1
+    if (!isTyping() && !isAtIt) this.store.setState({ chosenKey })
+  }
+
+  textIdOf(key: string): string {
+    return `${this.#baseId}-${key}`
+  }
+
+  /** Goes to a question, with the sound. */
+  goTo(key: string): void {
+    const question = this.#find(key)
+    if (question === undefined) return
+    this.store.setState({ chosenKey: key })
+    this.parts.sound?.seek(question.start_seconds)
+    this.wave?.show(question.start_seconds)
+    this.#reveal(key)
+    this.#say(`${formatExactTime(question.start_seconds)} ${question.question}`)
+  }
+
+  move(key: string, seconds: number): void {
+    this.questions.move(key, seconds)
+    this.store.setState({ chosenKey: key })
+  }
+
+  /** Adds a question at the playhead. */
+  mark(): void {
+    if (this.parts.questions.length >= maxQuestions)
+      return showToast('error', t('studioQuestions.tooMany', { count: maxQuestions }))
+    const seconds = this.parts.sound?.time() ?? 0
+    // Rendered before the next letter is typed, which belongs to it.
+    const key = flushSync(() => this.questions.add(seconds))
+    this.write(key)
+    return this.#say(t('studioQuestions.said.marked', { time: formatExactTime(seconds) }))
+  }
+
+  /** Goes to the question before or after the chosen one, or the playhead. */
+  go(by: 1 | -1): void {
+    const { questions, sound } = this.parts
+    const { chosenKey } = this.store.getState()
+    const place = questions.findIndex(({ key }) => key === chosenKey)
+    const from = place < 0 ? placeAt(questions, sound?.time() ?? 0) : place
+    const next = questions[Math.max(0, Math.min(from + by, questions.length - 1))]
+    if (next !== undefined) this.goTo(next.key)
+  }
+
+  /** Moves the chosen question's mark by seconds. */
+  nudge(bySeconds: number): void {
+    const { chosen } = this
+    if (chosen !== undefined) this.#moveAndHear(chosen.key, chosen.start_seconds + bySeconds)
+  }
+
+  /** Moves it to the nearest start of speech. */
+  snap(): void {
+    const { chosen } = this
+    if (chosen !== undefined) this.#moveAndHear(chosen.key, snap(chosen.start_seconds, this.parts.beginnings))
+  }
+
+  /** Puts the cursor into a question. */
+  write(key = this.chosen?.key): void {
+    if (key !== undefined) this.#reveal(key)?.focus({ preventScroll: true })
+  }
+
+  remove(key = this.chosen?.key): void {
+    const question = this.#find(key)
+    if (question === undefined) return
+    const step = this.questions.remove(question.key)
+    this.#end()
+    if (step === undefined) return
+    const run = (): void => void this.questions.undo(step)
+    const time = formatExactTime(question.start_seconds)
+    showToast('info', t('studioQuestions.removed', { time }), { label: t('ui.undo'), run })
+  }
+
+  undo(): void {
+    if (this.questions.undo()) this.#say(t('studioQuestions.said.undone'))
+  }
+
+  zoom(by: 1 | -1): void {
+    const requested = Math.max(0, this.store.getState().zoom.step + by)
+    const step = this.wave?.zoom(requested) ?? 0
+    this.store.setState({ zoom: { step, isMost: step < requested } })
+  }
+
+  showKeys(areKeysShown: boolean): void {
+    this.store.setState({ areKeysShown })
+  }
+
+  get chosen(): Questions[number] | undefined {
+    return this.#find(this.store.getState().chosenKey)
+  }
+
+  #find(key: string | undefined): Questions[number] | undefined {
+    return this.parts.questions.find((one) => one.key === key)
+  }
+
+  /** Scrolls to a question; returns its text field. */
+  #reveal(key: string): HTMLElement | null {
+    const field = document.getElementById(this.textIdOf(key))
     field?.closest('li')?.scrollIntoView({ block: 'nearest' })
     return field
   }
-  const goTo = (key: string): void => {
-    const question = find(key)
-    if (question === undefined) return
-    choose(key)
-    parts.sound?.seek(question.start_seconds)
-    wave?.show(question.start_seconds)
-    reveal(key)
-    say(`${formatExactTime(question.start_seconds)} ${question.question}`)
+
+  /** Moves the sound with the mark, so that its new start can be heard. */
+  #moveAndHear(key: string, seconds: number): void {
+    const to = toTenth(withinTalk(seconds, this.parts.durationSeconds))
+    this.parts.sound?.seek(to)
+    // Rendered synchronously: the next press of a repeating key moves it from there.
+    flushSync(() => this.move(key, to))
+    this.#reveal(key)
+    this.#say(t('studioQuestions.said.moved', { time: formatExactTime(to) }))
   }
-  const move = (key: string, seconds: number): void => {
-    questions.move(key, seconds)
-    choose(key)
+
+  #say(said: string): void {
+    this.store.setState({ said })
   }
-  return {
-    store,
-    parts: () => parts,
-    give: (given) => {
-      parts = given
-    },
-    endOf,
-    wave: () => wave,
-    setWave: (drawn) => {
-      wave = drawn
-    },
-    setFocus: (element) => {
-      focus = element
-    },
-    hear: (key) => {
-      const chosen = find(store.getState().chosenKey)
-      // Of two marks at one second, the one that was selected or moved there stays chosen.
-      const isAtIt =
-        chosen !== undefined && Math.abs(chosen.start_seconds - (parts.sound?.time() ?? -1)) < 0.1
-      if (!isTyping() && !isAtIt) choose(key)
-    },
-    questions,
-    rows: {
-      edit: questions.edit,
-      move,
-      choose,
-      play: (key) => {
-        goTo(key)
-        parts.sound?.play()
-        end()
-      },
-      remove: (key) => {
-        const time = formatExactTime(find(key)?.start_seconds ?? 0)
-        const step = questions.remove(key)
-        end()
-        if (step === undefined) return
-        const run = (): void => void questions.undo(step)
-        showToast('info', t('studioQuestions.removed', { time }), { label: t('ui.undo'), run })
-      },
-      end,
-    },
-    write: (key) => reveal(key)?.focus({ preventScroll: true }),
-    goTo,
-    reveal,
-    find,
-    textIdOf,
+
+  #end(): void {
+    this.#focus?.focus({ preventScroll: true })
   }
 }
 

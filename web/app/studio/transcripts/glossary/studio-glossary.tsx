@@ -1,0 +1,164 @@
+import { useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+// First: it must run before any schema is made.
+import { sendEntry, takeLines } from '../../catalog/site/send-entry.ts'
+import {
+  changeTerm,
+  createTerm,
+  GlossaryFilter,
+  listTerms,
+  removeTerm,
+  TermFields,
+} from '@sohbet/contract/studio'
+import type { GlossaryTerm } from '@sohbet/contract/studio'
+import { useState } from 'react'
+import { currentLanguage, t } from '@sohbet/messages'
+import { readForm, toAnswer } from '#forms/form-request.ts'
+import { languageName } from '#features/catalog/labels.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import type { TableColumn } from '#ui/list/table.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { loadBody } from '../../api/load-or-enter.ts'
+import { studioApiOf } from '../../api/studio-api.ts'
+import { readFilter } from '../../shared/list-filter.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { OtherNames } from '../../catalog/names/names-page.tsx'
+import { contentLanguages } from '../../shared/item-labels.ts'
+import { ListPage, ListSearch } from '../../shared/list-page.tsx'
+import { EntryTable } from '../../catalog/site/site-page.tsx'
+import { LanguageSelect } from '../../shared/fields/language-select.tsx'
+import { EntryPanel } from '../../catalog/site/entry-panel.tsx'
+import type { EntryForm } from '../../catalog/site/entry-panel.tsx'
+
+/** The terms that the address asks for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const filter = readFilter(GlossaryFilter, new URL(args.request.url).searchParams)
+  const { data: terms } = await loadBody(args, listTerms, { query: filter })
+  return { filter, terms }
+}
+
+/** Saves or removes a term. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = studioApiOf(context)
+  const form = await readForm(request)
+  takeLines(form, 'wrong_forms')
+  const sent = await sendEntry(form, TermFields, {
+    create: { schema: TermFields, send: (body) => api(createTerm, { body }) },
+    change: (id, body) => api(changeTerm, { params: { id }, body }),
+    remove: (id) => api(removeTerm, { params: { id } }),
+  })
+  return toAnswer(sent)
+}
+
+const path = '/studio/transcripts/glossary'
+
+/** `/studio/transcripts/glossary`: words that transcripts often get wrong are added, changed and removed. */
+export function Component() {
+  const {
+    filter: { search, language = '' },
+    terms,
+  } = useLoaderData<typeof loader>()
+  const [open, setOpen] = useState<GlossaryTerm | 'new'>()
+  const isNarrowed = search !== '' || language !== ''
+  return (
+    <>
+      <PageHead title={t('studioGlossary.title')}>
+        <Button variant="primary" onClick={() => setOpen('new')}>
+          {t('studioGlossary.add')}
+        </Button>
+      </PageHead>
+      <ListPage>
+        <p>{t('studioGlossary.about')}</p>
+        <ListSearch
+          path={path}
+          label={t('studioGlossary.find')}
+          filter={{ search, language }}
+          text={{
+            label: t('studioGlossary.search'),
+            hint: t('studioGlossary.searchHint'),
+            clear: t('studioTranscripts.clear'),
+          }}
+        >
+          <LanguageSelect
+            name="language"
+            defaultValue={language}
+            placeholder={t('studioTranscripts.filter.languages')}
+          />
+        </ListSearch>
+        {terms.length === 0 ? (
+          <EmptyState
+            title={t('studioGlossary.none')}
+            message={t('studioGlossary.noneText')}
+            {...(isNarrowed && { action: { label: t('studioTranscripts.clear'), to: path } })}
+          />
+        ) : (
+          <EntryTable
+            caption={t('studioGlossary.title')}
+            columns={columns()}
+            rows={terms}
+            nameOf={({ term }) => term}
+            onOpen={setOpen}
+          />
+        )}
+      </ListPage>
+      {open !== undefined && (
+        <EntryPanel
+          {...termForm(language === '' ? readersLanguage() : language)}
+          entry={open === 'new' ? undefined : open}
+          name={open === 'new' ? undefined : open.term}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function readersLanguage(): string {
+  return contentLanguages.find((code) => code === currentLanguage()) ?? contentLanguages[0]
+}
+
+function columns(): TableColumn<GlossaryTerm>[] {
+  return [
+    {
+      name: t('studioGlossary.term'),
+      cell: ({ term }) => <bdi>{term}</bdi>,
+      namesRow: true,
+    },
+    { name: t('studioGlossary.wrongForms'), cell: ({ wrong_forms: forms }) => <OtherNames names={forms} /> },
+    { name: t('transcript.language'), cell: ({ language }) => languageName(language) },
+  ]
+}
+
+/** The form of a term; a new one is in `language`. */
+function termForm(language: string): EntryForm<GlossaryTerm> {
+  return {
+    add: t('studioGlossary.add'),
+    labels: {
+      saved: t('studioGlossary.saved'),
+      removed: t('studioGlossary.removed'),
+      removal: t('studioGlossary.removal'),
+    },
+    renderFields: (field, term) => (
+      <>
+        <Field
+          label={t('studioGlossary.term')}
+          {...field('term')}
+          dir="auto"
+          hint={t('studioGlossary.termHint')}
+          data-autofocus
+          isRequired
+        />
+        <TextArea
+          label={t('studioGlossary.wrongForms')}
+          {...field('wrong_forms')}
+          rows={4}
+          dir="auto"
+          hint={t('studioGlossary.wrongFormsHint')}
+        />
+        <LanguageSelect {...field('language')} defaultValue={term?.language ?? language} isRequired />
+      </>
+    ),
+  }
+}
