@@ -1,7 +1,6 @@
 // Queries to a large catalogue.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { upTo } from '../site/account-people.ts'
 import { createWordSource } from './search-shelf.ts'
 import type { ShelfItem } from './search-shelf.ts'
 
@@ -15,21 +14,27 @@ const file = join(import.meta.dirname, 'search-pairs.json')
 /** A fixed set of talks, with the queries of people looking for each. */
 export const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Stored beside this file in this format.
 
-/** 200 queries: pages, one to three filters, orders, text, articles. */
+/** The address of the listing. */
+export const listingPath = '/content/api/all-listing-data-v2'
+
+/** 200 different queries: pages, one to three filters, orders, articles. */
 export function makeListings(): string[] {
-  return upTo(200).map((n) => {
+  const paths = new Set<string>()
+  for (let n = 0; paths.size < 200; n += 1) {
     const query = new URLSearchParams({
       type: n % 8 === 7 ? 'articles' : 'audios',
-      page: String(1 + (n % 7)),
+      page: String(1 + ((n * n) % 7)),
     })
+    if (n % 10 === 0) query.set('page', String(1 + (n % 390)))
     if (n % 2 === 0) query.set('topic', `topic-${1 + (n % 23)}`)
     if (n % 3 === 0) query.set('speaker', `speaker-${1 + (n % 17)}`)
     if (n % 5 === 1) query.set('year', String(1990 + (n % 30)))
     if (n % 7 === 2) query.set('city', `city-${n % 31}`)
     if (n % 11 === 3) query.set('language', ['en', 'tr', 'ar'][n % 3] ?? 'en')
     if (n % 6 === 0) query.set('sort', n % 4 === 0 ? 'oldest' : 'title')
-    return `/content/api/all-listing-data-v2?${query.toString()}`
-  })
+    paths.add(`${listingPath}?${query.toString()}`)
+  }
+  return [...paths]
 }
 
 /** Every other pair, alternating with one or two words of generated titles. */

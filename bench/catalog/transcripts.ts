@@ -3,14 +3,14 @@
 // 1,000 hours are 250,000 sentences and 10 million words. The server indexes them with its own job. Then 500
 // visitors search one after another: a word, two words, a prefix, a mistyped word. Memory is that of the
 // server without PostgreSQL.
-import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { createWordSource } from './search-shelf.ts'
-import { fillCatalog } from '../site/fill-catalog.ts'
+import type pg from 'pg'
+import { ask } from '../site/account-people.ts'
 import { readResidentMegabytes } from '../site/process-tree.ts'
-import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
+import { connect, report, round, startPostgres, startSohbet, summarise } from '../site/serve.ts'
+import { amountsFor, fillCatalog } from './fill-catalog.ts'
+import { createWordSource } from './search-shelf.ts'
 
 const { values } = parseArgs({ options: { hours: { type: 'string', default: '1000' } } })
 const hours = Number(values.hours)
@@ -22,46 +22,37 @@ const questions = 500
 
 /** Fills a site with transcripts and searches them. */
 async function measure() {
-  const postgres = await startPostgres()
+  await using postgres = await startPostgres()
   const settings = { DATABASE_URL: postgres.url, DEMO: 'off' }
-  const database = new pg.Client({ connectionString: postgres.url })
-  try {
-    const first = await startSohbet(settings)
-    await first.stop()
-    await database.connect()
-    await fillCatalog(postgres.url)
-    await fillTranscripts(database)
-    const began = performance.now()
-    const folding = await startSohbet(settings)
-    await untilFolded(database)
-    const foldingSeconds = round((performance.now() - began) / 1000)
-    await folding.stop()
-    await database.query('vacuum analyze transcripts_words')
-    const server = await startSohbet(settings)
-    // Excludes the memory of the catalogue search.
-    await search(server.url, '/content/api/search-v2', 'talk')
-    const before = readResidentMegabytes(server.pid)
-    const times = await searchAll(server.url)
-    const after = readResidentMegabytes(server.pid)
-    await server.stop()
-    const { rows } = await database.query<{ table: number; index: number }>(
-      `select pg_total_relation_size('transcripts_words') / 1e6 as table,
-        pg_relation_size('transcripts_words_words') / 1e6 as index`,
-    )
-    return {
-      hours,
-      sentences: talks * sentences,
-      vocabulary: talks * sentences * sentenceLength,
-      foldingSeconds,
-      tableMegabytes: round(Number(rows[0]?.table), 0),
-      indexMegabytes: round(Number(rows[0]?.index), 0),
-      ...times,
-      serverMegabytes: { before, after },
-      load: round(loadavg()[0] ?? 0),
-    }
-  } finally {
-    await database.end()
-    await postgres.stop()
+  await (await startSohbet(settings)).stop()
+  await using database = await connect(postgres.url)
+  await fillCatalog(database, amountsFor(100_000))
+  await fillTranscripts(database)
+  const began = performance.now()
+  const folding = await startSohbet(settings)
+  await untilFolded(database)
+  const foldingSeconds = round((performance.now() - began) / 1000)
+  await folding.stop()
+  await database.query('vacuum analyze transcripts_words')
+  await using server = await startSohbet(settings)
+  // Excludes the memory of the catalogue search.
+  await search(server.url, '/content/api/search-v2', 'talk')
+  const before = readResidentMegabytes(server.pid)
+  const times = await searchAll(server.url)
+  const after = readResidentMegabytes(server.pid)
+  const { rows } = await database.query<{ table: number; index: number }>(
+    `select pg_total_relation_size('transcripts_words') / 1e6 as table,
+      pg_relation_size('transcripts_words_words') / 1e6 as index`,
+  )
+  return {
+    hours,
+    sentences: talks * sentences,
+    vocabulary: talks * sentences * sentenceLength,
+    foldingSeconds,
+    tableMegabytes: round(Number(rows[0]?.table), 0),
+    indexMegabytes: round(Number(rows[0]?.index), 0),
+    ...times,
+    serverMegabytes: { before, after },
   }
 }
 
@@ -112,27 +103,20 @@ async function searchAll(url: string) {
   const times: number[] = []
   for (let n = 0; n < questions; n += 1)
     times.push(await search(url, '/content/api/search-transcripts', kinds[n % kinds.length]?.() ?? ''))
-  const figures = (list: readonly number[]) => ({
-    p50: round(percentile(list, 0.5)),
-    p95: round(percentile(list, 0.95)),
-  })
-  const ofKind = (kind: number) => figures(times.filter((_time, n) => n % kinds.length === kind))
+  const ofKind = (kind: number) => summarise(times.filter((_time, n) => n % kinds.length === kind))
   return {
-    all: figures(times),
+    all: summarise(times),
     oneWord: ofKind(0),
     twoWords: ofKind(1),
     beginning: ofKind(2),
     mistyped: ofKind(3),
-    worstMs: round(Math.max(...times)),
   }
 }
 
 async function search(url: string, path: string, query: string): Promise<number> {
-  const began = performance.now()
-  const answer = await fetch(`${url}${path}?q=${encodeURIComponent(query)}`)
-  await answer.text()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return performance.now() - began
+  const { status, ms } = await ask(url, { path: `${path}?q=${encodeURIComponent(query)}` })
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  return ms
 }
 
-if (import.meta.main) report('transcripts', await measure())
+report('transcripts', await measure())

@@ -4,9 +4,10 @@ import { accountPaths } from '@sohbet/contract/account-paths'
 import { libraryPaths } from '@sohbet/contract/library-paths'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
 import { keystrokes, makeListings, makeQueries, searchPath } from '../catalog/finding-questions.ts'
-import type { Amounts } from '../catalog/fill-finding.ts'
+import type { Amounts } from '../catalog/fill-catalog.ts'
 import { call } from '../site/account-people.ts'
 import type { Question } from '../site/account-people.ts'
+import { inTurn } from '../site/steady-pace.ts'
 
 /** A member whose pages are measured. */
 export interface Listener {
@@ -16,15 +17,12 @@ export interface Listener {
   playlists: readonly number[]
 }
 
-/** The n-th query of a kind. */
-export type Ask = (n: number) => Question
-
-/** All kinds, in the order of measurement. */
+/** The n-th query of each kind, in the order of measurement. */
 export function askKinds(
   amounts: Amounts,
   listeners: readonly Listener[],
   firstTrack: number,
-): Record<string, Ask> {
+): Record<string, (n: number) => Question> {
   const queries = makeQueries(amounts.vocabulary)
   const typed = queries.flatMap(keystrokes).filter((_path, at) => at % 7 === 0)
   const device = randomUUID()
@@ -34,9 +32,9 @@ export function askKinds(
     headers: { 'auth-token': of(n).token },
   })
   return {
-    listing: oneOf(makeListings()),
-    search: oneOf(queries.map(searchPath)),
-    suggestions: oneOf(typed),
+    listing: inTurn(makeListings()),
+    search: inTurn(queries.map(searchPath)),
+    suggestions: inTurn(typed),
     // Each talk and article for the first time, so that no answer is cached.
     'detail with related': (n) => ({
       path: `/content/api/collections/noise-${spread(n, amounts.collections)}`,
@@ -63,10 +61,6 @@ export function askKinds(
         'auth-token': of(n).token,
       }),
   }
-}
-
-function oneOf(paths: readonly string[]): Ask {
-  return (n) => ({ path: paths[n % paths.length] ?? '' })
 }
 
 /** Numbers from 0 to below `count`, far from each other. */

@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../site/serve.ts'
+import { isBuilt } from '../site/serve.ts'
 import { measureGrowth } from './growth.ts'
-
-// A process serves pages, so it needs a built web application.
-const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
 
 test.runIf(isBuilt)(
   'fills a small site, indexes it, measures every growing call, and compares it with its peers',

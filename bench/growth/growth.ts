@@ -8,27 +8,25 @@
 // block of the event loop: a busy machine affects these much less than durations. With `--peers`, MiniSearch,
 // Orama and plain PostgreSQL search the same texts for the same words.
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { amountsFor, fillFinding } from '../catalog/fill-finding.ts'
-import type { Amounts } from '../catalog/fill-finding.ts'
-import { createCostMeter } from '../catalog/finding-cost.ts'
-import { pairs, searchPath } from '../catalog/finding-questions.ts'
+import type pg from 'pg'
+import { amountsFor, fillCatalog, invalidateAnswers } from '../catalog/fill-catalog.ts'
+import type { Amounts } from '../catalog/fill-catalog.ts'
+import { listingPath, pairs, searchPath } from '../catalog/finding-questions.ts'
 import { addShelf } from '../catalog/search-shelf.ts'
-import { ask, publicOrigin, register, signIn, tokenOf, upTo } from '../site/account-people.ts'
-import { invalidateAnswers } from '../site/fill-catalog.ts'
+import { ask, publicOrigin, register, upTo } from '../site/account-people.ts'
 import { meterTurns, readMaxTurn } from '../site/max-turn.ts'
-import { readResidentMegabytes } from '../site/process-tree.ts'
-import { percentile, report, round, startPostgres, startSohbet } from '../site/serve.ts'
+import { createCpuMeter, readResidentMegabytes } from '../site/process-tree.ts'
+import { connect, report, round, startPostgres, startSohbet, summarise } from '../site/serve.ts'
 import type { Running } from '../site/serve.ts'
-import { atPace } from '../site/steady-pace.ts'
-import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
+import { askSteadily } from '../site/steady-pace.ts'
 import { fillMeasured, fillMembers } from './fill-members.ts'
 import { askKinds } from './growth-questions.ts'
-import type { Ask, Listener } from './growth-questions.ts'
+import type { Listener } from './growth-questions.ts'
 import { measurePeers } from './peers.ts'
 
 /** The size of the site, and the duration of each kind of query. */
@@ -45,17 +43,13 @@ const listenerCount = 10
 
 /** Fills a site, restarts it, and measures everything that may grow with it. */
 export async function measureGrowth(plan: GrowthPlan) {
-  const postgres = plan.filled === undefined ? await startPostgres() : undefined
+  await using postgres = plan.filled === undefined ? await startPostgres() : undefined
+  await using scratch = await mkdtempDisposable(join(tmpdir(), 'sohbet-growth-'))
   const url = postgres?.url ?? plan.filled ?? ''
-  const scratch = await makeScratchFolder('sohbet-growth-')
-  const database = new pg.Client({ connectionString: url })
-  await database.connect()
+  await using database = await connect(url)
   try {
-    return await measureSite({ ...plan, url, turns: join(scratch, 'turns'), database })
+    return await measureSite({ ...plan, url, turns: join(scratch.path, 'turns'), database })
   } finally {
-    await database.end()
-    await postgres?.stop()
-    await rm(scratch, { recursive: true, force: true })
   }
 }
 
@@ -80,35 +74,31 @@ async function measureSite(site: Site) {
   // Autovacuum work is done before the measurement and counts for no query.
   await database.query('alter system set autovacuum = off')
   await database.query('select pg_reload_conf()')
-  let sohbet = await startSohbet(settings, { core: 0 })
-  try {
-    const filling = site.filled === undefined ? await fill(site, amounts, sohbet) : null
-    const listeners = await addListeners(sohbet.url, database)
-    // As autovacuum would some minutes after so many changes.
-    await database.query('vacuum analyze')
-    await sohbet.stop()
-    const starting = performance.now()
-    sohbet = await startSohbet(settings, { core: 0 })
-    const start = { seconds: secondsSince(starting), ...(await measureFirst(sohbet.url)) }
-    const serverAtStart = readResidentMegabytes(sohbet.pid)
-    const requested = await askAll(site, { amounts, sohbet, listeners })
-    const change = await measureChange(site, sohbet)
-    const memory = {
-      serverAtStart,
-      server: readResidentMegabytes(sohbet.pid),
-      databaseOnDisk: await readDatabaseSize(database),
-    }
-    const peers = site.hasPeers ? await measurePeers(url, amounts) : null
-    return { ...amounts, members: tracks, filling, start, requested, change, memory, peers }
-  } finally {
-    await sohbet.stop()
+  const filler = await startSohbet(settings, { core: 0 })
+  const filling = site.filled === undefined ? await fill(site, amounts, filler) : null
+  const listeners = await addListeners(filler.url, database)
+  // As autovacuum would some minutes after so many changes.
+  await database.query('vacuum analyze')
+  await filler.stop()
+  const starting = performance.now()
+  await using sohbet = await startSohbet(settings, { core: 0 })
+  const start = { seconds: secondsSince(starting), ...(await measureFirst(sohbet.url)) }
+  const serverAtStart = readResidentMegabytes(sohbet.pid)
+  const requested = await askAll(site, { amounts, sohbet, listeners })
+  const change = await measureChange(site, sohbet)
+  const memory = {
+    serverAtStart,
+    server: readResidentMegabytes(sohbet.pid),
+    databaseOnDisk: await readDatabaseSize(database),
   }
+  const peers = site.hasPeers ? await measurePeers(url, amounts) : null
+  return { ...amounts, members: tracks, filling, start, requested, change, memory, peers }
 }
 
-async function fill({ url, tracks, database, turns }: Site, amounts: Amounts, sohbet: Running) {
+async function fill({ tracks, database, turns }: Site, amounts: Amounts, sohbet: Running) {
   const began = performance.now()
   await addShelf(database, pairs.shelf)
-  await fillFinding(database, url, amounts)
+  await fillCatalog(database, amounts)
   await fillMembers(database, tracks)
   const seconds = secondsSince(began)
   return { seconds, index: await readChanges(database, sohbet, turns) }
@@ -123,8 +113,7 @@ async function addListeners(origin: string, database: pg.Client): Promise<{ id: 
   const listeners: { id: number; token: string }[] = []
   for (const n of upTo(listenerCount)) {
     const email = `listener-${randomBytes(4).toString('hex')}-${n}@example.org`
-    await register(origin, email)
-    const token = tokenOf(await signIn(origin, email))
+    const token = await register(origin, email)
     const { rows } = await database.query<{ id: number }>(
       'select id from accounts_members where lower(email collate "C") = $1',
       [email],
@@ -142,7 +131,7 @@ async function addListeners(origin: string, database: pg.Client): Promise<{ id: 
 async function readChanges(database: pg.Client, sohbet: Running, turns: string) {
   const began = performance.now()
   const since = Date.now()
-  const meter = await createCostMeter(database, sohbet.pid)
+  const meter = await createCpuMeter(database, sohbet.pid)
   const { cpuMsEach } = await meter(async () => {
     for (;;) {
       // A search triggers the indexing of the rest; a refusal does not matter here.
@@ -165,7 +154,7 @@ async function readChanges(database: pg.Client, sohbet: Running, turns: string) 
 async function measureFirst(origin: string) {
   const timeOf = async (path: string): Promise<number> => round((await ask(origin, { path })).ms)
   return {
-    firstListingMs: await timeOf('/content/api/all-listing-data-v2?type=audios'),
+    firstListingMs: await timeOf(`${listingPath}?type=audios`),
     firstSearchMs: await timeOf(searchPath('lamp')),
   }
 }
@@ -177,17 +166,17 @@ interface Queries {
 }
 
 async function askAll({ database, seconds, rate }: Site, { amounts, sohbet, listeners }: Queries) {
-  const meter = await createCostMeter(database, sohbet.pid)
+  const meter = await createCpuMeter(database, sohbet.pid)
   const { rows } = await database.query<{ first: number }>('select min(id) as first from catalog_tracks')
   const kinds = askKinds(amounts, await withPlaylists(database, listeners), rows[0]?.first ?? 1)
   const figures: Record<string, object> = {}
   for (const [kind, question] of Object.entries(kinds)) {
     // The compilation during the first queries is not part of an answer.
-    await askAtPace(sohbet.url, (n) => question(n + seconds * rate), {
+    await askSteadily(sohbet.url, (n) => question(n + seconds * rate), {
       seconds: Math.ceil(seconds / 5),
       rate,
     })
-    const { times, cpuMsEach } = await meter(() => askAtPace(sohbet.url, question, { seconds, rate }))
+    const { times, cpuMsEach } = await meter(() => askSteadily(sohbet.url, question, { seconds, rate }))
     figures[kind] = { ...summarise(times), cpuMsEach }
   }
   return figures
@@ -202,31 +191,13 @@ async function withPlaylists(database: pg.Client, listeners: Queries['listeners'
   return listeners.map((one) => ({ ...one, playlists: (lists.get(one.id) ?? []).map(({ id }) => id) }))
 }
 
-async function askAtPace(
-  origin: string,
-  question: Ask,
-  pace: { seconds: number; rate: number },
-): Promise<number[]> {
-  return await atPace(pace, async (n, from) => {
-    const { status, text } = await ask(origin, question(n))
-    if (status !== 200) throw new Error(`${question(n).path} was answered ${status}: ${text}`)
-    return performance.now() - from
-  })
-}
-
-function summarise(times: readonly number[]) {
-  const of = (share: number): number => round(percentile(times, share))
-  const refused = times.filter((time) => time === Infinity).length
-  return { requests: times.length, refused, p50: of(0.5), p95: of(0.95), p99: of(0.99) }
-}
-
 /** A speaker is renamed: all their talks are indexed again, and lists and words are rebuilt. */
-async function measureChange({ database, url, turns }: Site, sohbet: Running) {
+async function measureChange({ database, turns }: Site, sohbet: Running) {
   await database.query(`update catalog_speakers set name = name || ' Again' where slug = 'speaker-9'`)
   await database.query('update catalog_revision set revision = revision + 1')
-  await invalidateAnswers(url)
+  await invalidateAnswers(database)
   const since = Date.now()
-  const firstListingMs = round((await ask(sohbet.url, { path: '/content/api/all-listing-data-v2' })).ms)
+  const firstListingMs = round((await ask(sohbet.url, { path: listingPath })).ms)
   const { rows } = await database.query<{ items: number }>(
     'select count(*)::int as items from catalog_changes',
   )

@@ -1,44 +1,39 @@
 // Other search engines on the same texts, each in its own process with the same queries: indexing time, size
-// and speed. No HTTP, no filters, no access rules.
+// and speed. No HTTP, no filters, no access rules. As a program it is one of them: `node bench/growth/peers.ts
+// minisearch|orama|postgres <database address> <words>`.
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Amounts } from '../catalog/fill-finding.ts'
-import { end, start } from '../site/serve.ts'
+import type { Amounts } from '../catalog/fill-catalog.ts'
+import { beginnings, makeQueries } from '../catalog/finding-questions.ts'
+import { connect, end, start, summarise } from '../site/serve.ts'
+import { engines } from './search-engines.ts'
+import type { SearchEngine } from './search-engines.ts'
 
-const peers = ['minisearch', 'orama', 'postgres'] as const
 /** The maximum heap of a peer in MB. */
 const maxHeap = 6000
 /** The time limit of a peer. */
 const patienceMs = 900_000
-
-/** A search engine for the texts of a catalogue, and the cost of loading it. */
-export interface SearchPeer {
-  documents: number
-  /** Excludes reading the texts from the database if the peer stores them itself. */
-  indexingSeconds: number
-  /** Its size in memory or on disk. */
-  megabytes: number
-  /** The slugs of the best hits, the best first. */
-  search(query: string, max: number): Promise<string[]> | string[]
-  suggest(query: string, max: number): Promise<string[]> | string[]
-}
+const maxHits = 25
+const maxQueries = 300
+/** Limits the queries to a slow peer. */
+const maxMs = 120_000
 
 /** The figures of each peer, or why there are none. */
 export async function measurePeers(databaseUrl: string, { vocabulary }: Amounts) {
   const figures: Record<string, unknown> = {}
-  for (const peer of peers) figures[peer] = await measurePeer(peer, databaseUrl, vocabulary)
+  for (const peer of Object.keys(engines)) figures[peer] = await measurePeer(peer, databaseUrl, vocabulary)
   return figures
 }
 
 async function measurePeer(peer: string, databaseUrl: string, vocabulary: number): Promise<unknown> {
-  const child = start(process.execPath, [
+  const args = [
     `--max-old-space-size=${maxHeap}`,
-    join(import.meta.dirname, 'peer.ts'),
+    import.meta.filename,
     peer,
     databaseUrl,
     String(vocabulary),
-  ])
+  ]
+  const child = start(process.execPath, args)
   if (child.stdout === null) throw new Error('The peer has no output.')
   const line = once(createInterface(child.stdout), 'line') as Promise<[string]>
   const ended = once(child, 'exit').then(() => undefined)
@@ -48,4 +43,35 @@ async function measurePeer(peer: string, databaseUrl: string, vocabulary: number
   await end(child)
   if (answered !== undefined) return JSON.parse(answered[0])
   return timeout.aborted ? `given up after ${patienceMs / 1000} s` : `ended by itself, at most ${maxHeap} MB`
+}
+
+async function runPeer(engine: string, url: string, vocabulary: number) {
+  await using database = await connect(url)
+  const queries = makeQueries(vocabulary).slice(0, maxQueries)
+  const typed = queries.flatMap(beginnings).filter((_query, at) => at % 7 === 0)
+  const loaded = await engines[engine]?.(database)
+  if (loaded === undefined) throw new Error(`There is no peer ${engine}.`)
+  const { search, suggest, ...size } = loaded
+  return {
+    ...size,
+    search: await timesOf(queries, search),
+    suggestions: await timesOf(typed.slice(0, maxQueries), suggest),
+  }
+}
+
+async function timesOf(requested: readonly string[], find: SearchEngine['search']) {
+  const times: number[] = []
+  const until = performance.now() + maxMs
+  for (const query of requested) {
+    const began = performance.now()
+    await find(query, maxHits)
+    times.push(performance.now() - began)
+    if (performance.now() > until) break
+  }
+  return summarise(times)
+}
+
+if (import.meta.main) {
+  const [engine = '', url = '', vocabulary = ''] = process.argv.slice(2)
+  process.stdout.write(`${JSON.stringify(await runPeer(engine, url, Number(vocabulary)))}\n`)
 }

@@ -5,17 +5,18 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
-import { ask, call } from '../site/account-people.ts'
-import type { Question } from '../site/account-people.ts'
 import { makeCast } from '../chaos/stage/cast.ts'
 import type { Cast, Holder } from '../chaos/stage/cast.ts'
 import { openStage, startDurablePostgres } from '../chaos/stage/stage.ts'
 import type { Stage } from '../chaos/stage/stage.ts'
-import { measurePayments } from './money-payments.ts'
-import { askBare, fillBooks, insertBare, makeBareTables } from './money-ledger.ts'
-import { median, percentile, report, round } from '../site/serve.ts'
-import { atPace } from '../site/steady-pace.ts'
+import { watchDuring } from '../chaos/stage/watch.ts'
+import { call } from '../site/account-people.ts'
+import type { Question } from '../site/account-people.ts'
+import { percentile, report, round, summarise } from '../site/serve.ts'
+import { askSteadily } from '../site/steady-pace.ts'
 import type { Pace } from '../site/steady-pace.ts'
+import { askBare, fillBooks, insertBare, makeBareTables } from './money-ledger.ts'
+import { measurePayments } from './money-payments.ts'
 
 /** The input of each part. */
 interface Scene {
@@ -78,7 +79,7 @@ async function measureWallet({ stage, cast, times }: Scene): Promise<object> {
        order by number desc limit ${name === 'balance' ? 1 : 25}`,
       pace,
     )
-    figures[name] = compare(await readSteadily(stage, { holder, paths: [path], pace }), bare)
+    figures[name] = compare(await readSteadily(stage, holder, [path], pace), bare)
   }
   return figures
 }
@@ -94,7 +95,7 @@ async function measureWhyLocked({ stage, cast, times }: Scene): Promise<object> 
   const pace = { seconds: times(10), rate: 50 }
   const statement = `select * from catalog_tracks where collection_id = ${cast.lessons[0]?.setId ?? 0}`
   const bare = await askBare(stage.owner, statement, pace)
-  return compare(await readSteadily(stage, { holder, paths: addresses, pace }), bare)
+  return compare(await readSteadily(stage, holder, addresses, pace), bare)
 }
 
 /** The audit of 1,000,000 entries, compared with copying their rows; and its effect on transfers. */
@@ -104,23 +105,21 @@ async function measureAudit({ stage, cast, times }: Scene): Promise<object> {
   const { rows } = await stage.owner.query<{ count: string }>('select count(*) from wallet_entries')
   const pace = { seconds: 10, rate: 20 }
   const alone = await transferSteadily(stage, cast, pace)
-  const state = { isOver: false }
   const beside: number[] = []
-  const transfers = (async () => {
-    while (!state.isOver) beside.push(...(await transferSteadily(stage, cast, { seconds: 1, rate: 20 })))
-  })()
-  const seconds = await timeStatement(stage, 'select * from wallet_audit(null)')
-  const driftSeconds = await timeStatement(stage, 'select wallet_drift()')
-  state.isOver = true
-  await transfers
+  const transfer = async (): Promise<void> =>
+    void beside.push(...(await transferSteadily(stage, cast, { seconds: 1, rate: 20 })))
+  const audit = async (): Promise<number> =>
+    (await timeStatement(stage, 'select * from wallet_audit(null)')) +
+    (await timeStatement(stage, 'select wallet_drift()'))
+  const seconds = await watchDuring(audit, transfer, 0)
   const copySeconds = await timeStatement(stage, 'create table bare_copy as select * from wallet_entries')
   return {
     entries: Number(rows[0]?.count),
-    seconds: round(seconds + driftSeconds),
+    seconds: round(seconds),
     copySeconds: round(copySeconds),
-    ratio: round((seconds + driftSeconds) / copySeconds),
-    transfersAlone: summary(alone),
-    transfersBeside: summary(beside),
+    ratio: round(seconds / copySeconds),
+    transfersAlone: summarise(alone),
+    transfersBeside: summarise(beside),
     p99LaterMs: round(percentile(beside, 0.99) - percentile(alone, 0.99)),
   }
 }
@@ -132,72 +131,40 @@ async function timeStatement({ owner }: Stage, statement: string): Promise<numbe
 }
 
 async function transferSteadily({ origins }: Stage, { holders }: Cast, pace: Pace): Promise<number[]> {
-  return await atPace(pace, async (n, from) => {
+  const transfer = (n: number): Question => {
     const [sender, receiver] = [holders[n % holders.length], holders[(n * 7 + 1) % holders.length]]
     const headers = { 'auth-token': sender?.token ?? '', 'idempotency-key': randomUUID() }
-    return await timeOf(
-      origins[n % 2] ?? '',
-      call(walletPaths.sharePoints, { email: receiver?.email, credits: 1 }, headers),
-      from,
-    )
-  })
+    return call(walletPaths.sharePoints, { email: receiver?.email, credits: 1 }, headers)
+  }
+  return await askSteadily(origins, transfer, pace)
 }
 
 async function readSteadily(
   { origins }: Stage,
-  { holder, paths, pace }: { holder: Holder; paths: readonly string[]; pace: Pace },
+  { token }: Holder,
+  addresses: readonly string[],
+  pace: Pace,
 ): Promise<number[]> {
-  return await atPace(pace, async (n, from) => {
-    const path = paths[n % paths.length] ?? ''
-    const headers = { 'auth-token': holder.token }
-    return await timeOf(origins[n % 2] ?? '', call({ method: 'GET', path }, undefined, headers), from)
-  })
-}
-
-async function timeOf(origin: string, question: Question, from: number): Promise<number> {
-  const { status, text } = await ask(origin, question)
-  if (status !== 200) throw new Error(`${question.path} was answered ${status}: ${text}`)
-  return performance.now() - from
+  const read = (n: number): Question => {
+    const path = addresses[n % addresses.length] ?? ''
+    return call({ method: 'GET', path }, undefined, { 'auth-token': token })
+  }
+  return await askSteadily(origins, read, pace)
 }
 
 function compare(own: readonly number[], bare: readonly number[]): object {
-  const ratio = round(percentile(own, 0.99) / percentile(bare, 0.99))
-  return {
-    own: summary(own),
-    bare: summary(bare),
-    p99Ratio: ratio,
-    p50Ratio: round(median(own) / median(bare)),
-  }
-}
-
-// A failed request has infinite time, which JSON cannot represent.
-function summary(times: readonly number[]): object {
-  const answered = times.filter(Number.isFinite)
-  const failed = times.length - answered.length
-  return {
-    count: times.length,
-    failed,
-    p50Ms: round(median(answered)),
-    p99Ms: round(percentile(answered, 0.99)),
-    maxMs: round(Math.max(...answered)),
-  }
+  const ratio = (share: number): number => round(percentile(own, share) / percentile(bare, share))
+  return { own: summarise(own), bare: summarise(bare), p99Ratio: ratio(0.99), p50Ratio: ratio(0.5) }
 }
 
 async function measure(scale: number, chosen: readonly string[]): Promise<void> {
-  const postgres = await startDurablePostgres()
-  const stage = await openStage({ postgres, name: 'money', settings: { TRANSFER_DAILY_LIMIT: '5000' } })
-  try {
-    const cast = await makeCast(stage, { members: 100, credits: 200, sets: 20 })
-    for (const [name, part] of Object.entries(parts)) {
-      if (chosen.length > 0 && !chosen.includes(name)) continue
-      report('money', {
-        [name]: await part({ stage, cast, times: (count) => Math.max(1, Math.round(count * scale)) }),
-      })
-    }
-  } finally {
-    await stage.stop()
-    await postgres.stop()
-  }
+  await using postgres = await startDurablePostgres()
+  await using stage = await openStage({ postgres, name: 'money', settings: { TRANSFER_DAILY_LIMIT: '5000' } })
+  const cast = await makeCast(stage, { members: 100, credits: 200, sets: 20 })
+  const times = (count: number): number => Math.max(1, Math.round(count * scale))
+  for (const [name, part] of Object.entries(parts))
+    if (chosen.length === 0 || chosen.includes(name))
+      report('money', { [name]: await part({ stage, cast, times }) })
 }
 
 const [scale, ...chosen] = process.argv.slice(2)

@@ -9,22 +9,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bugs } from '../chaos/bugs/bugs.ts'
-import { catchBug, searchWithoutBug } from '../chaos/bugs/catch-bug.ts'
-import { missingFaults, runPayments, wrongsOf } from '../chaos/payments/pay-run.ts'
-import { spoilFiles } from '../chaos/bugs/plant-bug.ts'
-import { raceCodes, wrongsOfCodes } from '../chaos/races/race-codes.ts'
-import { raceGifts, wrongsOfGifts } from '../chaos/races/race-gifts.ts'
-import { raceLessons, wrongsOfLessons } from '../chaos/races/race-lessons.ts'
-import { recoverOften, wrongsOfRecovery } from '../chaos/operations/recover.ts'
-import { faultsOf, runChaos } from '../chaos/operations/run.ts'
-import { spendAtOnce, wrongsOfSpending } from '../chaos/operations/spenders.ts'
+import { catchBug, searchWithoutBug, spoilFiles } from '../chaos/bugs/catch-bug.ts'
+import { recoverOften } from '../chaos/operations/recover.ts'
+import { runChaos } from '../chaos/operations/run.ts'
+import { runPayments } from '../chaos/payments/pay-run.ts'
+import { raceCodes } from '../chaos/races/race-codes.ts'
+import { raceGifts } from '../chaos/races/race-gifts.ts'
+import { raceLessons } from '../chaos/races/race-lessons.ts'
+import { raceWallet } from '../chaos/races/race-wallet.ts'
+import type { Found } from '../chaos/stage/audit.ts'
 import { startDurablePostgres } from '../chaos/stage/stage.ts'
+import type { StageOptions } from '../chaos/stage/stage.ts'
 import { report, root } from '../site/serve.ts'
-import type { Running } from '../site/serve.ts'
 
 /** The input of a part: location, size and seed. */
 interface Round {
-  postgres: Running
+  options: StageOptions
   seed: number
   times(count: number): number
   /** Part of the names of the bugs to try; undefined: all. */
@@ -33,45 +33,26 @@ interface Round {
   attack: number
 }
 
-/** The result of a part; correct if it has no problems. */
-interface Found {
-  figures: object
-  wrongs: string[]
-}
-
 const parts: Record<string, { figure: string; run(round: Round): Promise<Found> }> = {
   bugs: { figure: 'F0', run: findBugs },
   operations: {
     figure: 'F1',
-    run: async ({ postgres, seed, times }) => {
+    run: async ({ options, seed, times }) => {
       const faults = {
         'kill application': times(30),
         'kill database': times(20),
         'freeze application': times(6),
         'freeze database': times(4),
       }
-      const plan = { seed, operations: times(100_000), faults, members: 200, atOnce: 64 }
-      const figures = await runChaos({ postgres, name: 'chaos_operations' }, plan)
-      return { figures, wrongs: faultsOf(figures) }
+      const size = { operations: times(100_000), members: 200, atOnce: 64 }
+      return await runChaos(options, { seed, faults, ...size })
     },
   },
-  spenders: {
-    figure: 'F1',
-    run: async ({ postgres }) => {
-      const figures = await spendAtOnce({ postgres, name: 'chaos_spenders' })
-      return { figures, wrongs: wrongsOfSpending(figures) }
-    },
-  },
-  recovery: {
-    figure: 'F2',
-    run: async ({ postgres, times }) => {
-      const figures = await recoverOften({ postgres, name: 'chaos_recovery' }, times(50))
-      return { figures, wrongs: wrongsOfRecovery(figures) }
-    },
-  },
+  spenders: { figure: 'F1', run: async ({ options }) => await raceWallet(options) },
+  recovery: { figure: 'F2', run: async ({ options, times }) => await recoverOften(options, times(50)) },
   repeats: {
     figure: 'F3',
-    run: async ({ postgres, seed, times }) => {
+    run: async ({ options, seed, times }) => {
       // Small amounts of large wallets, so that all can be executed.
       const mix = {
         purchases: 0,
@@ -83,52 +64,39 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
         maxUnits: 200,
       }
       const size = { operations: times(10_000), members: 100, credits: 2000, atOnce: 8 }
-      const figures = await runChaos({ postgres, name: 'chaos_repeats' }, { seed, faults: {}, mix, ...size })
+      const { figures, wrongs } = await runChaos(options, { seed, faults: {}, mix, ...size })
       const undone = figures.done === size.operations ? [] : ['not all were done']
-      return { figures, wrongs: [...faultsOf(figures), ...undone] }
+      return { figures, wrongs: [...wrongs, ...undone] }
     },
   },
   payments: {
     figure: 'F4 and F5',
-    run: async ({ postgres, seed, times, attack: scale }) => {
+    run: async ({ options, seed, times, attack: scale }) => {
       const kills = { applicationKills: Math.max(2, times(50)), databaseKills: times(10) }
       const attack = { forgeries: Math.round(100_000 * scale), replays: Math.round(10_000 * scale) }
-      const plan = { seed, orders: times(5000), atOnce: 72, ...kills, ...attack }
-      const figures = await runPayments({ postgres, name: 'chaos_payments' }, plan)
-      return { figures, wrongs: [...wrongsOf(figures), ...missingFaults(figures, plan.orders)] }
+      return await runPayments(options, { seed, orders: times(5000), atOnce: 72, ...kills, ...attack })
     },
   },
   codes: {
     figure: 'F6',
-    run: async ({ postgres, seed, times }) => {
-      const plan = { seed, rounds: times(50), racers: Math.max(20, times(200)) }
-      const figures = await raceCodes({ postgres, name: 'chaos_codes' }, plan)
-      return { figures, wrongs: wrongsOfCodes(figures) }
-    },
+    run: async ({ options, seed, times }) =>
+      await raceCodes(options, { seed, rounds: times(50), racers: Math.max(20, times(200)) }),
   },
   gifts: {
     figure: 'gifts',
-    run: async ({ postgres, seed, times }) => {
-      const figures = await raceGifts(
-        { postgres, name: 'chaos_gifts' },
-        { seed, rounds: times(50), racers: 50 },
-      )
-      return { figures, wrongs: wrongsOfGifts(figures) }
-    },
+    run: async ({ options, seed, times }) =>
+      await raceGifts(options, { seed, rounds: times(50), racers: 50 }),
   },
   plans: { figure: 'F7', run: async ({ seed, times }) => await runPlans(seed, times(1000)) },
   lessons: {
     figure: 'F8',
-    run: async ({ postgres, seed, times }) => {
-      const plan = { seed, rounds: times(500), shots: 20 }
-      const figures = await raceLessons({ postgres, name: 'chaos_lessons' }, plan)
-      return { figures, wrongs: wrongsOfLessons(figures) }
-    },
+    run: async ({ options, seed, times }) =>
+      await raceLessons(options, { seed, rounds: times(500), shots: 20 }),
   },
 }
 
 /** Plants each bug in turn; a bug that no longer matches the source, or is not found, is a problem. */
-async function findBugs({ postgres, seed, bug: pattern }: Round): Promise<Found> {
+async function findBugs({ options: { postgres }, seed, bug: pattern }: Round): Promise<Found> {
   const tried = bugs.filter(({ name }) => pattern === undefined || name.includes(pattern))
   if (tried.length === 0) throw new Error(`No bug is called ${pattern}.`)
   for (const bug of tried) await spoilFiles(bug)
@@ -175,17 +143,14 @@ async function measure({ scale, attack, seed, chosen, bug }: Measured): Promise<
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
   process.stdout.write(`seed ${seed}\n`)
-  const postgres = await startDurablePostgres()
-  try {
-    for (const [name, { figure, run }] of Object.entries(parts)) {
-      if (chosen.length > 0 && !chosen.includes(name)) continue
-      const times = (count: number): number => Math.max(1, Math.round(count * scale))
-      const { figures, wrongs } = await run({ postgres, seed, times, bug, attack })
-      report('money', { figure, scale, seed, [name]: figures, wrongs })
-      if (wrongs.length > 0) process.exitCode = 1
-    }
-  } finally {
-    await postgres.stop()
+  await using postgres = await startDurablePostgres()
+  for (const [name, { figure, run }] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    const times = (count: number): number => Math.max(1, Math.round(count * scale))
+    const options = { postgres, name: `chaos_${name}` }
+    const { figures, wrongs } = await run({ options, seed, times, bug, attack })
+    report('money', { figure, scale, seed, [name]: figures, wrongs })
+    if (wrongs.length > 0) process.exitCode = 1
   }
 }
 

@@ -38,18 +38,13 @@ interface Measured {
 }
 
 async function measure(rounds: number, args: readonly string[]): Promise<void> {
-  const sohbet = await startSohbet()
-  const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
-  try {
-    const measured = await choosePages(sohbet.url.replace('127.0.0.1', 'localhost'), args)
-    // The first visit after a start fills the caches; measure later ones, which are typical.
-    for (const { url } of measured) await fetch(url)
-    for (let at = 0; at < rounds; at += 1) for (const { url, runs } of measured) runs.push(await audit(url))
-    reportAll(rounds, measured)
-  } finally {
-    await browser.close()
-    await sohbet.stop()
-  }
+  await using sohbet = await startSohbet()
+  await using _browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
+  const measured = await choosePages(sohbet.url.replace('127.0.0.1', 'localhost'), args)
+  // The first visit after a start fills the caches; measure later ones, which are typical.
+  for (const { url } of measured) await fetch(url)
+  for (let at = 0; at < rounds; at += 1) for (const { url, runs } of measured) runs.push(await audit(url))
+  reportAll(rounds, measured)
 }
 
 async function choosePages(origin: string, args: readonly string[]): Promise<Measured[]> {

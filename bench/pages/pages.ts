@@ -6,17 +6,18 @@
 import { join } from 'node:path'
 import { libraryPaths } from '@sohbet/contract/library-paths'
 import autocannon from 'autocannon'
-import { ask, call, register, tokenOf } from '../site/account-people.ts'
+import { ask, call, register } from '../site/account-people.ts'
 import { findPages, openBrowser } from '../site/browser.ts'
+import { readTree } from '../site/process-tree.ts'
 import {
   end,
   firstLine,
   median,
   onCore,
-  readCpuSeconds,
   report,
   root,
   round,
+  running,
   start,
   startPostgres,
   startSohbet,
@@ -26,8 +27,7 @@ const connections = 8
 /** The maximum bytes of script of a first load, as sent, until loading ends. */
 const maxScriptBytes = 140_000
 
-const kinds = ['uncached', 'renderToString', 'cached', 'member'] as const
-type Kind = (typeof kinds)[number]
+type Kind = 'uncached' | 'renderToString' | 'cached' | 'member'
 
 interface Figure {
   perSecond: number
@@ -39,68 +39,52 @@ interface Figure {
 
 async function compare(rounds: number, seconds: number): Promise<void> {
   // Not as a child of the application, which has its core for itself.
-  const postgres = await startPostgres()
-  const sohbet = await startSohbet({ DATABASE_URL: postgres.url }, { core: 0 })
+  await using postgres = await startPostgres()
+  await using sohbet = await startSohbet({ DATABASE_URL: postgres.url }, { core: 0 })
   const listing = `${sohbet.url}/audios`
-  const [program = '', ...args] = onCore(0, [
-    process.execPath,
-    join(root, 'bench/pages/static-peer.ts'),
-    `${listing}?page=1`,
-  ])
+  const peerProgram = join(root, 'bench/pages/static-peer.ts')
+  const [program = '', ...args] = onCore(0, [process.execPath, peerProgram, `${listing}?page=1`])
   const child = start(program, args, { ...process.env, NODE_ENV: 'production' })
-  try {
-    const peer = await firstLine(child)
-    const pageBytes = [await sizeOf(`${listing}?page=1`), await sizeOf(`${peer}/audios`)]
-    const ours = { pid: sohbet.pid, url: listing }
-    const theirs = { pid: child.pid ?? 0, url: `${peer}/audios` }
-    const figures: Record<Kind, Figure[]> = { uncached: [], renderToString: [], cached: [], member: [] }
-    const member = { headers: await gatherLibrary(sohbet.url), connections: 16 }
-    // The engine compiles everything only after some thousand pages.
-    await measure(ours, seconds * 3, (n) => `/audios?page=1&warm=${n}`)
-    await measure(theirs, seconds * 2, () => '/audios')
-    await measure(ours, seconds * 2, () => '/library', member)
-    for (let at = 0; at < rounds; at += 1) {
-      const measured = {
-        uncached: await measure(ours, seconds, (n) => `/audios?page=1&x=${at}-${n}`),
-        renderToString: await measure(theirs, seconds, () => '/audios'),
-        cached: await measure(ours, seconds, () => '/audios?page=1'),
-        member: await measure(ours, seconds, () => '/library', member),
-      }
-      for (const kind of kinds) figures[kind].push(measured[kind])
-    }
-    const middle = (kind: Kind): Figure => ({
-      perSecond: round(median(figures[kind].map(({ perSecond }) => perSecond))),
-      p99Ms: round(median(figures[kind].map(({ p99Ms }) => p99Ms))),
-      cpuMs: round(median(figures[kind].map(({ cpuMs }) => cpuMs)), 2),
-    })
-    const [uncached, renderToString, cached] = [
-      middle('uncached'),
-      middle('renderToString'),
-      middle('cached'),
-    ]
-    report('pages', {
-      pageBytes: { sohbet: pageBytes[0], renderToString: pageBytes[1] },
-      uncached,
-      renderToString,
-      cached,
-      member: middle('member'),
-      uncachedToRenderToString: round(uncached.perSecond / renderToString.perSecond, 2),
-      // The same ratio by CPU time, which a busy machine does not affect.
-      byProcessorTime: round(renderToString.cpuMs / uncached.cpuMs, 2),
-      cachedToUncached: round(cached.perSecond / uncached.perSecond, 1),
-      maxScriptBytes,
-      scriptBytes: await measureScripts(sohbet.url),
-    })
-  } finally {
-    await end(child)
-    await sohbet.stop()
-    await postgres.stop()
+  await using peer = running(await firstLine(child), child, () => end(child))
+  const pageBytes = [await sizeOf(`${listing}?page=1`), await sizeOf(`${peer.url}/audios`)]
+  const ours = { pid: sohbet.pid, url: listing }
+  const theirs = { pid: peer.pid, url: `${peer.url}/audios` }
+  const figures: Record<Kind, Figure[]> = { uncached: [], renderToString: [], cached: [], member: [] }
+  const member = { headers: await gatherLibrary(sohbet.url), connections: 16 }
+  // The engine compiles everything only after some thousand pages.
+  await measure(ours, seconds * 3, (n) => `/audios?page=1&warm=${n}`)
+  await measure(theirs, seconds * 2, () => '/audios')
+  await measure(ours, seconds * 2, () => '/library', member)
+  for (let at = 0; at < rounds; at += 1) {
+    figures.uncached.push(await measure(ours, seconds, (n) => `/audios?page=1&x=${at}-${n}`))
+    figures.renderToString.push(await measure(theirs, seconds, () => '/audios'))
+    figures.cached.push(await measure(ours, seconds, () => '/audios?page=1'))
+    figures.member.push(await measure(ours, seconds, () => '/library', member))
   }
+  const middle = (kind: Kind): Figure => ({
+    perSecond: round(median(figures[kind].map(({ perSecond }) => perSecond))),
+    p99Ms: round(median(figures[kind].map(({ p99Ms }) => p99Ms))),
+    cpuMs: round(median(figures[kind].map(({ cpuMs }) => cpuMs)), 2),
+  })
+  const [uncached, renderToString, cached] = [middle('uncached'), middle('renderToString'), middle('cached')]
+  report('pages', {
+    pageBytes: { sohbet: pageBytes[0], renderToString: pageBytes[1] },
+    uncached,
+    renderToString,
+    cached,
+    member: middle('member'),
+    uncachedToRenderToString: round(uncached.perSecond / renderToString.perSecond, 2),
+    // The same ratio by CPU time, which a busy machine does not affect.
+    byProcessorTime: round(renderToString.cpuMs / uncached.cpuMs, 2),
+    cachedToUncached: round(cached.perSecond / uncached.perSecond, 1),
+    maxScriptBytes,
+    scriptBytes: await measureScripts(sohbet.url),
+  })
 }
 
 /** Registers a member with 24 albums; returns the header of their browser. */
 async function gatherLibrary(origin: string): Promise<{ cookie: string }> {
-  const token = tokenOf(await register(origin, 'maryam@example.org'))
+  const token = await register(origin, 'maryam@example.org')
   const { text } = await ask(origin, { path: '/content/api/all-listing-data-v2?type=audios' })
   const { data } = JSON.parse(text) as { data: { id: number }[] }
   for (const { id } of data.slice(0, 24))
@@ -119,7 +103,7 @@ async function measure(
   requested: { headers?: Record<string, string>; connections?: number } = {},
 ): Promise<Figure> {
   let n = 0
-  const cpuBefore = readCpuSeconds(pid)
+  const cpuBefore = readTree(pid).cpuSeconds
   const result = await autocannon({
     url,
     connections,
@@ -128,33 +112,28 @@ async function measure(
     requests: [{ setupRequest: (request) => ({ ...request, path: pathOf((n += 1)) }) }],
   })
   if (result.non2xx + result.errors > 0) throw new Error(`${url} answered badly`)
-  const cpuMs = ((readCpuSeconds(pid) - cpuBefore) * 1000) / result.requests.total
+  const cpuMs = ((readTree(pid).cpuSeconds - cpuBefore) * 1000) / result.requests.total
   return { perSecond: result.requests.average, p99Ms: result.latency.p99, cpuMs }
 }
 
 /** The bytes of script that Chromium receives for each page until 5 s without loading, as sent. */
 async function measureScripts(origin: string): Promise<Record<string, number>> {
-  const browser = await openBrowser()
+  await using browser = await openBrowser()
   const bytes: Record<string, number> = {}
-  try {
-    for (const { name, url } of await findPages(origin)) {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      const sizes: Promise<number>[] = []
-      page.on('requestfinished', (request) => {
-        if (request.resourceType() === 'script')
-          sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-      })
-      let quietSince = performance.now()
-      const hear = (): void => void (quietSince = performance.now())
-      page.on('request', hear).on('requestfinished', hear)
-      await page.goto(url)
-      while (performance.now() - quietSince < 5000) await page.waitForTimeout(200)
-      bytes[name] = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-      await context.close()
-    }
-  } finally {
-    await browser.close()
+  for (const { name, url } of await findPages(origin)) {
+    await using context = await browser.newContext()
+    const page = await context.newPage()
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    let quietSince = performance.now()
+    const hear = (): void => void (quietSince = performance.now())
+    page.on('request', hear).on('requestfinished', hear)
+    await page.goto(url)
+    while (performance.now() - quietSince < 5000) await page.waitForTimeout(200)
+    bytes[name] = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
   return bytes
 }

@@ -1,55 +1,16 @@
-// Shared by the measurements of accounts: two servers on one database, members, and requests.
-import { randomBytes } from 'node:crypto'
+// Shared by the measurements: requests to a site, its members, and counting.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountPaths } from '@sohbet/contract/account-paths'
-import pg from 'pg'
-import { startPostgres, startSohbet } from './serve.ts'
-import type { Running } from './serve.ts'
 
 /** The public origin of the measured site; its cookies and writes are bound to it. */
 export const publicOrigin = 'https://sohbet.example'
-/** The password of all members registered here. */
-const password = 'sabr-jamil-7'
-
-/** Two processes of one site. The first trusts a proxy's network address, the second does not. */
-export interface Site {
-  first: Running
-  second: Running
-  database: pg.Pool
-  stop(): Promise<void>
-}
-
-/** Starts both processes on an empty database with the demo content. */
-export async function startSite(): Promise<Site> {
-  const postgres = await startPostgres()
-  const settings = {
-    DATABASE_URL: postgres.url,
-    PUBLIC_ORIGIN: publicOrigin,
-    SECRETS_KEY: randomBytes(32).toString('hex'),
-  }
-  const first = await startSohbet({ ...settings, TRUSTED_PROXY: '127.0.0.1' })
-  const second = await startSohbet({ ...settings, DEMO: 'off' })
-  const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
-  return {
-    first,
-    second,
-    database,
-    stop: async () => {
-      agent.destroy()
-      await database.end()
-      await Promise.all([first.stop(), second.stop()])
-      await postgres.stop()
-    },
-  }
-}
 
 /** A complete answer, and the milliseconds until its last byte. */
 export interface Answer {
   status: number
   text: string
   headers: Record<string, unknown>
-  cookies: string[]
   ms: number
 }
 
@@ -83,7 +44,6 @@ export function ask(origin: string, { method = 'GET', path, headers = {}, body }
             status: answer.statusCode ?? 0,
             text: Buffer.concat(pieces).toString(),
             headers: answer.headers,
-            cookies: answer.headers['set-cookie'] ?? [],
             ms: performance.now() - began,
           }),
         )
@@ -103,46 +63,57 @@ export function call(
   return { method, path: `/content${path}`, headers, ...(body !== undefined && { body }) }
 }
 
-/** A unique network address, as sent by a proxy. */
-function fromAddress(n: number): Record<string, string> {
-  return { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }
+/** Posts to a call below `/content` as a member, with an idempotency key; undefined if there is no answer in time. */
+export async function postAs(
+  origin: string,
+  {
+    path,
+    body,
+    key,
+    token = '',
+    timeoutMs,
+  }: { path: string; body: object; key: string; token: string | undefined; timeoutMs: number },
+): Promise<{ status: number; text: string } | undefined> {
+  try {
+    const answer = await fetch(`${origin}/content${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'auth-token': token, 'idempotency-key': key },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    // Whether it was done is unknown.
+    return undefined
+  }
+}
+
+/** The data of a successful answer of the API. */
+export function dataOf({ status, text }: Pick<Answer, 'status' | 'text'>): unknown {
+  if (status !== 200) throw new Error(`A request was answered ${status}: ${text}`)
+  return (JSON.parse(text) as { data: unknown }).data
 }
 
 let addresses = 0
 
-/** A network address not used before. */
+/** A network address not used before, as sent by a proxy. */
 function fromNewAddress(): Record<string, string> {
   addresses += 1
-  return fromAddress(addresses)
+  return { 'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
 }
 
-/** Signs in from a separate network address. */
-export async function signIn(origin: string, identifier: string, secret = password): Promise<Answer> {
-  return await ask(origin, call(accountPaths.loginLocal, { identifier, password: secret }, fromNewAddress()))
-}
-
-/** The token of a successful sign-in. */
-export function tokenOf({ status, text }: Answer): string {
-  if (status !== 200) throw new Error(`A sign-in was answered ${status}: ${text}`)
-  return (JSON.parse(text) as { jwt: string }).jwt
-}
-
-/** Registers a user; returns the server's answer. */
-export async function register(origin: string, email: string): Promise<Answer> {
+/** Registers a user; returns the token. */
+export async function register(origin: string, email: string): Promise<string> {
   const person = { firstName: 'Maryam', lastName: 'Ali', username: '', phoneNo: '', title: 'Sister' }
   const place = { address: '', city: 'Leeds', stateOrProvince: '', country: 'GB', zipcode: '' }
-  const body = { ...person, ...place, email, password }
-  const answer = await askPatiently(origin, call(accountPaths.registerLocal, body, fromNewAddress()))
-  if (answer.status !== 200) throw new Error(`A registration was answered ${answer.status}: ${answer.text}`)
-  return answer
-}
-
-/** Like `ask`, but retries for ten seconds when a busy server asks to come later. */
-async function askPatiently(origin: string, question: Question, tries = 20): Promise<Answer> {
-  const answer = await ask(origin, question)
-  if (answer.status !== 503 || tries === 1) return answer
-  await wait(500)
-  return await askPatiently(origin, question, tries - 1)
+  const body = { ...person, ...place, email, password: 'sabr-jamil-7' }
+  for (let tries = 1; ; tries += 1) {
+    const { status, text } = await ask(origin, call(accountPaths.registerLocal, body, fromNewAddress()))
+    if (status === 200) return (JSON.parse(text) as { jwt: string }).jwt
+    // A busy server asks to come back later.
+    if (status !== 503 || tries === 20) throw new Error(`A registration was answered ${status}: ${text}`)
+    await wait(500)
+  }
 }
 
 /** Runs `work` for each item with limited concurrency. */
@@ -152,23 +123,19 @@ export async function inParallel<Item, Result>(
   work: (item: Item, at: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  let next = 0
+  // Shared by all workers: each takes the next item.
+  const entries = items.entries()
   const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
-    for (;;) {
-      const at = next++
-      const item = items[at]
-      if (item === undefined) return
-      results[at] = await work(item, at)
-    }
+    for (const [at, item] of entries) results[at] = await work(item, at)
   })
   await Promise.all(workers)
   return results
 }
 
-/** The number of answers by status. */
-export function countStatuses(answers: readonly { status: number }[]): Record<string, number> {
+/** How often each name occurs. */
+export function tally(names: Iterable<string | number>): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
   return counts
 }
 

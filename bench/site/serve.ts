@@ -1,24 +1,37 @@
 // Shared by the measurements: starting and stopping Sohbet and its database, and statistics.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 import { trackChild } from '../../server/test/outside/child-process.ts'
 import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
 
 /** The folder of the project. */
 export const root = join(import.meta.dirname, '../..')
 
+/** Whether there is a built web application, which a process needs to serve pages. */
+export const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
+
 const hasTaskset = existsSync('/usr/bin/taskset') && cpus().length > 1
 
-/** A started program with its address and a function to stop it. */
-export interface Running {
+/** A started program with its address; it stops at the latest when its block ends. */
+export interface Running extends AsyncDisposable {
   url: string
   pid: number
   stop(): Promise<void>
+}
+
+/** A started program that `stop` ends. */
+export function running(
+  url: string,
+  { pid = 0 }: { pid?: number | undefined },
+  stop: () => Promise<void>,
+): Running {
+  return { url, pid, stop, [Symbol.asyncDispose]: stop }
 }
 
 /** Starts an empty PostgreSQL that is removed when stopped; `url` is its address. */
@@ -27,7 +40,18 @@ export async function startPostgres(): Promise<Running> {
   const url = await firstLine(child)
   // Shows why it did not restart after a kill.
   child.stdout?.pipe(process.stderr)
-  return { url, pid: child.pid ?? 0, stop: () => end(child) }
+  return running(url, child, () => end(child))
+}
+
+/** A connection to a database, which ends with its block. */
+export async function connect(connectionString: string): Promise<pg.Client & AsyncDisposable> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // When its database is killed, the next query fails.
+  client.on('error', () => undefined)
+  await client.connect()
+  return Object.assign(client, {
+    [Symbol.asyncDispose]: async () => await client.end().catch(() => undefined),
+  })
 }
 
 /** Options of a measured server. */
@@ -38,9 +62,7 @@ export interface Placement {
   openFiles?: number
   /** The folder of the project to run; this one by default. */
   project?: string
-  /** Shows its errors only if it exits by itself, because its database is killed on purpose. */
-  isQuiet?: boolean
-  /** Called with its last output if it exits by itself; by default it is printed to the error output. */
+  /** Called with its last output if it exits by itself; by default all errors are printed as they occur. */
   onOwnEnd?: (lastWords: string) => void
 }
 
@@ -88,17 +110,17 @@ export async function startSohbet(
     onOwnEnd(lastWords)
   })
   const found = await firstMatch(child, /ready: http:\/\/localhost:(\d+)/)
-  return { url: `http://127.0.0.1:${found}`, pid: child.pid ?? 0, stop }
+  return running(`http://127.0.0.1:${found}`, child, stop)
 }
 
 function startAt(
-  { core, openFiles, isQuiet }: Placement,
+  { core, openFiles, onOwnEnd }: Placement,
   command: string[],
   env: NodeJS.ProcessEnv,
 ): ChildProcess {
   const pinned = core === undefined ? command : onCore(core, command)
   if (openFiles !== undefined) return startLimited(openFiles, pinned, env)
-  const stdio = ['ignore', 'pipe', isQuiet === true ? 'pipe' : 'inherit'] as const
+  const stdio = ['ignore', 'pipe', onOwnEnd === undefined ? 'inherit' : 'pipe'] as const
   return trackChild(spawn(pinned[0] ?? '', pinned.slice(1), { cwd: root, env, stdio: [...stdio] }))
 }
 
@@ -150,14 +172,6 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The CPU seconds of a process with all threads; NaN where the system provides none. */
-export function readCpuSeconds(pid: number): number {
-  const path = `/proc/${pid}/stat`
-  if (!existsSync(path)) return NaN
-  const [user, system] = readFileSync(path, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
-  return (Number(user) + Number(system)) / 100
-}
-
 /** The median of some figures. */
 export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5)
@@ -167,6 +181,14 @@ export function median(figures: readonly number[]): number {
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
+
+/** How many requests succeeded and failed, and the milliseconds of those that succeeded. */
+export function summarise(times: readonly number[]) {
+  const answered = times.filter(Number.isFinite)
+  const of = (share: number): number => round(percentile(answered, share))
+  const refused = times.length - answered.length
+  return { requests: times.length, refused, p50: of(0.5), p95: of(0.95), p99: of(0.99), max: of(1) }
 }
 
 /** Rounds a figure to some decimals. */

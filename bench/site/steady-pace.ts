@@ -1,6 +1,7 @@
 // Sends requests at a steady rate.
-import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from './account-people.ts'
+import type { Question } from './account-people.ts'
 
 /** Duration and rate. */
 export interface Pace {
@@ -10,17 +11,25 @@ export interface Pace {
 }
 
 /**
- * Requests the addresses in turn, one every 1000 / rate milliseconds, whatever the answers take, so that a
- * slow answer delays no other. Returns the milliseconds of each from its due time, in order; a refused
- * request has infinite time.
+ * Sends the n-th question every 1000 / rate milliseconds, whatever the answers take, so that a slow answer
+ * delays no other. Returns the milliseconds of each from its due time, in order; a refused request has
+ * infinite time. Several origins take turns.
  */
-export async function askSteadily(origin: string, paths: readonly string[], pace: Pace): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const times = await atPace(pace, async (n, from) => {
-    return await answerTime(`${origin}${paths[n % paths.length] ?? ''}`, { agent, from })
+export async function askSteadily(
+  origins: string | readonly string[],
+  question: (n: number) => Question,
+  pace: Pace,
+): Promise<number[]> {
+  const list = typeof origins === 'string' ? [origins] : origins
+  return await atPace(pace, async (n, from) => {
+    const { status } = await ask(list[n % list.length] ?? '', question(n))
+    return status === 200 ? performance.now() - from : Infinity
   })
-  agent.destroy()
-  return times
+}
+
+/** The requests of these addresses in turn. */
+export function inTurn(paths: readonly string[]): (n: number) => Question {
+  return (n) => ({ path: paths[n % paths.length] ?? '' })
 }
 
 /**
@@ -42,22 +51,4 @@ export async function atPace(
     pending.push(work(n, from).catch(() => Infinity))
   }
   return await Promise.all(pending)
-}
-
-/** The milliseconds from `from`, by default the moment of the request, until the last byte of a successful answer. */
-export function answerTime(
-  url: string,
-  { agent = new Agent(), from = performance.now() }: { agent?: Agent; from?: number } = {},
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume()
-      response.once('error', reject)
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve(performance.now() - from)
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
-      )
-    }).once('error', (error) => reject(new Error(`${url}: ${error.message}`, { cause: error })))
-  })
 }

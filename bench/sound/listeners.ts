@@ -10,16 +10,15 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { getCollection } from '@sohbet/contract/catalog'
-import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
 import { readTree } from '../site/process-tree.ts'
 import type { TreeFigures } from '../site/process-tree.ts'
 import { end, firstLine, percentile, report, root, round, startLimited, startSohbet } from '../site/serve.ts'
-import { askSteadily } from '../site/steady-pace.ts'
+import { askSteadily, inTurn } from '../site/steady-pace.ts'
 import { startNginxPath } from './audio-nginx.ts'
 import { bytesPerSecond, rangeBytes } from './listener-process.ts'
 import type { Heard, Spec } from './listener-process.ts'
+import { findRecordings } from './recordings.ts'
 
 const stallMs = 250
 /** Open files and connections per process, where the machine allows them. */
@@ -80,7 +79,7 @@ async function openSite(): Promise<Site> {
     WORKERS: flags.workers,
   }
   const sohbet = await startSohbet(settings, { openFiles })
-  const files = await findRecordings(sohbet.url)
+  const files = (await findRecordings(sohbet.url)).map(({ s3_url: url }) => url ?? '')
   const stopAll = async (): Promise<void> => {
     await sohbet.stop()
     await rm(folder, { recursive: true, force: true })
@@ -141,8 +140,8 @@ async function measure({ origin, files, pids }: Site, listeners: number, seconds
 async function askMix(origin: string, seconds: number) {
   const questions = searches.map((query) => `/content/api/search-v2?q=${encodeURIComponent(query)}`)
   const [pageTimes, searchTimes] = await Promise.all([
-    askSteadily(origin, pages, { seconds, rate: pagesPerSecond }),
-    askSteadily(origin, questions, { seconds, rate: searchesPerSecond }),
+    askSteadily(origin, inTurn(pages), { seconds, rate: pagesPerSecond }),
+    askSteadily(origin, inTurn(questions), { seconds, rate: searchesPerSecond }),
   ])
   return {
     pageP50: round(percentile(pageTimes, 0.5)),
@@ -158,16 +157,6 @@ function readTrees(pids: readonly number[]): TreeFigures {
     cpuSeconds: trees.reduce((sum, tree) => sum + tree.cpuSeconds, 0),
     megabytes: trees.reduce((sum, tree) => sum + tree.megabytes, 0),
   }
-}
-
-/** Signed addresses of public recordings. */
-async function findRecordings(origin: string): Promise<string[]> {
-  const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/content${path}`)).json()
-  const { data } = (await read('/api/all-listing-data-v2?access=public')) as { data: { slug: string }[] }
-  const details = await Promise.all(data.map(({ slug }) => read(`/api/collections/${slug}`)))
-  return (details as AnswerOf<typeof getCollection>[])
-    .flatMap((detail) => detail.data.tracks.map((track) => track.s3_url))
-    .filter((url) => url !== null)
 }
 
 const [seconds = 20, ...levels] = positionals.map(Number)

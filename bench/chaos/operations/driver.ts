@@ -1,7 +1,10 @@
 // Sends operations to both processes and retries each with its key until it has a final answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { giftPaths } from '@sohbet/contract/gift-paths'
-import { inParallel } from '../../site/account-people.ts'
+import { paths } from '@sohbet/contract/paths'
+import { purchasePaths } from '@sohbet/contract/purchase-paths'
+import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { inParallel, postAs } from '../../site/account-people.ts'
 import type { Cast } from '../stage/cast.ts'
 import type { FindGiftCode } from '../stage/gift-codes.ts'
 import type { Operation, Wish } from './operations.ts'
@@ -20,8 +23,7 @@ export interface Outcome {
   at: number
 }
 
-/** Observations of the driver besides the outcomes. */
-export interface Seen {
+interface Seen {
   sent: number
   unanswered: number
   /** Answers that report a server error, and the first of them. */
@@ -38,7 +40,7 @@ export interface Driving {
   patienceMs: number
   findGiftCode: FindGiftCode
   /** Called at the start of each operation. */
-  onBegin?: (nth: number) => void
+  onBegin: (nth: number) => void
 }
 
 /** Milliseconds to wait for an answer before the request is sent to the other process. */
@@ -51,7 +53,7 @@ export async function drive(
 ): Promise<{ outcomes: Outcome[]; seen: Seen }> {
   const seen: Seen = { sent: 0, unanswered: 0, bugs: 0, firstBug: undefined }
   const outcomes = await inParallel(operations, driving.atOnce, async (operation, nth) => {
-    driving.onBegin?.(nth)
+    driving.onBegin(nth)
     const outcome = await perform(driving, operation, seen)
     const claim = await toClaim(driving, outcome)
     return claim === undefined ? [outcome] : [outcome, await perform(driving, claim, seen)]
@@ -107,13 +109,10 @@ async function insist(
 ): Promise<Outcome['answer']> {
   const { stage, cast, patienceMs } = driving
   const deadline = performance.now() + patienceMs
-  const question = {
-    ...toQuestion(cast, wish),
-    key: operation.key,
-    token: cast.holders[operation.member]?.token,
-  }
+  const { key, member } = operation
+  const request = { ...toRequest(cast, wish), key, token: cast.holders[member]?.token, timeoutMs: answerMs }
   for (let turn = operation.process + nth; performance.now() < deadline; turn += 1) {
-    const answer = await post(stage.origins[turn % 2] ?? '', question)
+    const answer = await postAs(stage.origins[turn % 2] ?? '', request)
     seen.sent += 1
     if (answer === undefined) seen.unanswered += 1
     else if (isForGood(answer.status)) return answer
@@ -132,50 +131,28 @@ function isForGood(status: number): boolean {
   return [200, 400, 401, 403, 404, 422].includes(status)
 }
 
-interface Question {
-  path: string
-  body: object
-  key: string
-  token: string | undefined
-}
-
-function toQuestion({ holders }: Cast, wish: Wish): Pick<Question, 'path' | 'body'> {
+function toRequest({ holders }: Cast, wish: Wish): { path: string; body: object } {
   switch (wish.kind) {
     case 'transfer':
       return {
-        path: '/content/api/share-points',
+        path: walletPaths.sharePoints.path,
         body: { email: holders[wish.to]?.email, credits: wish.units / 100 },
       }
     case 'lesson':
-      return { path: '/content/api/buy-zawiya-lessons-single', body: { lesson_id: wish.id } }
+      return { path: purchasePaths.buyLesson.path, body: { lesson_id: wish.id } }
     case 'set':
-      return { path: '/content/api/buy-zawiya-lessons-complete', body: { collection_id: wish.id } }
+      return { path: purchasePaths.buyCompleteSet.path, body: { collection_id: wish.id } }
     case 'top-up': {
       const body = { type: 'top_up', amount: wish.units / 100, discount_code: wish.code }
-      return { path: '/content/api/orders', body: { ...body, payment_method: 'stripe' } }
+      return { path: paths.createOrder.path, body: { ...body, payment_method: 'stripe' } }
     }
     case 'gift': {
       const gift = { kind: 'credits', credits: wish.units / 100 }
-      return { path: `/content${giftPaths.giveGift.path}`, body: { gift, email: holders[wish.to]?.email } }
+      return { path: giftPaths.giveGift.path, body: { gift, email: holders[wish.to]?.email } }
     }
     case 'claim':
-      return { path: `/content${giftPaths.claimGift.path}`, body: { code: wish.code } }
+      return { path: giftPaths.claimGift.path, body: { code: wish.code } }
     default:
       return wish satisfies never
-  }
-}
-
-async function post(origin: string, { path, body, key, token }: Question): Promise<Outcome['answer']> {
-  try {
-    const answer = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'auth-token': token ?? '', 'idempotency-key': key },
-      signal: AbortSignal.timeout(answerMs),
-    })
-    return { status: answer.status, text: await answer.text() }
-  } catch {
-    // Whether it was done is unknown.
-    return undefined
   }
 }

@@ -3,11 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../stage/random.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** The kind of a fault. */
-export type FaultKind = 'kill application' | 'kill database' | 'freeze application' | 'freeze database'
-
 /** A single fault. */
-export interface Fault {
+interface Fault {
   kind: FaultKind
   /** The operation that must have started. */
   after: number
@@ -17,11 +14,18 @@ export interface Fault {
   freezeMs: number
 }
 
-/** The milliseconds each fault took until recovery. */
-export type FaultTimes = Record<FaultKind, number[]>
+type FaultKind = 'kill application' | 'kill database' | 'freeze application' | 'freeze database'
 
 /** The number of faults of each kind. */
 export type FaultCounts = Partial<Record<FaultKind, number>>
+
+/** Each returns the milliseconds until recovery. */
+const suffer: Record<FaultKind, (stage: Stage, fault: Fault) => Promise<number>> = {
+  'kill application': (stage, { process }) => stage.killApplication(process),
+  'kill database': (stage) => stage.killDatabase(),
+  'freeze application': (stage, { process, freezeMs }) => stage.freezeApplication(process, freezeMs),
+  'freeze database': (stage, { freezeMs }) => stage.freezeDatabase(freezeMs),
+}
 
 /** Distributes faults over the operations, in order. */
 export function planFaults(
@@ -46,41 +50,20 @@ export function planFaults(
 }
 
 /**
- * Executes the faults in turn, each when its operation has started; `begun` returns the number of started
- * operations.
+ * Executes the faults in turn, each when its operation has started; `started` returns the number of started
+ * operations. Returns the milliseconds that each took, by kind.
  */
 export async function sufferFaults(
   stage: Stage,
   faults: readonly Fault[],
   started: () => number,
-): Promise<FaultTimes> {
-  const times: FaultTimes = {
-    'kill application': [],
-    'kill database': [],
-    'freeze application': [],
-    'freeze database': [],
-  }
+): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = {}
   for (const fault of faults) {
     while (started() < fault.after) await wait(5)
     await wait(fault.delayMs)
-    times[fault.kind].push(Math.round(await suffer(stage, fault)))
+    const ms = Math.round(await suffer[fault.kind](stage, fault))
+    times[fault.kind] = [...(times[fault.kind] ?? []), ms]
   }
   return times
-}
-
-async function suffer(stage: Stage, { kind, process, freezeMs }: Fault): Promise<number> {
-  switch (kind) {
-    case 'kill application':
-      return await stage.killApplication(process)
-    case 'kill database':
-      return await stage.killDatabase()
-    case 'freeze application':
-      await stage.freezeApplication(process, freezeMs)
-      return freezeMs
-    case 'freeze database':
-      await stage.freezeDatabase(freezeMs)
-      return freezeMs
-    default:
-      return kind satisfies never
-  }
 }

@@ -1,22 +1,7 @@
 // Compares both books to the cent after everything done by providers, banks and payers has been booked.
 import type pg from 'pg'
-import { countFindings } from '../stage/audit.ts'
+import { countFindings, nonZero } from '../stage/audit.ts'
 import type { ApartSandbox } from '../stage/sandbox-apart.ts'
-
-/** The difference between the books; the last four are 0 in correct ones. */
-export interface CentsApart {
-  /** The captured amounts at the providers, minus refunds. */
-  cents: number
-  /** For payments: captured, refunded and charged back, there and here. */
-  paymentCents: number
-  /** For orders of credits: the amount finally paid there, and the credits finally given. */
-  creditCents: number
-  /** The first differing payments. */
-  first: string[]
-  /** Payments with a decided dispute there but not here. */
-  disputesApart: number
-  findings: number
-}
 
 interface Ours {
   id: string
@@ -29,19 +14,13 @@ interface Ours {
 }
 
 /** Compares payment by payment, and credits order by order. */
-export async function findCentsApart(owner: pg.Pool, sandbox: ApartSandbox): Promise<CentsApart> {
+export async function findCentsApart(owner: pg.Pool, sandbox: ApartSandbox) {
   const theirs = (await sandbox.payments()).filter(({ captured }) => captured > 0)
   const ours = new Map((await readOurs(owner)).map((payment) => [payment.id, payment]))
   const credits = await readCredits(owner)
   const paid = new Map<string, number>()
-  const found: CentsApart = {
-    cents: 0,
-    paymentCents: 0,
-    creditCents: 0,
-    first: [],
-    disputesApart: 0,
-    findings: 0,
-  }
+  const first: string[] = []
+  let [cents, paymentCents, creditCents, disputesApart] = [0, 0, 0, 0]
   for (const there of theirs) {
     const here = ours.get(there.id)
     const apart = (['captured', 'refunded', 'chargedBack'] as const).reduce(
@@ -49,19 +28,27 @@ export async function findCentsApart(owner: pg.Pool, sandbox: ApartSandbox): Pro
       0,
     )
     const net = there.captured - there.refunded - there.chargedBack
-    found.cents += net
-    found.paymentCents += apart
-    if (here?.dispute === 'open') found.disputesApart += 1
-    if (apart > 0 && found.first.length < 5) found.first.push(JSON.stringify({ there, here }))
+    cents += net
+    paymentCents += apart
+    if (here?.dispute === 'open') disputesApart += 1
+    if (apart > 0 && first.length < 5) first.push(JSON.stringify({ there, here }))
     if (here?.kind === 'top_up') paid.set(here.reference, (paid.get(here.reference) ?? 0) + net)
     ours.delete(there.id)
   }
   // Captured here but not there.
-  for (const { captured } of ours.values()) found.paymentCents += captured
-  for (const reference of new Set([...paid.keys(), ...credits.keys()]))
-    found.creditCents += Math.abs((paid.get(reference) ?? 0) - (credits.get(reference) ?? 0))
-  found.findings = await countFindings(owner)
-  return found
+  for (const { captured } of ours.values()) paymentCents += captured
+  for (const reference of new Set(paid.keys()).union(new Set(credits.keys())))
+    creditCents += Math.abs((paid.get(reference) ?? 0) - (credits.get(reference) ?? 0))
+  const wrongs = {
+    // For payments: captured, refunded and charged back, there and here.
+    'payment cents apart': paymentCents,
+    // For orders of credits: the amount finally paid there, and the credits finally given.
+    'credit cents apart': creditCents,
+    // Payments with a decided dispute there but not here.
+    'disputes apart': disputesApart,
+    findings: await countFindings(owner),
+  }
+  return { cents, first, ...wrongs, wrongs: nonZero(wrongs) }
 }
 
 async function readOurs(owner: pg.Pool): Promise<Ours[]> {

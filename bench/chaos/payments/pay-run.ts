@@ -2,17 +2,22 @@
 // and disputes; both books are compared to the cent, and events are forged and repeated.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { median, percentile, round } from '../../site/serve.ts'
-import { attackEvents, changesBooks, wrongOfAttack } from './attack-events.ts'
-import type { AttackPlan, AttackReport } from './attack-events.ts'
+import { round, summarise } from '../../site/serve.ts'
+import { nonZero } from '../stage/audit.ts'
 import { makeCast } from '../stage/cast.ts'
+import { createRandom } from '../stage/random.ts'
+import { startRelay } from '../stage/relay.ts'
+import type { Relay } from '../stage/relay.ts'
+import { startSandboxApart, stripeSecretOf } from '../stage/sandbox-apart.ts'
+import type { ApartSandbox } from '../stage/sandbox-apart.ts'
+import { openStage } from '../stage/stage.ts'
+import type { Stage, StageOptions } from '../stage/stage.ts'
+import { attackEvents } from './attack-events.ts'
+import type { AttackPlan } from './attack-events.ts'
 import { findCentsApart } from './cents-apart.ts'
-import type { CentsApart } from './cents-apart.ts'
 import { disturbPayments } from './disturb.ts'
 import { createKiller } from './killer.ts'
-import type { Killed } from './killer.ts'
 import { buyAll } from './payers.ts'
-import type { PayersSaw } from './payers.ts'
 import {
   compareBooks,
   compareLists,
@@ -22,15 +27,8 @@ import {
   watchPayments,
   wrongOf,
 } from './payment-books.ts'
-import type { Comparison, UncreditedPayment, Undecided } from './payment-books.ts'
+import type { Undecided } from './payment-books.ts'
 import { planPurchases } from './purchases.ts'
-import { createRandom } from '../stage/random.ts'
-import { startRelay } from '../stage/relay.ts'
-import type { Relay } from '../stage/relay.ts'
-import { startSandboxApart, stripeSecretOf } from '../stage/sandbox-apart.ts'
-import type { ApartSandbox } from '../stage/sandbox-apart.ts'
-import { openStage } from '../stage/stage.ts'
-import type { Stage, StageOptions } from '../stage/stage.ts'
 
 /** The size of a run. */
 export interface PayPlan extends AttackPlan {
@@ -48,36 +46,6 @@ export interface PayPlan extends AttackPlan {
   settledWithinSeconds?: number
   /** Seconds after refunds and disputes within which the books must be equal; 900 by default. */
   disturbedWithinSeconds?: number
-}
-
-/** The result of a run. */
-export interface PayReport {
-  payers: PayersSaw
-  killed: Killed
-  /** Checks of both books, and those that found a credit without a capture. */
-  looks: number
-  wrongLooks: number
-  /** Seconds from the last fault until everything captured was credited; null: more than a minute. */
-  secondsToEqual: number | null
-  /** Payments that were not equal at that time. */
-  uncredited: UncreditedPayment[]
-  /** The books at most a minute after the last fault, and after all orders ended. */
-  books: Comparison
-  booksAtEnd: Comparison
-  undecided: Undecided
-  /** What was undecided when the books were compared after the orders, and when events were forged. */
-  unsettled: Undecided
-  unfinished: Undecided
-  /** The faults at the providers by kind, and the actions in their dashboards and at banks. */
-  faults: Record<string, number>
-  disturbed: Record<string, number>
-  /** Requests to PayPal, and those that deviate from its published specification. */
-  validated: { requests: number; refused: number }
-  apart: CentsApart
-  events: { taken: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
-  attack: AttackReport
-  exits: number
-  seconds: number
 }
 
 /** Members may create 20 orders and start 60 payments per hour, including repetitions. */
@@ -121,26 +89,26 @@ const minOrdersForAllFaults = 100
 /** The age of delayed events in hours. */
 const eventDelayHours = 6
 
-/** Runs the plan on a separate stage. */
-export async function runPayments(options: StageOptions, plan: PayPlan): Promise<PayReport> {
+/** Runs the plan on a separate stage; `lost` has the problems that a slow machine cannot cause. */
+export async function runPayments(options: StageOptions, plan: PayPlan) {
   const secret = randomBytes(32)
-  const sandbox = await startSandboxApart(secret)
-  try {
-    const settings = { SECRETS_KEY: secret.toString('hex'), PAYMENTS_SANDBOX_URL: sandbox.url }
-    const stage = await openStage({ ...options, settings })
-    try {
-      const relay = await startRelay(stage.origins)
-      try {
-        await sandbox.control('target', { url: relay.url })
-        return await run({ stage, sandbox, relay, secret }, plan)
-      } finally {
-        await relay.stop()
-      }
-    } finally {
-      await stage.stop()
-    }
-  } finally {
-    await sandbox.stop()
+  await using sandbox = await startSandboxApart(secret)
+  const settings = { SECRETS_KEY: secret.toString('hex'), PAYMENTS_SANDBOX_URL: sandbox.url }
+  await using stage = await openStage({ ...options, settings })
+  await using relay = await startRelay(stage.origins)
+  await sandbox.control('target', { url: relay.url })
+  const figures = await run({ stage, sandbox, relay, secret }, plan)
+  const { undecided, exits, payers, secondsToEqual } = figures
+  const lost = [...lostOf(figures), ...missingFaults(figures, plan.orders)]
+  return {
+    figures,
+    lost,
+    wrongs: [
+      ...wrongOf(figures.books),
+      ...lost,
+      ...nonZero({ ...undecided, exits, failures: payers.failures }),
+      ...(secondsToEqual === null ? ['not equal within a minute'] : []),
+    ],
   }
 }
 
@@ -151,7 +119,7 @@ interface Scene {
   secret: Buffer
 }
 
-async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Promise<PayReport> {
+async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan) {
   const random = createRandom(plan.seed)
   const members = Math.ceil(plan.orders / ordersEach)
   const { holders } = await makeCast(stage, { members, credits: 1, sets: 1 })
@@ -165,16 +133,13 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     const payers = await buyAll(shop, purchases, plan.atOnce ?? usualAtOnce)
     await sandbox.control('clear')
     const within = await untilEqual(stage, sandbox, plan.equalWithinSeconds ?? 60)
-    return {
-      payers,
-      ...within,
-      uncredited: await findUncredited(stage, sandbox),
-    }
+    return { payers, ...within, uncredited: await findUncredited(stage, sandbox) }
   })
   const { result, looks, wrongLooks } = watched
   await endOrders(stage, eventDelayHours)
   await sandbox.control('release')
   const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
+  // What was undecided when the books were compared after the orders, and when events were forged.
   const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
   const booksAtEnd = await compareBooks(stage, sandbox)
   const disturbance = await disturb({ stage, sandbox }, plan.disturbedWithinSeconds ?? 900)
@@ -182,7 +147,6 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   // Refused events are resent for days, which would look like a trace of the attack.
   await relay.stop()
   const events = [...relay.events.values()]
-  const acknowledged = [...relay.acknowledged]
   return {
     ...result,
     killed: killer.killed,
@@ -193,18 +157,20 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     unsettled,
     unfinished,
     ...disturbance,
+    // Requests to PayPal, and those that deviate from its published specification.
     validated: await sandbox.validated(),
     events: {
       taken: events.length,
       refused: relay.countRefused(),
-      acknowledgedP50Ms: round(median(acknowledged)),
-      acknowledgedP99Ms: round(percentile(acknowledged, 0.99)),
+      acknowledged: summarise(relay.acknowledged),
     },
     attack: await attackEvents(stage, { events, secret: stripeSecretOf(secret), random }, plan),
     exits: stage.countExits(),
     seconds: Math.round((performance.now() - began) / 1000),
   }
 }
+
+type Figures = Awaited<ReturnType<typeof run>>
 
 async function beHostile(sandbox: ApartSandbox): Promise<void> {
   for (const rule of requestRules) await sandbox.control('request-rules', rule)
@@ -213,10 +179,7 @@ async function beHostile(sandbox: ApartSandbox): Promise<void> {
 }
 
 // Refunds and disputes under the same faults; the comparison of the lists must find those without an event.
-async function disturb(
-  { stage, sandbox }: Pick<Scene, 'stage' | 'sandbox'>,
-  withinSeconds: number,
-): Promise<Pick<PayReport, 'faults' | 'disturbed' | 'apart'>> {
+async function disturb({ stage, sandbox }: Pick<Scene, 'stage' | 'sandbox'>, withinSeconds: number) {
   await beHostile(sandbox)
   const disturbed = await disturbPayments(sandbox)
   await untilDecided(stage, 60)
@@ -227,17 +190,14 @@ async function disturb(
   for (;;) {
     await compareLists(stage, deadline)
     const apart = await findCentsApart(stage.owner, sandbox)
-    if (apartOf(apart).length === 0 || performance.now() > deadline)
+    if (apart.wrongs.length === 0 || performance.now() > deadline)
       return { faults: await sandbox.faults(), disturbed, apart }
     await wait(5000)
   }
 }
 
-async function untilEqual(
-  stage: Stage,
-  sandbox: ApartSandbox,
-  withinSeconds: number,
-): Promise<Pick<PayReport, 'secondsToEqual' | 'books'>> {
+/** The seconds until everything captured is credited, or null, and the books that were compared last. */
+async function untilEqual(stage: Stage, sandbox: ApartSandbox, withinSeconds: number) {
   const from = performance.now()
   for (;;) {
     // A payment captured now is credited a moment later: use the books that were compared.
@@ -253,48 +213,31 @@ async function untilDecided(stage: Stage, withinSeconds: number): Promise<Undeci
   const deadline = performance.now() + withinSeconds * 1000
   for (;;) {
     const undecided = await countUndecided(stage)
-    const isDone = Object.values(undecided).every((count) => count === 0)
-    if (isDone || performance.now() > deadline) return undecided
+    if (nonZero(undecided).length === 0 || performance.now() > deadline) return undecided
     await wait(1000)
   }
 }
 
-function apartOf({ paymentCents, creditCents, disputesApart, findings }: CentsApart): string[] {
-  const figures = { paymentCents, creditCents, disputesApart, findings }
-  return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [`${name} apart`]))
-}
-
 /** The kinds of faults that a run of this size must include but did not. */
-export function missingFaults({ faults, disturbed }: PayReport, orders: number): string[] {
+function missingFaults({ faults, disturbed }: Figures, orders: number): string[] {
   if (orders < minOrdersForAllFaults) return []
   return requiredFaults.filter((name) => (faults[name] ?? disturbed[name] ?? 0) === 0)
 }
 
-/** The problems found in a run. */
-export function wrongsOf(report: PayReport): string[] {
-  const { undecided, exits, payers, secondsToEqual } = report
-  const figures = { ...undecided, exits, failures: payers.failures }
-  return [
-    ...wrongOf(report.books),
-    ...lostOf(report),
-    ...Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name])),
-    ...(secondsToEqual === null ? ['not equal within a minute'] : []),
-  ]
-}
-
-/** The problems that a slow machine cannot cause. */
-export function lostOf(report: PayReport): string[] {
-  const { booksAtEnd, wrongLooks, attack } = report
-  const { bugs } = report.payers
-  const isSettled = Object.values(report.unsettled).every((count) => count === 0)
-  const isFinished = Object.values(report.unfinished).every((count) => count === 0)
+function lostOf({
+  booksAtEnd,
+  wrongLooks,
+  attack,
+  payers,
+  unsettled,
+  unfinished,
+  validated,
+  apart,
+}: Figures): string[] {
   // Unfinished work looks like a trace of a forgery.
-  const attacked = wrongOfAttack(attack).filter((name) => isFinished || !changesBooks.includes(name))
-  const deviations = report.validated.refused
-  const figures = Object.entries({ wrongLooks, bugs, deviations }).flatMap(([name, count]) =>
-    count === 0 ? [] : [name],
-  )
+  const attacked = nonZero(unfinished).length === 0 ? [...attack.wrongs, ...attack.wrongBooks] : attack.wrongs
   // A payment still being checked is credited later.
-  const books = isSettled ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
-  return [...wrongOf(books), ...figures, ...apartOf(report.apart), ...attacked]
+  const books = nonZero(unsettled).length === 0 ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
+  const figures = { wrongLooks, bugs: payers.bugs, deviations: validated.refused }
+  return [...wrongOf(books), ...nonZero(figures), ...apart.wrongs, ...attacked]
 }

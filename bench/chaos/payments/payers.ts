@@ -1,8 +1,7 @@
 // Members order credits and plans, pay at a provider and confirm, through the HTTP API of either process.
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@sohbet/contract/paths'
-import { call, countStatuses, inParallel } from '../../site/account-people.ts'
-import type { Question } from '../../site/account-people.ts'
+import { dataOf, inParallel, postAs, tally } from '../../site/account-people.ts'
 import type { Holder } from '../stage/cast.ts'
 import type { Killer } from './killer.ts'
 import type { Purchase } from './purchases.ts'
@@ -17,19 +16,6 @@ export interface Shop {
   killer: Killer
 }
 
-/** The observations of the payers. */
-export interface PayersSaw {
-  /** Orders without a final answer to their creation. */
-  unbegun: number
-  /** Confirmations by status; 0 without an answer. */
-  confirmations: Record<string, number>
-  /** Answers that report a server error. */
-  bugs: number
-  /** Purchases that failed without an answer, and the reason of the first. */
-  failures: number
-  firstFailure: string | undefined
-}
-
 /** Milliseconds to wait for an answer, and to repeat a request. */
 const answerMs = 30_000
 const patienceMs = 120_000
@@ -42,7 +28,7 @@ interface StartedPayment {
 }
 
 /** Makes all purchases with limited concurrency. */
-export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce: number): Promise<PayersSaw> {
+export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce: number) {
   const statuses: number[] = []
   const failures: string[] = []
   let unbegun = 0
@@ -56,17 +42,11 @@ export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce:
       failures.push(String(error))
     }
   })
-  const confirmations = countStatuses(statuses.filter((status) => status !== 500).map(toAnswer))
-  return {
-    unbegun,
-    confirmations,
-    bugs: statuses.filter((status) => status === 500).length,
-    failures: failures.length,
-    firstFailure: failures[0],
-  }
+  const { 500: bugs = 0, ...confirmations } = tally(statuses)
+  // Orders without a final answer to their creation; confirmations by status, 0 without an answer; server errors;
+  // purchases that failed without an answer.
+  return { unbegun, confirmations, bugs, failures: failures.length, firstFailure: failures[0] }
 }
-
-const toAnswer = (status: number): { status: number } => ({ status })
 
 async function begin(
   shop: Shop,
@@ -77,12 +57,12 @@ async function begin(
   const what =
     item === 'plan' ? { type: 'subscription', item_id: 'plus', period: 'month' } : { type: 'top_up', amount }
   const ordered = { ...what, payment_method: provider }
-  const order = await insist(shop, purchase, call(paths.createOrder, ordered), statuses)
+  const order = await insist(shop, purchase, { path: paths.createOrder.path, body: ordered }, statuses)
   if (order === undefined) return undefined
   const { id, reference } = order as { id: number; reference: string }
   const named = provider === 'stripe' ? paths.createClientSecret : paths.createProviderOrder
-  const requested = { ...named, path: named.path.replace(':provider', provider) }
-  const started = await insist(shop, purchase, call(requested, { order_id: id }), statuses)
+  const requested = named.path.replace(':provider', provider)
+  const started = await insist(shop, purchase, { path: requested, body: { order_id: id } }, statuses)
   if (started === undefined) return undefined
   const { client_secret: secret = '', provider_order_id: name = '' } = started as Record<string, string>
   return provider === 'stripe'
@@ -126,10 +106,10 @@ async function pay(
 // Ignores the answer: an unsettled payment must be settled without the payer.
 async function confirm(shop: Shop, purchase: Purchase, { id, proof }: StartedPayment): Promise<number[]> {
   const { provider, confirmations, process } = purchase
-  const path = provider === 'stripe' ? paths.confirmStripeOrder : paths.confirmPaypalOrder
-  const question = call(path, { order_id: id, ...proof })
+  const { path } = provider === 'stripe' ? paths.confirmStripeOrder : paths.confirmPaypalOrder
+  const request = { path, body: { order_id: id, ...proof } }
   const sent = Array.from({ length: confirmations }, async (_none, nth) => {
-    const answer = await post(shop, purchase, { question, process: process + nth })
+    const answer = await post(shop, purchase, request, process + nth)
     return answer?.status ?? 0
   })
   return await Promise.all(sent)
@@ -139,34 +119,30 @@ async function confirm(shop: Shop, purchase: Purchase, { id, proof }: StartedPay
 async function insist(
   shop: Shop,
   purchase: Purchase,
-  question: Question,
+  request: Request,
   statuses: number[],
 ): Promise<unknown> {
   const deadline = performance.now() + patienceMs
   for (let turn = 0; performance.now() < deadline; turn += 1) {
-    const answer = await post(shop, purchase, { question, process: purchase.process + turn })
-    if (answer?.status === 200) return (JSON.parse(answer.text) as { data: unknown }).data
+    const answer = await post(shop, purchase, request, purchase.process + turn)
+    if (answer?.status === 200) return dataOf(answer)
     if (answer?.status === 500) statuses.push(500)
     await wait(Math.min(3000, 50 * 2 ** turn))
   }
   return undefined
 }
 
+interface Request {
+  path: string
+  body: object
+}
+
 async function post(
   { origins, holders }: Shop,
   { member, key }: Purchase,
-  { question, process }: { question: Question; process: number },
+  request: Request,
+  process: number,
 ): Promise<{ status: number; text: string } | undefined> {
-  const token = holders[member]?.token ?? ''
-  try {
-    const answer = await fetch(`${origins[process % 2] ?? ''}${question.path}`, {
-      method: 'POST',
-      body: JSON.stringify(question.body),
-      headers: { 'content-type': 'application/json', 'auth-token': token, 'idempotency-key': key },
-      signal: AbortSignal.timeout(answerMs),
-    })
-    return { status: answer.status, text: await answer.text() }
-  } catch {
-    return undefined
-  }
+  const sending = { ...request, key, token: holders[member]?.token, timeoutMs: answerMs }
+  return await postAs(origins[process % 2] ?? '', sending)
 }

@@ -1,26 +1,9 @@
 // Compares the providers' books with ours.
 import { setTimeout as wait } from 'node:timers/promises'
-import { countFindings } from '../stage/audit.ts'
+import { countFindings, countOf, nonZero } from '../stage/audit.ts'
 import type { ApartSandbox, Booked } from '../stage/sandbox-apart.ts'
 import type { Stage } from '../stage/stage.ts'
-
-/** Both books; all except the first two are 0 in correct ones. */
-export interface Comparison {
-  /** Captured payments, and their cents minus refunds. */
-  captured: number
-  cents: number
-  /** Orders credited without payment, paid without credit, and credited with another amount. */
-  creditedNotCaptured: number
-  capturedNotCredited: number
-  /** Captured payments that are final here as failed or cancelled, so that nothing checks them again. */
-  capturedAndGivenUp: number
-  differing: number
-  /** Orders credited more than once, and paid more than once. */
-  creditedTwice: number
-  paidTwice: number
-  /** Findings of the audit, and the difference in hundredths of a credit. */
-  findings: number
-}
+import { watchDuring } from '../stage/watch.ts'
 
 interface Credited {
   reference: string
@@ -28,8 +11,9 @@ interface Credited {
   units: number
 }
 
-/** Read ours first: what was credited by then must be captured. */
-export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Promise<Comparison> {
+/** Compares both books; all except the first two figures are 0 in correct ones. */
+export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox) {
+  // Read ours first: what was credited by then must be captured.
   const { rows } = await owner.query<Credited>(
     `select reference, count(*)::int as times, sum(units)::float8 as units
      from (
@@ -49,10 +33,12 @@ export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Pro
   const isPaid = (reference: string): boolean => (paid.get(reference) ?? 0) > 0
   return {
     captured: taken.length,
+    // Minus refunds.
     cents: [...paid.values()].reduce((sum, cents) => sum + cents, 0),
     creditedNotCaptured: rows.filter(({ reference }) => !isPaid(reference)).length,
     capturedNotCredited: [...paid].filter(([reference, cents]) => cents > 0 && !credited.has(reference))
       .length,
+    // Final here as failed or cancelled, so that nothing checks them again.
     capturedAndGivenUp,
     differing: rows.filter(({ reference, units }) => isPaid(reference) && paid.get(reference) !== units)
       .length,
@@ -64,17 +50,21 @@ export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Pro
 
 async function countGivenUp(owner: Stage['owner'], taken: readonly Booked[]): Promise<number> {
   const ids = taken.filter(({ captured, refunded }) => captured > refunded).map(({ id }) => id)
-  const { rows } = await owner.query<{ count: number }>(
-    `select count(*)::int as count from orders_payments
+  return await countOf(
+    owner,
+    `select count(*) from orders_payments
      where status in ('failed', 'canceled') and provider_order_id = any($1)`,
     [ids],
   )
-  return rows[0]?.count ?? 0
 }
 
 /** The differences between the books. */
-export function wrongOf({ captured: _captured, cents: _cents, ...wrongs }: Comparison): string[] {
-  return Object.entries(wrongs).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+export function wrongOf({
+  captured: _captured,
+  cents: _cents,
+  ...wrongs
+}: Awaited<ReturnType<typeof compareBooks>>): string[] {
+  return nonZero(wrongs)
 }
 
 /** Compares repeatedly while `work` runs; counts credits without a capture. */
@@ -83,33 +73,18 @@ export async function watchPayments<Result>(
   sandbox: ApartSandbox,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; looks: number; wrongLooks: number }> {
-  const state = { isOver: false, looks: 0, wrongLooks: 0 }
-  const watching = (async () => {
-    while (!state.isOver) {
-      // The database may be down at this moment.
-      const seen = await compareBooks(stage, sandbox).catch(() => undefined)
-      if (seen !== undefined) {
-        state.looks += 1
-        if (seen.creditedNotCaptured + seen.differing + seen.creditedTwice > 0) state.wrongLooks += 1
-      }
-      await wait(500)
-    }
-  })()
-  try {
-    const result = await work()
-    return { result, looks: state.looks, wrongLooks: state.wrongLooks }
-  } finally {
-    state.isOver = true
-    await watching
+  let [looks, wrongLooks] = [0, 0]
+  const check = async (): Promise<void> => {
+    const { creditedNotCaptured, differing, creditedTwice } = await compareBooks(stage, sandbox)
+    looks += 1
+    if (creditedNotCaptured + differing + creditedTwice > 0) wrongLooks += 1
   }
+  const result = await watchDuring(work, check, 500)
+  return { result, looks, wrongLooks }
 }
 
 /** What is undecided. */
-export interface Undecided {
-  orders: number
-  payments: number
-  events: number
-}
+export type Undecided = Record<'orders' | 'payments' | 'events', number>
 
 /** The non-final states of an order; refunded, or disputed and lost, is final. */
 const statesWithoutEnd = ['created', 'awaiting_payment', 'review', 'refund_pending', 'disputed']
@@ -127,19 +102,10 @@ export async function countUndecided({ owner }: Stage): Promise<Undecided> {
   return counts
 }
 
-/** A captured payment without a credit: how often its provider was queried, and the seconds until the next time. */
-export interface UncreditedPayment {
-  reference: string
-  provider: string
-  status: string
-  checks: number
-  nextCheckSeconds: number | null
-}
-
-/** Captured payments that are undecided here, to see what they wait for. */
-export async function findUncredited({ owner }: Stage, sandbox: ApartSandbox): Promise<UncreditedPayment[]> {
+/** Captured payments that are undecided here: how often and when the provider is queried. */
+export async function findUncredited({ owner }: Stage, sandbox: ApartSandbox): Promise<object[]> {
   const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0).map(({ id }) => id)
-  const { rows } = await owner.query<UncreditedPayment>(
+  const { rows } = await owner.query<object>(
     `select reference, payment.provider, payment.status, checks,
       extract(epoch from check_at - now())::int as "nextCheckSeconds"
      from orders_payments as payment join orders_orders as placed on placed.id = order_id

@@ -1,18 +1,18 @@
 // Many members claim a gift at the same time, some while it is being returned: each gift must have one result.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { giftPaths } from '@sohbet/contract/gift-paths'
-import { countStatuses } from '../../site/account-people.ts'
-import { addUp } from '../stage/add-up.ts'
-import { countFindings } from '../stage/audit.ts'
-import { fire } from '../stage/burst.ts'
-import type { Shot } from '../stage/burst.ts'
+import { dataOf, tally } from '../../site/account-people.ts'
+import { countFindings, countOf, toFound } from '../stage/audit.ts'
+import type { Found } from '../stage/audit.ts'
+import { failuresOf, fire } from '../stage/burst.ts'
+import type { ShotAnswer } from '../stage/burst.ts'
 import { makeCast } from '../stage/cast.ts'
 import type { Holder } from '../stage/cast.ts'
 import { createGiftCodes } from '../stage/gift-codes.ts'
 import { createRandom } from '../stage/random.ts'
 import { openStage } from '../stage/stage.ts'
 import type { Stage, StageOptions } from '../stage/stage.ts'
-import { countOf } from '../operations/verdict.ts'
 
 /** The size of a race. */
 export interface GiftRacePlan {
@@ -22,21 +22,6 @@ export interface GiftRacePlan {
   racers: number
 }
 
-/** The result; all except the first four are 0 if correct. */
-export interface GiftRaceReport {
-  rounds: number
-  racers: number
-  statuses: Record<string, number>
-  claimed: number
-  /** Rounds whose gift was not claimed exactly once, and expired gifts that were claimed. */
-  wrongRounds: number
-  expiredClaims: number
-  /** The difference of balances in hundredths of a credit, undecided gifts, and findings of the audit. */
-  drift: number
-  undecided: number
-  findings: number
-}
-
 const creditsEach = 10
 /** A member may give ten gifts a day. */
 const giftsEach = 10
@@ -44,55 +29,52 @@ const giftsEach = 10
 const expiredEvery = 4
 
 /** Runs all rounds on a separate stage. */
-export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Promise<GiftRaceReport> {
+export async function raceGifts(
+  options: StageOptions,
+  { seed, rounds, racers }: GiftRacePlan,
+): Promise<Found> {
   const secret = randomBytes(32)
-  const stage = await openStage({ ...options, settings: { SECRETS_KEY: secret.toString('hex') } })
-  try {
-    const givers = Math.ceil(plan.rounds / giftsEach)
-    const cast = await makeCast(stage, { members: givers + plan.racers, credits: 200, sets: 1 })
-    const random = createRandom(plan.seed)
-    const findCode = createGiftCodes(stage, secret)
-    const book = new Map(cast.holders.map(({ id, units }) => [id, units]))
-    const move = (id: number, units: number): void => void book.set(id, (book.get(id) ?? 0) + units)
-    const statuses: Record<string, number>[] = []
-    let [claimed, wrongRounds, expiredClaims] = [0, 0, 0]
-    for (let nth = 0; nth < plan.rounds; nth += 1) {
-      const giver = cast.holders[nth % givers]
-      const racers = cast.holders.slice(givers)
-      if (giver === undefined) throw new Error('A round has no giver.')
-      const isExpired = nth % expiredEvery === expiredEvery - 1
-      const gift = await give(stage, giver, { email: racers[0]?.email ?? '', key: random.uuid() })
-      const code = await findCode(gift)
-      if (isExpired) await endWaiting(stage, gift)
-      const shots = racers.map((holder): Shot => claimOf(holder, code, random.uuid()))
-      const answers = await fire(stage.origins, shots)
-      statuses.push(countStatuses(answers))
-      const winners = racers.filter((_racer, at) => answers[at]?.status === 200)
-      for (const { id } of winners) move(id, creditsEach * 100)
-      if (winners.length > 0) move(giver.id, -creditsEach * 100)
-      claimed += winners.length
-      if (isExpired) expiredClaims += winners.length
-      else if (winners.length !== 1) wrongRounds += 1
-    }
-    const undecided = await untilReturned(stage)
-    const { rows } = await stage.owner.query<{ id: number; units: number }>(
-      `select member_id as id, balance::float8 as units from wallet_accounts where kind = 'member'`,
-    )
-    const drift = rows.reduce((sum, { id, units }) => sum + Math.abs(units - (book.get(id) ?? 0)), 0)
-    const findings = await countFindings(stage.owner)
-    const counts = { claimed, wrongRounds, expiredClaims, drift, undecided, findings }
-    return { rounds: plan.rounds, racers: plan.racers, statuses: addUp(statuses), ...counts }
-  } finally {
-    await stage.stop()
+  await using stage = await openStage({ ...options, settings: { SECRETS_KEY: secret.toString('hex') } })
+  const givers = Math.ceil(rounds / giftsEach)
+  const { holders } = await makeCast(stage, { members: givers + racers, credits: 200, sets: 1 })
+  const claimers = holders.slice(givers)
+  const random = createRandom(seed)
+  const findCode = createGiftCodes(stage, secret)
+  const book = new Map(holders.map(({ id, units }) => [id, units]))
+  const move = (id: number, units: number): void => void book.set(id, (book.get(id) ?? 0) + units)
+  const answers: ShotAnswer[] = []
+  // Rounds whose gift was not claimed exactly once, and expired gifts that were claimed.
+  let [claimed, wrongRounds, expiredClaims] = [0, 0, 0]
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const giver = holders[nth % givers]
+    if (giver === undefined) throw new Error('A round has no giver.')
+    const isExpired = nth % expiredEvery === expiredEvery - 1
+    const gift = await give(stage, giver, { email: claimers[0]?.email ?? '', key: random.uuid() })
+    const body = { code: await findCode(gift) }
+    if (isExpired) await endWaiting(stage, gift)
+    const { path } = giftPaths.claimGift
+    const shots = claimers.map((holder) => ({ holder, path, body, key: random.uuid() }))
+    const answered = await fire(stage.origins, shots)
+    answers.push(...answered)
+    const winners = claimers.filter((_claimer, at) => answered[at]?.status === 200)
+    for (const { id } of winners) move(id, creditsEach * 100)
+    if (winners.length > 0) move(giver.id, -creditsEach * 100)
+    claimed += winners.length
+    if (isExpired) expiredClaims += winners.length
+    else if (winners.length !== 1) wrongRounds += 1
   }
-}
-
-/** The problems found. */
-export function wrongsOfGifts(report: GiftRaceReport): string[] {
-  const { statuses, wrongRounds, expiredClaims, drift, undecided, findings } = report
-  const requested = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
-  const figures = { wrongRounds, expiredClaims, drift, undecided, findings, ...requested }
-  return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+  const statuses = tally(answers.map(({ status }) => status))
+  return toFound(
+    { rounds, racers, claimed, statuses },
+    {
+      wrongRounds,
+      expiredClaims,
+      undecided: await untilReturned(stage),
+      drift: await sumDrift(stage, book),
+      findings: await countFindings(stage.owner),
+      ...failuresOf(statuses),
+    },
+  )
 }
 
 async function give(
@@ -102,12 +84,7 @@ async function give(
 ): Promise<number> {
   const body = { gift: { kind: 'credits', credits: creditsEach }, email }
   const [answer] = await fire(origins, [{ holder, path: giftPaths.giveGift.path, body, key }])
-  if (answer?.status !== 200) throw new Error(`A gift was answered ${answer?.status}: ${answer?.text}`)
-  return (JSON.parse(answer.text) as { data: { gift: { id: number } } }).data.gift.id
-}
-
-function claimOf(holder: Holder, code: string, key: string): Shot {
-  return { holder, path: giftPaths.claimGift.path, body: { code }, key }
+  return (dataOf(answer ?? { status: 0, text: '' }) as { gift: { id: number } }).gift.id
 }
 
 // A trigger prevents changes to the expiry of a gift, so it is disabled for a moment.
@@ -133,6 +110,14 @@ async function untilReturned({ owner }: Stage): Promise<number> {
   for (;;) {
     const waiting = await countOf(owner, 'select count(*) from gifts_given where outcome is null')
     if (waiting === 0 || performance.now() > deadline) return waiting
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await wait(1000)
   }
+}
+
+// The difference of the balances in hundredths of a credit.
+async function sumDrift({ owner }: Stage, book: ReadonlyMap<number, number>): Promise<number> {
+  const { rows } = await owner.query<{ id: number; units: number }>(
+    `select member_id as id, balance::float8 as units from wallet_accounts where kind = 'member'`,
+  )
+  return rows.reduce((sum, { id, units }) => sum + Math.abs(units - (book.get(id) ?? 0)), 0)
 }

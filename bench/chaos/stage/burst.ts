@@ -19,64 +19,56 @@ export interface ShotAnswer {
   text: string
 }
 
-/** Milliseconds after which a request without a final answer counts as unanswered. */
-const usualPatienceMs = 60_000
 // A changed price is a 409 too, but permanent.
 const lasting = '"PriceChanged"'
 /** Overload, and waiting for another request with the same key. */
 const puttingOff = new Set([0, 409, 503])
 
-/** Sends all requests at once, every second one to the other process; retries until each has a final answer. */
+/**
+ * Sends all requests at once, every second one to the other process; retries until each has a final answer,
+ * for at most the given milliseconds.
+ */
 export async function fire(
   origins: readonly string[],
   shots: readonly Shot[],
-  patienceMs = usualPatienceMs,
+  patienceMs = 60_000,
 ): Promise<ShotAnswer[]> {
   const agent = new Agent({ maxSockets: Infinity })
+  const loadAt = (shot: Shot, nth: number) => load(agent, origins[nth % origins.length] ?? '', shot)
   try {
-    const loaded = await Promise.all(
-      shots.map(async (shot, nth) => load(agent, originOf(origins, nth), shot)),
-    )
-    const first = loaded.map(({ pull }) => pull()).map(async (answer) => await answer)
-    const answers = await Promise.all(first)
-    return await inParallel(answers, 8, async (answer, nth) => {
-      const shot = shots[nth]
-      if (shot === undefined || !isPutOff(answer)) return answer
-      return await insist(agent, origins, { shot, nth, patienceMs })
+    const pulls = await Promise.all(shots.map(loadAt))
+    const answers = await Promise.all(pulls.map((pull) => pull()))
+    return await inParallel(shots, 8, async (shot, nth) => {
+      let answer = answers[nth] ?? { status: 0, text: '' }
+      const deadline = performance.now() + patienceMs
+      for (let turn = nth; isPutOff(answer); turn += 1) {
+        if (performance.now() > deadline) return { ...answer, status: 0 }
+        if (turn > nth) await wait(50)
+        const pull = await loadAt(shot, turn)
+        answer = await pull()
+      }
+      return answer
     })
   } finally {
     agent.destroy()
   }
 }
 
+/** The figures of a burst that must be 0: server errors and requests without a final answer. */
+export function failuresOf(statuses: Record<string, number>): { bugs: number; unanswered: number } {
+  return { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
+}
+
 function isPutOff({ status, text }: ShotAnswer): boolean {
   return puttingOff.has(status) && !text.includes(lasting)
 }
 
-function originOf(origins: readonly string[], nth: number): string {
-  return origins[nth % origins.length] ?? ''
-}
-
-async function insist(
-  agent: Agent,
-  origins: readonly string[],
-  { shot, nth, patienceMs }: { shot: Shot; nth: number; patienceMs: number },
-): Promise<ShotAnswer> {
-  const deadline = performance.now() + patienceMs
-  for (let turn = nth; ; turn += 1) {
-    const answer = await (await load(agent, originOf(origins, turn), shot)).pull()
-    if (!isPutOff(answer)) return answer
-    if (performance.now() > deadline) return { ...answer, status: 0 }
-    await wait(50)
-  }
-}
-
-/** Sends all but the last byte; `pull` sends that and returns the answer, with status 0 if there was none. */
+/** Sends all but the last byte; the returned function sends that and returns the answer. */
 async function load(
   agent: Agent,
   origin: string,
   { holder, path, body, key }: Shot,
-): Promise<{ pull: () => Promise<ShotAnswer> }> {
+): Promise<() => Promise<ShotAnswer>> {
   const payload = Buffer.from(JSON.stringify(body))
   const requested = request(`${origin}/content${path}`, {
     method: 'POST',
@@ -93,11 +85,9 @@ async function load(
     requested.once('error', () => resolve())
     requested.write(payload.subarray(0, -1), () => resolve())
   })
-  return {
-    pull: async () => {
-      requested.end(payload.subarray(-1))
-      return await answered
-    },
+  return async () => {
+    requested.end(payload.subarray(-1))
+    return await answered
   }
 }
 

@@ -1,5 +1,5 @@
 // The members who transfer credits, and the lessons they buy.
-import { inParallel, register, tokenOf, upTo } from '../../site/account-people.ts'
+import { inParallel, register, upTo } from '../../site/account-people.ts'
 import type { Stage } from './stage.ts'
 
 /** A signed-in member with a wallet. */
@@ -34,7 +34,7 @@ export async function makeCast(
   const units = credits * 100
   const holders = await inParallel(upTo(members), 4, async (n) => {
     const email = `holder-${n}@example.org`
-    const token = tokenOf(await register(origins[n % 2] ?? '', email))
+    const token = await register(origins[n % 2] ?? '', email)
     const { rows } = await owner.query<{ id: number }>('select id from accounts_members where email = $1', [
       email,
     ])

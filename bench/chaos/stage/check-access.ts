@@ -1,13 +1,13 @@
 // Checks on running processes that one member cannot see or change another's data, and that invalid data is
 // neither stored nor credited.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { accountPaths } from '@sohbet/contract/account-paths'
 import { paths } from '@sohbet/contract/paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
-import { ask, call } from '../../site/account-people.ts'
+import { ask, call, dataOf } from '../../site/account-people.ts'
 import type { Answer } from '../../site/account-people.ts'
 import { makeCast } from './cast.ts'
 import type { Holder } from './cast.ts'
-import { opensAfterItsEnd, overlaps } from './plan-access.ts'
 import { startSandboxApart } from './sandbox-apart.ts'
 import type { ApartSandbox } from './sandbox-apart.ts'
 import { openStage } from './stage.ts'
@@ -50,8 +50,27 @@ const checks: Record<string, (scene: Scene, started: StartedOrder) => Promise<bo
     if (!own.text.includes(shownBalance)) throw new Error(`The page of a wallet was answered ${own.status}.`)
     return text.includes(shownBalance)
   },
-  'a plan opens when its time is over': async ({ stage, owner }) => await opensAfterItsEnd(stage, owner),
-  'days of a plan are paid for twice': async ({ stage, owner }) => await overlaps(stage, owner),
+  // A plan that was cancelled and ended an hour ago.
+  'a plan opens when its time is over': async ({ stage, owner }) => {
+    await stage.owner.query(
+      `insert into plans_subscriptions (member_id, status, plan, period, price_id, anchor, paid_months, created_at)
+       select $1, 'cancelled', 'plus', 'month', min(id), now() - interval '31 days', 1, now() from plans_prices`,
+      [owner.id],
+    )
+    await addPeriod(stage, owner, { number: 1, from: '31 days', until: '1 hour' })
+    const { slug } = dataOf(await askAs(stage, owner, accountPaths.getSubscription)) as { slug: string }
+    // The access check reads the plan in a statement of its own.
+    const { rows } = await stage.owner.query<{ id: number }>('select min(id) as id from catalog_tracks')
+    const path = `${paths.whyLocked.path}?type=track&id=${rows[0]?.id}`
+    const answer = await askAs(stage, owner, { method: 'GET', path })
+    const { owned } = dataOf(answer) as { owned: { plan: string } }
+    return slug !== 'free' || owned.plan !== 'free'
+  },
+  'days of a plan are paid for twice': async ({ stage, owner }) =>
+    await addPeriod(stage, owner, { number: 2, from: '10 days', until: '2 hours' }).then(
+      () => true,
+      () => false,
+    ),
   'another sum than was ordered is credited': async ({ stage, sandbox, owner }, started) => {
     // As if one dollar more had been requested from the provider.
     await stage.owner.query(
@@ -81,26 +100,18 @@ const atStripe = {
 /** Tries everything that must be refused, on a separate stage; returns what was possible. */
 export async function checkAccess(options: StageOptions): Promise<string[]> {
   const secret = randomBytes(32)
-  const sandbox = await startSandboxApart(secret)
-  try {
-    const settings = { SECRETS_KEY: secret.toString('hex'), PAYMENTS_SANDBOX_URL: sandbox.url }
-    const stage = await openStage({ ...options, settings })
-    try {
-      const { holders } = await makeCast(stage, { members: 2, credits, sets: 1 })
-      const [owner, stranger] = holders
-      if (owner === undefined || stranger === undefined) throw new Error('There are no members.')
-      const scene = { stage, sandbox, owner, stranger }
-      const started = await begin(scene)
-      const open: string[] = []
-      for (const [name, isPossible] of Object.entries(checks))
-        if (await isPossible(scene, started)) open.push(name)
-      return open
-    } finally {
-      await stage.stop()
-    }
-  } finally {
-    await sandbox.stop()
-  }
+  await using sandbox = await startSandboxApart(secret)
+  const settings = { SECRETS_KEY: secret.toString('hex'), PAYMENTS_SANDBOX_URL: sandbox.url }
+  await using stage = await openStage({ ...options, settings })
+  const { holders } = await makeCast(stage, { members: 2, credits, sets: 1 })
+  const [owner, stranger] = holders
+  if (owner === undefined || stranger === undefined) throw new Error('There are no members.')
+  const scene = { stage, sandbox, owner, stranger }
+  const started = await begin(scene)
+  const open: string[] = []
+  for (const [name, isPossible] of Object.entries(checks))
+    if (await isPossible(scene, started)) open.push(name)
+  return open
 }
 
 async function begin({ stage, owner }: Scene): Promise<StartedOrder> {
@@ -120,7 +131,18 @@ async function askAs(
   return await ask(origins[0] ?? '', call(route, body, headers))
 }
 
-function dataOf({ status, text }: Answer): unknown {
-  if (status !== 200) throw new Error(`An order was answered ${status}: ${text}`)
-  return (JSON.parse(text) as { data: unknown }).data
+/** Adds a paid period to the member's cancelled plan. */
+async function addPeriod(
+  { owner }: Stage,
+  { id }: Holder,
+  { number, from, until }: { number: number; from: string; until: string },
+): Promise<void> {
+  await owner.query(
+    `insert into plans_periods (subscription_id, member_id, number, plan, period, starts_at, ends_at, paid_until,
+      paid_cents, source, created_at)
+     select subscription.id, member_id, $2, 'plus', 'month', now() - $3::interval, ends_at, ends_at, 600, 'gift', now()
+     from plans_subscriptions as subscription, (select now() - $4::interval as ends_at) as ending
+     where member_id = $1`,
+    [id, number, from, until],
+  )
 }

@@ -13,7 +13,7 @@ export interface SignedEvent {
 }
 
 /** A running relay. */
-export interface Relay {
+export interface Relay extends AsyncDisposable {
   url: string
   /** The last signed form of each accepted event, by its bytes. */
   events: ReadonlyMap<string, SignedEvent>
@@ -48,15 +48,17 @@ export async function startRelay(origins: readonly string[]): Promise<Relay> {
     })().catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     events,
     acknowledged,
     countRefused: () => refused,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

@@ -1,6 +1,6 @@
 // Runs the sandbox of both payment providers as a separate process, and calls its control API.
 import { hkdfSync } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publicOrigin } from '../../site/account-people.ts'
@@ -19,24 +19,13 @@ export interface Booked {
 }
 
 /** A sandbox in a separate process. */
-export interface ApartSandbox {
-  url: string
-  /** Posts to the control API, such as `stripe/pay`; throws if refused. */
-  control(what: string, input?: object): Promise<void>
-  /** All payments of both providers. */
-  payments(): Promise<Booked[]>
-  /** The number of faults of each kind so far. */
-  faults(): Promise<Record<string, number>>
-  /** Requests to PayPal validated against its published specification, and those that deviate. */
-  validated(): Promise<{ requests: number; refused: number }>
-  stop(): Promise<void>
-}
+export type ApartSandbox = ReturnType<typeof openControl> & AsyncDisposable & { url: string }
 
 /** Starts `sohbet sandbox` on a free port with its own book; applications with the same secret can use it. */
 export async function startSandboxApart(secret: Buffer): Promise<ApartSandbox> {
-  const folder = await mkdtemp(join(tmpdir(), 'sohbet-sandbox-'))
+  const folder = await mkdtempDisposable(join(tmpdir(), 'sohbet-sandbox-'))
   const settings = {
-    DATA_DIR: folder,
+    DATA_DIR: folder.path,
     SECRETS_KEY: secret.toString('hex'),
     PUBLIC_ORIGIN: publicOrigin,
     PAYMENTS_SANDBOX: 'true',
@@ -45,40 +34,41 @@ export async function startSandboxApart(secret: Buffer): Promise<ApartSandbox> {
   const child = start(process.execPath, command, { ...process.env, ...settings })
   const stop = async (): Promise<void> => {
     await end(child)
-    await rm(folder, { recursive: true, force: true })
+    await folder.remove()
   }
   try {
     await firstLine(child)
-    const running = JSON.parse(await readFile(join(folder, 'sandbox/running.json'), 'utf8')) as {
-      url: string
-      controlToken: string
-    }
-    return { url: running.url, ...openControl(running), stop }
+    const running = JSON.parse(await readFile(join(folder.path, 'sandbox/running.json'), 'utf8')) as Control
+    return { url: running.url, ...openControl(running), [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-function openControl({
-  url,
-  controlToken,
-}: {
+interface Control {
   url: string
   controlToken: string
-}): Pick<ApartSandbox, 'control' | 'payments' | 'faults' | 'validated'> {
+}
+
+/** The control API of a running sandbox. */
+export function openControl({ url, controlToken }: Control) {
   const headers = { authorization: `Bearer ${controlToken}` }
   const read = async (what: string): Promise<unknown> =>
     await (await fetch(`${url}/control/${what}`, { headers })).json()
   return {
-    control: async (what, input = {}) => {
+    /** Posts to the control API, such as `stripe/pay`; throws if refused. */
+    control: async (what: string, input: object = {}): Promise<void> => {
       const request = { method: 'POST', headers, body: JSON.stringify(input) }
       const answer = await fetch(`${url}/control/${what}`, request)
       const text = await answer.text()
       if (!answer.ok) throw new Error(`The sandbox refused ${what}: ${text}`)
     },
+    /** All payments of both providers. */
     payments: async () => Object.values((await read('payments')) as Record<Provider, Booked[]>).flat(),
+    /** The number of faults of each kind so far. */
     faults: async () => (await read('faults')) as Record<string, number>,
+    /** Requests to PayPal validated against its published specification, and those that deviate. */
     validated: async () => (await read('validated')) as { requests: number; refused: number },
   }
 }

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { publicOrigin } from '../../site/account-people.ts'
-import { readCpuSeconds, startPostgres, startSohbet } from '../../site/serve.ts'
+import { readTree } from '../../site/process-tree.ts'
+import { connect, startPostgres, startSohbet } from '../../site/serve.ts'
 import type { Running } from '../../site/serve.ts'
+import { until } from './watch.ts'
 
-/** The running processes, and functions that make them fail. */
-export interface Stage {
+/** The running processes, and functions that make them fail; they stop when the block ends. */
+export interface Stage extends AsyncDisposable {
   /** The addresses of both processes; a killed one has another after its restart. */
   origins: string[]
   /** A connection as the owner of the tables. */
@@ -17,17 +19,16 @@ export interface Stage {
   killApplication(at: number): Promise<number>
   /** Kills every process of the database; returns the milliseconds until it answers again. */
   killDatabase(): Promise<number>
-  /** Suspends a process for some milliseconds. */
-  freezeApplication(at: number, ms: number): Promise<void>
+  /** Suspends a process for some milliseconds, which it returns. */
+  freezeApplication(at: number, ms: number): Promise<number>
   /** Suspends every process of the database. */
-  freezeDatabase(ms: number): Promise<void>
+  freezeDatabase(ms: number): Promise<number>
   /** CPU seconds used by both processes. */
   readCpuSeconds(): number
   /** The number of processes that exited without being killed here. */
   countExits(): number
   /** Their last output, and that of processes that failed to start. */
   lastWords: readonly string[]
-  stop(): Promise<void>
 }
 
 /** Options of a stage: a shared database server, and the project to run. */
@@ -43,29 +44,20 @@ export interface StageOptions {
 /** Starts a PostgreSQL with `fsync` on, as in production. */
 export async function startDurablePostgres(): Promise<Running> {
   const postgres = await startPostgres()
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  try {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-      const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
-      if (rows[0]?.[setting] !== 'on') throw new Error(`${setting} is not on.`)
-    }
-    // The application signs in with a role that may not change the books.
-    await client.query(`create role chaos_application login password 'chaos'`)
-  } finally {
-    await client.end()
+  await using client = await connect(postgres.url)
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
+    if (rows[0]?.[setting] !== 'on') throw new Error(`${setting} is not on.`)
   }
+  // The application signs in with a role that may not change the books.
+  await client.query(`create role chaos_application login password 'chaos'`)
   return postgres
 }
 
 /** Creates the database and starts both processes, without content and without a daily transfer limit. */
-export async function openStage({
-  postgres,
-  name,
-  project,
-  settings: others = {},
-}: StageOptions): Promise<Stage> {
-  await onServer(postgres.url, async (client) => await client.query(`create database ${name}`))
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const { postgres, name, project, settings: others = {} } = options
+  await createDatabase(postgres.url, name)
   const ownerUrl = addressOf(postgres.url, name)
   const settings = {
     DATABASE_OWNER_URL: ownerUrl,
@@ -81,26 +73,13 @@ export async function openStage({
   const lastWords: string[] = []
   const onOwnEnd = (output: string): void => void lastWords.push(output)
   const start = (): Promise<Running> =>
-    startSohbet(settings, { isQuiet: true, onOwnEnd, ...(project !== undefined && { project }) })
+    startSohbet(settings, { onOwnEnd, ...(project !== undefined && { project }) })
   // The second one finds a migrated database.
   const running = [await start(), await start()]
+  const origins = running.map(({ url }) => url)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 3, connectionTimeoutMillis: 5000 })
   owner.on('error', () => undefined)
   owner.on('connect', (client) => client.on('error', () => undefined))
-  return control({ running, owner, ownerUrl, start, adminUrl: postgres.url, lastWords })
-}
-
-interface Parts {
-  running: Running[]
-  owner: pg.Pool
-  ownerUrl: string
-  start(): Promise<Running>
-  adminUrl: string
-  lastWords: readonly string[]
-}
-
-function control({ running, owner, ownerUrl, start, adminUrl, lastWords }: Parts): Stage {
-  const origins = running.map(({ url }) => url)
   let exits = 0
   return {
     origins,
@@ -116,17 +95,17 @@ function control({ running, owner, ownerUrl, start, adminUrl, lastWords }: Parts
       return performance.now() - began
     },
     killDatabase: async () => {
-      for (const pid of await findDatabasePids(adminUrl)) send('SIGKILL', pid)
+      for (const pid of await findDatabasePids(postgres.url)) send('SIGKILL', pid)
       const began = performance.now()
-      await untilAnswered(adminUrl)
+      await until(() => canQuery(postgres.url))
       return performance.now() - began
     },
     freezeApplication: async (at, ms) => await freeze([pidOf(running, at)], ms),
-    freezeDatabase: async (ms) => await freeze(await findDatabasePids(adminUrl), ms),
-    readCpuSeconds: () => running.reduce((sum, { pid }) => sum + readCpuSeconds(pid), 0),
+    freezeDatabase: async (ms) => await freeze(await findDatabasePids(postgres.url), ms),
+    readCpuSeconds: () => running.reduce((sum, { pid }) => sum + readTree(pid).cpuSeconds, 0),
     lastWords,
     countExits: () => exits + running.filter(({ pid }) => !send(0, pid)).length,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       await owner.end()
       await Promise.all(running.map((one) => one.stop()))
     },
@@ -134,7 +113,7 @@ function control({ running, owner, ownerUrl, start, adminUrl, lastWords }: Parts
 }
 
 // Like a supervisor: on a busy machine a process may exit because the database does not answer at once.
-async function startAgain(start: Parts['start'], attempts = 5): Promise<Running> {
+async function startAgain(start: () => Promise<Running>, attempts = 5): Promise<Running> {
   try {
     return await start()
   } catch (error) {
@@ -143,10 +122,11 @@ async function startAgain(start: Parts['start'], attempts = 5): Promise<Running>
   }
 }
 
-async function freeze(pids: readonly number[], ms: number): Promise<void> {
+async function freeze(pids: readonly number[], ms: number): Promise<number> {
   for (const pid of pids) send('SIGSTOP', pid)
   await wait(ms)
   for (const pid of pids) send('SIGCONT', pid)
+  return ms
 }
 
 // Returns false if the process no longer exists.
@@ -164,39 +144,25 @@ function pidOf(running: readonly Running[], at: number): number {
   return pid
 }
 
+async function createDatabase(url: string, name: string): Promise<void> {
+  await using client = await connect(url)
+  await client.query(`create database ${name}`)
+}
+
 // The postmaster comes first: otherwise it would notice the death of its children and react.
 async function findDatabasePids(url: string): Promise<number[]> {
-  return await onServer(url, async (client) => {
-    const { rows } = await client.query<{ pid: number }>(
-      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
-       union all select pid from pg_stat_activity where pid <> pg_backend_pid()`,
-    )
-    return rows.map(({ pid }) => pid)
-  })
+  await using client = await connect(url)
+  const { rows } = await client.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
+     union all select pid from pg_stat_activity where pid <> pg_backend_pid()`,
+  )
+  return rows.map(({ pid }) => pid)
 }
 
-async function untilAnswered(url: string): Promise<void> {
-  const deadline = performance.now() + 60_000
-  for (;;) {
-    const isBack = await onServer(url, async (client) => await client.query('select 1')).then(
-      () => true,
-      () => false,
-    )
-    if (isBack) return
-    if (performance.now() > deadline) throw new Error('The database did not come back within a minute.')
-    await wait(20)
-  }
-}
-
-async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+async function canQuery(url: string): Promise<boolean> {
+  await using client = await connect(url)
+  await client.query('select 1')
+  return true
 }
 
 function addressOf(url: string, database: string, who?: string): string {

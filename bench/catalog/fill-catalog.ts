@@ -1,7 +1,6 @@
-// Fills a catalogue of any size for lists and searches: per 100 tracks 8 collections, 10 articles and 20
-// questions.
+// Fills a catalogue of any size, distributed over topics, speakers, places and years unevenly like a real one:
+// per 100 tracks 8 collections, 10 articles and 20 questions.
 import type pg from 'pg'
-import { invalidateAnswers, vocabulary } from '../site/fill-catalog.ts'
 import { createWordSource } from './search-shelf.ts'
 
 /** The amounts added to the demo content. */
@@ -28,9 +27,9 @@ const wordsOfAnArticle = 200
 const endings = ['', ' evening', ' and the talk', ' of the talk']
 
 /** Fills a migrated database; afterwards the search's queue contains everything. */
-export async function fillFinding(database: pg.Client, url: string, amounts: Amounts): Promise<void> {
+export async function fillCatalog(database: pg.Client, amounts: Amounts): Promise<void> {
   await database.query('select setseed(0.5)')
-  for (const statement of vocabulary) await database.query(statement)
+  for (const statement of vocabularyRows) await database.query(statement)
   // The rows are valid and queued once, so triggers and checks would only cost time.
   await database.query('set session_replication_role = replica')
   const word = createWordSource(amounts.vocabulary)
@@ -67,13 +66,33 @@ export async function fillFinding(database: pg.Client, url: string, amounts: Amo
     union all select 'collection', id from catalog_collections where slug like 'noise-%'`)
   await database.query('update catalog_revision set revision = revision + 1')
   await database.query('analyze')
-  await invalidateAnswers(url)
+  await invalidateAnswers(database)
+}
+
+/** Makes every process invalidate its cached answers. */
+export async function invalidateAnswers(database: pg.Client): Promise<void> {
+  await database.query('notify catalog_changed_public')
 }
 
 async function inBatches(count: number, add: (numbers: number[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < count; from += maxAtOnce)
     await add(Array.from({ length: Math.min(maxAtOnce, count - from) }, (_none, at) => from + at))
 }
+
+// The shared recording of all tracks, and the speakers, topics and places of the collections.
+const vocabularyRows = [
+  `insert into media_files (id, storage_key, sha256, bytes, mime_type)
+    values ('benchbenchbenchbench', 'be/benchbenchbenchbench', repeat('ab', 32), 1000, 'audio/mpeg')`,
+  `insert into catalog_speakers (slug, name) select 'speaker-' || n, 'Speaker ' || n from generate_series(1, 40) n`,
+  `insert into catalog_topics (slug, label) select 'topic-' || n, 'Topic ' || n from generate_series(1, 12) n`,
+  `insert into catalog_topics (slug, label, parent_id)
+    select 'topic-' || n, 'Topic ' || n, (select id from catalog_topics where slug = 'topic-' || 1 + n % 12)
+    from generate_series(13, 60) n`,
+  `insert into catalog_countries (code, label)
+    select chr(65 + n / 5) || chr(65 + n % 5), 'Country ' || n from generate_series(0, 19) n on conflict do nothing`,
+  `insert into catalog_cities (slug, label, country_code)
+    select 'city-' || n, 'City ' || n, chr(65 + n % 20 / 5) || chr(65 + n % 20 % 5) from generate_series(0, 119) n`,
+]
 
 // The square of a random share: few speakers, places and topics have most of it.
 const addCollections = `insert into catalog_collections (slug, cover_seed, type_slug, access, title, description,
