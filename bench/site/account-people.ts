@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountPaths } from '@sohbet/contract/account-paths'
+import { paths } from '@sohbet/contract/paths'
 import pg from 'pg'
 import { startPostgres, startSohbet } from './serve.ts'
 import type { Running } from './serve.ts'
@@ -118,7 +118,7 @@ function fromNewAddress(): Record<string, string> {
 
 /** Signs in from a separate network address. */
 export async function signIn(origin: string, identifier: string, secret = password): Promise<Answer> {
-  return await ask(origin, call(accountPaths.loginLocal, { identifier, password: secret }, fromNewAddress()))
+  return await ask(origin, call(paths.loginLocal, { identifier, password: secret }, fromNewAddress()))
 }
 
 /** The token of a successful sign-in. */
@@ -132,7 +132,7 @@ export async function register(origin: string, email: string): Promise<Answer> {
   const person = { firstName: 'Maryam', lastName: 'Ali', username: '', phoneNo: '', title: 'Sister' }
   const place = { address: '', city: 'Leeds', stateOrProvince: '', country: 'GB', zipcode: '' }
   const body = { ...person, ...place, email, password }
-  const answer = await askPatiently(origin, call(accountPaths.registerLocal, body, fromNewAddress()))
+  const answer = await askPatiently(origin, call(paths.registerLocal, body, fromNewAddress()))
   if (answer.status !== 200) throw new Error(`A registration was answered ${answer.status}: ${answer.text}`)
   return answer
 }

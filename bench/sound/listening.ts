@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { getCollection } from '@sohbet/contract/catalog'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { paths } from '@sohbet/contract/paths'
 import { ask, call, inParallel, register, startSite, tokenOf, upTo } from '../site/account-people.ts'
 import type { Answer, Site } from '../site/account-people.ts'
 import { readTree } from '../site/process-tree.ts'
@@ -94,7 +94,7 @@ async function reportNext(origin: string, listener: Listener | undefined): Promi
     is_finished: false,
   }
   const body = { device_id: deviceId, device_name: 'A phone', reports: [one] }
-  const answer = await ask(origin, call(listeningPaths.reportListening, body, { 'auth-token': token }))
+  const answer = await ask(origin, call(paths.reportListening, body, { 'auth-token': token }))
   if (answer.status !== 200 || !answer.text.includes('"taken":1'))
     throw new Error(`A report was answered ${answer.status}: ${answer.text}`)
   return answer

@@ -1,6 +1,6 @@
 // Sends operations to both processes and retries each with its key until it has a final answer.
 import { setTimeout as wait } from 'node:timers/promises'
-import { giftPaths } from '@sohbet/contract/gift-paths'
+import { paths } from '@sohbet/contract/paths'
 import { inParallel } from '../../site/account-people.ts'
 import type { Cast } from '../stage/cast.ts'
 import type { FindGiftCode } from '../stage/gift-codes.ts'
@@ -156,10 +156,10 @@ function toQuestion({ holders }: Cast, wish: Wish): Pick<Question, 'path' | 'bod
     }
     case 'gift': {
       const gift = { kind: 'credits', credits: wish.units / 100 }
-      return { path: `/content${giftPaths.giveGift.path}`, body: { gift, email: holders[wish.to]?.email } }
+      return { path: `/content${paths.giveGift.path}`, body: { gift, email: holders[wish.to]?.email } }
     }
     case 'claim':
-      return { path: `/content${giftPaths.claimGift.path}`, body: { code: wish.code } }
+      return { path: `/content${paths.claimGift.path}`, body: { code: wish.code } }
     default:
       return wish satisfies never
   }

@@ -1,7 +1,7 @@
 // Many concurrent requests spend one wallet through both processes.
 import { randomUUID } from 'node:crypto'
 import { ask, call, countStatuses, upTo } from '../../site/account-people.ts'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { paths } from '@sohbet/contract/paths'
 import { countFindings } from '../stage/audit.ts'
 import { makeCast } from '../stage/cast.ts'
 import { openStage } from '../stage/stage.ts'
@@ -28,7 +28,7 @@ export async function spendAtOnce(options: StageOptions, spenders = 100): Promis
       const headers = { 'auth-token': spender?.token ?? '', 'idempotency-key': randomUUID() }
       const body = { email: receiver?.email, credits: 1 }
       for (;;) {
-        const answer = await ask(stage.origins[n % 2] ?? '', call(walletPaths.sharePoints, body, headers))
+        const answer = await ask(stage.origins[n % 2] ?? '', call(paths.sharePoints, body, headers))
         // A hundred requests wait for one wallet: after two seconds a request is retried with the same key.
         if (![409, 503].includes(answer.status)) return answer
       }

@@ -1,6 +1,6 @@
 // Many members claim a gift at the same time, some while it is being returned: each gift must have one result.
 import { randomBytes } from 'node:crypto'
-import { giftPaths } from '@sohbet/contract/gift-paths'
+import { paths } from '@sohbet/contract/paths'
 import { countStatuses } from '../../site/account-people.ts'
 import { addUp } from '../stage/add-up.ts'
 import { countFindings } from '../stage/audit.ts'
@@ -101,13 +101,13 @@ async function give(
   { email, key }: { email: string; key: string },
 ): Promise<number> {
   const body = { gift: { kind: 'credits', credits: creditsEach }, email }
-  const [answer] = await fire(origins, [{ holder, path: giftPaths.giveGift.path, body, key }])
+  const [answer] = await fire(origins, [{ holder, path: paths.giveGift.path, body, key }])
   if (answer?.status !== 200) throw new Error(`A gift was answered ${answer?.status}: ${answer?.text}`)
   return (JSON.parse(answer.text) as { data: { gift: { id: number } } }).data.gift.id
 }
 
 function claimOf(holder: Holder, code: string, key: string): Shot {
-  return { holder, path: giftPaths.claimGift.path, body: { code }, key }
+  return { holder, path: paths.claimGift.path, body: { code }, key }
 }
 
 // A trigger prevents changes to the expiry of a gift, so it is disabled for a moment.

@@ -2,7 +2,6 @@
 // neither stored nor credited.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
 import { ask, call } from '../../site/account-people.ts'
 import type { Answer } from '../../site/account-people.ts'
 import { makeCast } from './cast.ts'
@@ -39,7 +38,7 @@ const checks: Record<string, (scene: Scene, started: StartedOrder) => Promise<bo
     (await askAs(stage, stranger, paths.confirmStripeOrder, { order_id: id, client_secret: secret }))
       .status !== 404,
   'an answer about a wallet may be kept': async ({ stage, owner }) => {
-    const { headers } = await askAs(stage, owner, walletPaths.getWallet)
+    const { headers } = await askAs(stage, owner, paths.getWallet)
     return !String(headers['cache-control']).includes('no-store')
   },
   'a visitor is shown the page of a member': async ({ stage, owner }) => {

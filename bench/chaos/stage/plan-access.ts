@@ -1,5 +1,4 @@
 // Checks plans that have ended, or that could be paid for twice.
-import { accountPaths } from '@sohbet/contract/account-paths'
 import { paths } from '@sohbet/contract/paths'
 import { ask, call } from '../../site/account-people.ts'
 import type { Holder } from './cast.ts'
@@ -21,7 +20,7 @@ export async function opensAfterItsEnd({ owner, origins }: Stage, holder: Holder
 }
 
 async function planOnScreen(origins: Stage['origins'], holder: Holder): Promise<string> {
-  const { slug } = await read<{ slug: string }>(origins, holder, accountPaths.getSubscription)
+  const { slug } = await read<{ slug: string }>(origins, holder, paths.getSubscription)
   return slug
 }
 
