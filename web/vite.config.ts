@@ -57,7 +57,7 @@ const money = {
 /** The paths of calls that no first load contains; with their definitions they would load a page's other parts. */
 const paths = {
   name: 'lazy-paths',
-  test: /\/paths\/(?:paths|(?:gathering|gift|lazy|order|plan|purchase|transfer|wallet)-paths)\.\w/,
+  test: /\/paths\/(?:lazy-)?paths\.\w/,
 }
 /** All that opens above a page. */
 const dialog = {

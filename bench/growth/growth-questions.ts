@@ -1,8 +1,6 @@
 // The queries to a site of any size, by kind; each kind has the same form at every size.
 import { randomUUID } from 'node:crypto'
-import { accountPaths } from '@sohbet/contract/account-paths'
-import { libraryPaths } from '@sohbet/contract/library-paths'
-import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { paths } from '@sohbet/contract/paths'
 import { keystrokes, makeListings, makeQueries, searchPath } from '../catalog/finding-questions.ts'
 import type { Amounts } from '../catalog/fill-catalog.ts'
 import { call } from '../site/account-people.ts'
@@ -40,24 +38,19 @@ export function askKinds(
       path: `/content/api/collections/noise-${spread(n, amounts.collections)}`,
     }),
     article: (n) => ({ path: `/content/articles/noise-${spread(n, amounts.articles)}` }),
-    profile: (n) => asMember(n, accountPaths.getProfile.path),
+    profile: (n) => asMember(n, paths.getProfile.path),
     library: (n) =>
-      asMember(
-        n,
-        n % 2 === 0
-          ? `${libraryPaths.listFavorites.path}?type=audio`
-          : listeningPaths.listListeningPositions.path,
-      ),
-    history: (n) => asMember(n, listeningPaths.listRecentActivities.path),
+      asMember(n, n % 2 === 0 ? `${paths.listFavorites.path}?type=audio` : paths.listListeningPositions.path),
+    history: (n) => asMember(n, paths.listRecentActivities.path),
     playlists: (n) =>
       asMember(
         n,
         n % 2 === 0
-          ? libraryPaths.listPlaylists.path
-          : libraryPaths.getPlaylist.path.replace(':id', String(of(n).playlists[n % of(n).playlists.length])),
+          ? paths.listPlaylists.path
+          : paths.getPlaylist.path.replace(':id', String(of(n).playlists[n % of(n).playlists.length])),
       ),
     'report of hearing': (n) =>
-      call(listeningPaths.reportListening, reportOf(firstTrack + spread(n, amounts.tracks), device), {
+      call(paths.reportListening, reportOf(firstTrack + spread(n, amounts.tracks), device), {
         'auth-token': of(n).token,
       }),
   }

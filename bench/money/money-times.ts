@@ -4,7 +4,6 @@
 // database run on the same machine.
 import { randomUUID } from 'node:crypto'
 import { paths } from '@sohbet/contract/paths'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
 import { makeCast } from '../chaos/stage/cast.ts'
 import type { Cast, Holder } from '../chaos/stage/cast.ts'
 import { openStage, startDurablePostgres } from '../chaos/stage/stage.ts'
@@ -61,9 +60,9 @@ async function measureWallet({ stage, cast, times }: Scene): Promise<object> {
   const entries = times(100_000)
   await fillBooks(stage.owner, [holder.id, other.id], entries)
   const pace = { seconds: times(10), rate: 20 }
-  const page = (n: number): string => `${walletPaths.getWalletHistory.path}?page=${n}&per_page=25`
+  const page = (n: number): string => `${paths.getWalletHistory.path}?page=${n}&per_page=25`
   const reads = {
-    balance: walletPaths.getWallet.path,
+    balance: paths.getWallet.path,
     'first page': page(1),
     'page in the middle': page(Math.round(entries / 50)),
     'last page': page(Math.ceil(entries / 25)),
@@ -134,7 +133,7 @@ async function transferSteadily({ origins }: Stage, { holders }: Cast, pace: Pac
   const transfer = (n: number): Question => {
     const [sender, receiver] = [holders[n % holders.length], holders[(n * 7 + 1) % holders.length]]
     const headers = { 'auth-token': sender?.token ?? '', 'idempotency-key': randomUUID() }
-    return call(walletPaths.sharePoints, { email: receiver?.email, credits: 1 }, headers)
+    return call(paths.sharePoints, { email: receiver?.email, credits: 1 }, headers)
   }
   return await askSteadily(origins, transfer, pace)
 }

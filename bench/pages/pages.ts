@@ -4,7 +4,7 @@
 // (bench/pages/static-peer.ts). `member` is the library of a member with 24 albums, sixteen requests at a
 // time. Each server has one core, this program and PostgreSQL the other; rounds are interleaved.
 import { join } from 'node:path'
-import { libraryPaths } from '@sohbet/contract/library-paths'
+import { paths } from '@sohbet/contract/paths'
 import autocannon from 'autocannon'
 import { ask, call, register } from '../site/account-people.ts'
 import { findPages, openBrowser } from '../site/browser.ts'
@@ -88,7 +88,7 @@ async function gatherLibrary(origin: string): Promise<{ cookie: string }> {
   const { text } = await ask(origin, { path: '/content/api/all-listing-data-v2?type=audios' })
   const { data } = JSON.parse(text) as { data: { id: number }[] }
   for (const { id } of data.slice(0, 24))
-    await ask(origin, call(libraryPaths.addFavorite, { type: 'album', item_id: id }, { 'auth-token': token }))
+    await ask(origin, call(paths.addFavorite, { type: 'album', item_id: id }, { 'auth-token': token }))
   return { cookie: `access-token=${token}` }
 }
 

@@ -1,7 +1,7 @@
 // Shared by the measurements: requests to a site, its members, and counting.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountPaths } from '@sohbet/contract/account-paths'
+import { paths } from '@sohbet/contract/paths'
 
 /** The public origin of the measured site; its cookies and writes are bound to it. */
 export const publicOrigin = 'https://sohbet.example'
@@ -108,7 +108,7 @@ export async function register(origin: string, email: string): Promise<string> {
   const place = { address: '', city: 'Leeds', stateOrProvince: '', country: 'GB', zipcode: '' }
   const body = { ...person, ...place, email, password: 'sabr-jamil-7' }
   for (let tries = 1; ; tries += 1) {
-    const { status, text } = await ask(origin, call(accountPaths.registerLocal, body, fromNewAddress()))
+    const { status, text } = await ask(origin, call(paths.registerLocal, body, fromNewAddress()))
     if (status === 200) return (JSON.parse(text) as { jwt: string }).jwt
     // A busy server asks to come back later.
     if (status !== 503 || tries === 20) throw new Error(`A registration was answered ${status}: ${text}`)

@@ -3,7 +3,7 @@
 // every ten seconds. Each of 200 members listens to their own recording without end. This program and the
 // database run on the same machine.
 import { randomUUID } from 'node:crypto'
-import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { paths } from '@sohbet/contract/paths'
 import { ask, call, inParallel, publicOrigin, register, upTo } from '../site/account-people.ts'
 import { createCpuMeter } from '../site/process-tree.ts'
 import { connect, report, round, startPostgres, startSohbet, summarise } from '../site/serve.ts'
@@ -78,7 +78,7 @@ async function reportNext(origin: string, listener: Listener | undefined): Promi
     is_finished: false,
   }
   const body = { device_id: deviceId, device_name: 'A phone', reports: [one] }
-  const answer = await ask(origin, call(listeningPaths.reportListening, body, { 'auth-token': token }))
+  const answer = await ask(origin, call(paths.reportListening, body, { 'auth-token': token }))
   if (answer.status !== 200 || !answer.text.includes('"taken":1'))
     throw new Error(`A report was answered ${answer.status}: ${answer.text}`)
   return answer.ms

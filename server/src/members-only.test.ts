@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
-import { libraryPaths } from '@sohbet/contract/library-paths'
-import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { libraryPaths, listeningPaths } from '@sohbet/contract/first-paths'
 import { describe, expect, test } from 'vitest'
 import { expectErrorBody, requestOf } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'

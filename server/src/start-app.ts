@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '#platform/process/error-code.ts'
 import type { App } from './app.ts'
 import { createApp } from './app.ts'
 import type { AppParts } from './app.ts'
@@ -77,12 +78,11 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
   try {
     await app.server.listen({ host, port })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE')
+    if (codeOf(error) === 'EADDRINUSE')
       throw new Error(`Port ${port} is already in use. Set PORT to another one, or stop what uses it.`, {
         cause: error,
       })
-    if (code === 'EACCES')
+    if (codeOf(error) === 'EACCES')
       throw new Error(`Port ${port} is not open to this user. Set PORT to 1024 or more.`, { cause: error })
     throw error
   }

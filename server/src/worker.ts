@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { messageOf } from '#platform/process/error-code.ts'
 import { loadWebBuild } from './pages/render/web-build.ts'
 import { sumFigures } from './platform/http/metrics.ts'
 import type { FiguresText, Metrics, ProcessFigures } from './platform/http/metrics.ts'
@@ -50,7 +51,7 @@ try {
     },
   })
 } catch (error) {
-  await callPrimary('ending', { reason: error instanceof Error ? error.message : String(error) })
+  await callPrimary('ending', { reason: messageOf(error) })
   process.exit(1)
 }
 

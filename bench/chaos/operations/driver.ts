@@ -1,9 +1,6 @@
 // Sends operations to both processes and retries each with its key until it has a final answer.
 import { setTimeout as wait } from 'node:timers/promises'
-import { giftPaths } from '@sohbet/contract/gift-paths'
 import { paths } from '@sohbet/contract/paths'
-import { purchasePaths } from '@sohbet/contract/purchase-paths'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
 import { inParallel, postAs } from '../../site/account-people.ts'
 import type { Cast } from '../stage/cast.ts'
 import type { FindGiftCode } from '../stage/gift-codes.ts'
@@ -135,23 +132,23 @@ function toRequest({ holders }: Cast, wish: Wish): { path: string; body: object 
   switch (wish.kind) {
     case 'transfer':
       return {
-        path: walletPaths.sharePoints.path,
+        path: paths.sharePoints.path,
         body: { email: holders[wish.to]?.email, credits: wish.units / 100 },
       }
     case 'lesson':
-      return { path: purchasePaths.buyLesson.path, body: { lesson_id: wish.id } }
+      return { path: paths.buyLesson.path, body: { lesson_id: wish.id } }
     case 'set':
-      return { path: purchasePaths.buyCompleteSet.path, body: { collection_id: wish.id } }
+      return { path: paths.buyCompleteSet.path, body: { collection_id: wish.id } }
     case 'top-up': {
       const body = { type: 'top_up', amount: wish.units / 100, discount_code: wish.code }
       return { path: paths.createOrder.path, body: { ...body, payment_method: 'stripe' } }
     }
     case 'gift': {
       const gift = { kind: 'credits', credits: wish.units / 100 }
-      return { path: giftPaths.giveGift.path, body: { gift, email: holders[wish.to]?.email } }
+      return { path: paths.giveGift.path, body: { gift, email: holders[wish.to]?.email } }
     }
     case 'claim':
-      return { path: giftPaths.claimGift.path, body: { code: wish.code } }
+      return { path: paths.claimGift.path, body: { code: wish.code } }
     default:
       return wish satisfies never
   }

@@ -1,6 +1,6 @@
 // F2: measures how long a killed application and a killed database take to recover.
 import { randomUUID } from 'node:crypto'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { paths } from '@sohbet/contract/paths'
 import { ask, call } from '../../site/account-people.ts'
 import { summarise } from '../../site/serve.ts'
 import { countFindings, toFound } from '../stage/audit.ts'
@@ -54,7 +54,7 @@ async function untilReady({ origins }: Stage, at: number): Promise<void> {
 async function untilWritten({ origins }: Stage, { holders }: Cast, nth: number): Promise<void> {
   const [from, to] = nth % 2 === 0 ? holders : holders.toReversed()
   const headers = { 'auth-token': from?.token ?? '', 'idempotency-key': randomUUID() }
-  const question = call(walletPaths.sharePoints, { email: to?.email, credits: 1 }, headers)
+  const question = call(paths.sharePoints, { email: to?.email, credits: 1 }, headers)
   let turn = nth
   await until(async () => (await ask(origins[turn++ % 2] ?? '', question)).status === 200)
 }

@@ -1,7 +1,7 @@
 // Many members claim a gift at the same time, some while it is being returned: each gift must have one result.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { giftPaths } from '@sohbet/contract/gift-paths'
+import { paths } from '@sohbet/contract/paths'
 import { dataOf, tally } from '../../site/account-people.ts'
 import { countFindings, countOf, toFound } from '../stage/audit.ts'
 import type { Found } from '../stage/audit.ts'
@@ -52,7 +52,7 @@ export async function raceGifts(
     const gift = await give(stage, giver, { email: claimers[0]?.email ?? '', key: random.uuid() })
     const body = { code: await findCode(gift) }
     if (isExpired) await endWaiting(stage, gift)
-    const { path } = giftPaths.claimGift
+    const { path } = paths.claimGift
     const shots = claimers.map((holder) => ({ holder, path, body, key: random.uuid() }))
     const answered = await fire(stage.origins, shots)
     answers.push(...answered)
@@ -83,7 +83,7 @@ async function give(
   { email, key }: { email: string; key: string },
 ): Promise<number> {
   const body = { gift: { kind: 'credits', credits: creditsEach }, email }
-  const [answer] = await fire(origins, [{ holder, path: giftPaths.giveGift.path, body, key }])
+  const [answer] = await fire(origins, [{ holder, path: paths.giveGift.path, body, key }])
   return (dataOf(answer ?? { status: 0, text: '' }) as { gift: { id: number } }).gift.id
 }
 

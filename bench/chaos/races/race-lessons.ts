@@ -1,5 +1,5 @@
 // F8: one member repeatedly buys single lessons and the whole set at the same time.
-import { purchasePaths } from '@sohbet/contract/purchase-paths'
+import { paths } from '@sohbet/contract/paths'
 import { tally } from '../../site/account-people.ts'
 import { countFindings, countOf, countUnpaid, toFound } from '../stage/audit.ts'
 import type { Found } from '../stage/audit.ts'
@@ -76,7 +76,7 @@ function planShots(random: Random, ofSet: readonly Lesson[], holder: Holder, cou
     const isSingle = random.below(2) === 0
     return {
       holder,
-      path: (isSingle ? purchasePaths.buyLesson : purchasePaths.buyCompleteSet).path,
+      path: (isSingle ? paths.buyLesson : paths.buyCompleteSet).path,
       body: { ...(isSingle ? { lesson_id: lesson.id } : { collection_id: lesson.setId }), ...expected },
       key: random.uuid(),
     }

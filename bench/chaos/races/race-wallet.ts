@@ -1,6 +1,6 @@
 // F1: many concurrent requests spend one wallet through both processes.
 import { randomUUID } from 'node:crypto'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { paths } from '@sohbet/contract/paths'
 import { tally } from '../../site/account-people.ts'
 import { countFindings, toFound } from '../stage/audit.ts'
 import type { Found } from '../stage/audit.ts'
@@ -18,7 +18,7 @@ export async function raceWallet(options: StageOptions): Promise<Found> {
   const { holders } = await makeCast(stage, { members: 2, credits: affordable, sets: 1 })
   const [spender, receiver] = holders
   if (spender === undefined || receiver === undefined) throw new Error('There are no members.')
-  const { path } = walletPaths.sharePoints
+  const { path } = paths.sharePoints
   const body = { email: receiver.email, credits: 1 }
   const shots = Array.from({ length: spenders }, () => ({ holder: spender, path, body, key: randomUUID() }))
   const answers = await fire(stage.origins, shots)

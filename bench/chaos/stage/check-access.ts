@@ -1,9 +1,7 @@
 // Checks on running processes that one member cannot see or change another's data, and that invalid data is
 // neither stored nor credited.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { accountPaths } from '@sohbet/contract/account-paths'
 import { paths } from '@sohbet/contract/paths'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
 import { ask, call, dataOf } from '../../site/account-people.ts'
 import type { Answer } from '../../site/account-people.ts'
 import { makeCast } from './cast.ts'
@@ -39,7 +37,7 @@ const checks: Record<string, (scene: Scene, started: StartedOrder) => Promise<bo
     (await askAs(stage, stranger, paths.confirmStripeOrder, { order_id: id, client_secret: secret }))
       .status !== 404,
   'an answer about a wallet may be kept': async ({ stage, owner }) => {
-    const { headers } = await askAs(stage, owner, walletPaths.getWallet)
+    const { headers } = await askAs(stage, owner, paths.getWallet)
     return !String(headers['cache-control']).includes('no-store')
   },
   'a visitor is shown the page of a member': async ({ stage, owner }) => {
@@ -58,7 +56,7 @@ const checks: Record<string, (scene: Scene, started: StartedOrder) => Promise<bo
       [owner.id],
     )
     await addPeriod(stage, owner, { number: 1, from: '31 days', until: '1 hour' })
-    const { slug } = dataOf(await askAs(stage, owner, accountPaths.getSubscription)) as { slug: string }
+    const { slug } = dataOf(await askAs(stage, owner, paths.getSubscription)) as { slug: string }
     // The access check reads the plan in a statement of its own.
     const { rows } = await stage.owner.query<{ id: number }>('select min(id) as id from catalog_tracks')
     const path = `${paths.whyLocked.path}?type=track&id=${rows[0]?.id}`

@@ -10,7 +10,7 @@ import {
   titles,
   weakPassword,
 } from './account-fields.ts'
-import { accountPaths as paths } from '../paths/account-paths.ts'
+import { accountPaths as paths } from '../paths/first-paths.ts'
 import { Done } from '../call/done.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { Currency } from '../rules/currency.ts'
@@ -235,7 +235,6 @@ export const listSessions = endpoint({
   returns: z.object({ data: z.array(SignedInDevice) }),
 })
 
-/** Signs one device out. */
 export const endSession = endpoint({
   ...paths.endSession,
   access: 'member',

@@ -30,8 +30,9 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Returns extends z.ZodType = z.ZodType,
   Code extends RefusalCode = RefusalCode,
+  Who extends Access = Access,
 > extends Route {
-  access: Access
+  access: Who
   summary: string
   params?: Params
   query?: Query
@@ -56,14 +57,17 @@ export interface Endpoint<
   session?: 'begins' | 'ends'
 }
 
-/** Declares an endpoint; its type carries its four schemas and its refusals. */
+/** Declares an endpoint; its type carries its four schemas, its refusals and its access. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Returns extends z.ZodType = z.ZodType,
   Code extends RefusalCode = never,
->(definition: Endpoint<Params, Query, Body, Returns, Code>): Endpoint<Params, Query, Body, Returns, Code> {
+  Who extends Access = Access,
+>(
+  definition: Endpoint<Params, Query, Body, Returns, Code, Who>,
+): Endpoint<Params, Query, Body, Returns, Code, Who> {
   return definition
 }
 

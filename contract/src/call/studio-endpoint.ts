@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import type { RefusalCode } from './errors.ts'
+
+type StudioAccess = Extract<Access, 'editor' | 'steward' | 'staff' | 'admin'>
 
 /**
  * Declares a call of the studio: its path is below `/studio`, and its session needs a second factor unless
@@ -13,10 +15,7 @@ export function studioEndpoint<
   Returns extends z.ZodType = z.ZodType,
   Code extends RefusalCode = never,
 >(
-  definition: Endpoint<Params, Query, Body, Returns, Code> & {
-    path: `/studio/${string}`
-    access: 'editor' | 'steward' | 'staff' | 'admin'
-  },
-): Endpoint<Params, Query, Body, Returns, Code> {
+  definition: Endpoint<Params, Query, Body, Returns, Code, StudioAccess> & { path: `/studio/${string}` },
+): Endpoint<Params, Query, Body, Returns, Code, StudioAccess> {
   return { secondFactor: 'session', ...definition }
 }

@@ -40,7 +40,6 @@ export type VersePlace = z.output<typeof VersePlace>
 
 const SuraPlaces = NamedSura.extend({ place_count: z.number().int() })
 
-/** Lists the suras that content refers to. */
 export const listSuras = endpoint({
   ...paths.listSuras,
   access: 'visitor',
@@ -48,7 +47,6 @@ export const listSuras = endpoint({
   returns: z.object({ data: z.array(SuraPlaces) }),
 })
 
-/** Lists the verses of a sura that content refers to. */
 export const getSura = endpoint({
   ...paths.getSura,
   access: 'visitor',
@@ -61,7 +59,6 @@ export const getSura = endpoint({
   }),
 })
 
-/** Lists the references to a verse in articles and talks, paged. */
 export const getVerse = endpoint({
   ...paths.getVerse,
   access: 'visitor',

@@ -147,7 +147,6 @@ export const addRecentActivity = endpoint({
   refusals: ['NotFound'],
 })
 
-/** Removes an entry from the history. */
 export const removeRecentActivity = endpoint({
   ...paths.removeRecentActivity,
   access: 'member',
@@ -157,7 +156,6 @@ export const removeRecentActivity = endpoint({
   refusals: ['NotFound'],
 })
 
-/** Clears the history. */
 export const clearRecentActivities = endpoint({
   ...paths.clearRecentActivities,
   access: 'member',

@@ -114,7 +114,6 @@ export const putNote = endpoint({
   refusals: ['NotFound', 'LimitReached'],
 })
 
-/** Deletes a note. */
 export const deleteNote = endpoint({
   ...paths.deleteNote,
   access: 'member',
@@ -124,7 +123,6 @@ export const deleteNote = endpoint({
   refusals: ['NotFound'],
 })
 
-/** Exports all notes. */
 export const exportNotes = endpoint({
   ...paths.exportNotes,
   access: 'member',

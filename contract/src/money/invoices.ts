@@ -3,7 +3,7 @@ import type { MessageKey } from '@sohbet/messages'
 import { endpoint } from '../call/endpoint.ts'
 import { Currency } from '../rules/currency.ts'
 import { hasNoNul, nulRefusal } from '../call/text.ts'
-import { orderPaths } from '../paths/order-paths.ts'
+import { moneyPaths as paths } from '../paths/lazy-paths.ts'
 import { oneLine, toLatinDigits, withoutUnseenMarks } from '../rules/typed-text.ts'
 
 /** The number of an invoice or a credit note, such as `INV-2026-000042`; `TEST-` when no real money moved. */
@@ -63,7 +63,7 @@ export type Invoice = z.output<typeof Invoice>
 
 /** Returns an invoice or a credit note of the caller; `NotFound` for anyone else's. */
 export const getInvoice = endpoint({
-  ...orderPaths.getInvoice,
+  ...paths.getInvoice,
   access: 'member',
   summary: 'Returns an invoice or a credit note of the caller.',
   params: z.object({ number: InvoiceNumber }),
@@ -73,7 +73,7 @@ export const getInvoice = endpoint({
 
 /** Lists the invoices and credit notes of the caller. */
 export const listInvoices = endpoint({
-  ...orderPaths.listInvoices,
+  ...paths.listInvoices,
   access: 'member',
   summary: 'Lists the invoices and credit notes of the caller, the newest first.',
   returns: z.object({ data: z.array(InvoiceLine) }),
@@ -108,7 +108,7 @@ function optionalLines(max: number) {
 
 /** Returns the caller's details for future invoices. */
 export const getBillingDetails = endpoint({
-  ...orderPaths.getBillingDetails,
+  ...paths.getBillingDetails,
   access: 'member',
   summary: 'Returns the caller’s details for future invoices.',
   returns: z.object({ data: BillingDetails }),
@@ -116,7 +116,7 @@ export const getBillingDetails = endpoint({
 
 /** Changes the caller's details for future invoices; issued ones stay as they are. */
 export const saveBillingDetails = endpoint({
-  ...orderPaths.saveBillingDetails,
+  ...paths.saveBillingDetails,
   access: 'member',
   summary: 'Saves the caller’s details for future invoices.',
   body: BillingDetails,
@@ -125,7 +125,7 @@ export const saveBillingDetails = endpoint({
 
 /** Returns the tax on the caller's next order; null when there is none or their country is unknown. */
 export const getTax = endpoint({
-  ...orderPaths.getTax,
+  ...paths.getTax,
   access: 'member',
   summary: 'Returns the tax on the caller’s next order.',
   returns: z.object({

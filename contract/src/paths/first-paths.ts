@@ -1,7 +1,65 @@
-import { accountPaths } from './account-paths.ts'
 import type { Route } from '../call/endpoint.ts'
-import { libraryPaths } from './library-paths.ts'
-import { listeningPaths } from './listening-paths.ts'
+
+/** Method and path of every call about accounts and sessions (section 7, "Authentication and account"). */
+export const accountPaths = {
+  loginLocal: { method: 'POST', path: '/auth/local' },
+  registerLocal: { method: 'POST', path: '/auth/local/register' },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
+  resetPassword: { method: 'POST', path: '/auth/reset-password' },
+  confirmEmail: { method: 'POST', path: '/auth/confirm-email' },
+  undoEmailChange: { method: 'POST', path: '/auth/undo-email-change' },
+  logOut: { method: 'POST', path: '/auth/logout' },
+  chooseLanguage: { method: 'PUT', path: '/api/language' },
+  changePassword: { method: 'POST', path: '/api/auth/change-password' },
+  updateUser: { method: 'PUT', path: '/update-user' },
+  getProfile: { method: 'GET', path: '/api/user/profile' },
+  getPoints: { method: 'GET', path: '/api/user/points' },
+  getSubscription: { method: 'GET', path: '/api/user/subscription' },
+  listSessions: { method: 'GET', path: '/api/user/sessions' },
+  endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
+  deleteAccount: { method: 'DELETE', path: '/api/user' },
+  listCountries: { method: 'GET', path: '/api/countries' },
+  listCities: { method: 'GET', path: '/api/cities' },
+} as const satisfies Record<string, Route>
+
+/** Method and path of every call about a member's library (section 7, "Playlists and favorites"). */
+export const libraryPaths = {
+  listPlaylists: { method: 'GET', path: '/play-lists' },
+  getPlaylist: { method: 'GET', path: '/play-lists/:id' },
+  createPlaylist: { method: 'POST', path: '/play-lists' },
+  deletePlaylist: { method: 'DELETE', path: '/play-lists/:id' },
+  renamePlaylist: { method: 'PUT', path: '/api/play-lists/:id/rename-play-list' },
+  orderPlaylistItems: { method: 'POST', path: '/api/play-lists/:id/update-play-list-items-order' },
+  addAlbumToPlaylist: { method: 'POST', path: '/api/play-lists/add-album' },
+  addTrackToPlaylist: { method: 'POST', path: '/play-list-items' },
+  removePlaylistItem: { method: 'DELETE', path: '/play-list-items/:id' },
+  sharePlaylist: { method: 'POST', path: '/api/play-lists/:id/share' },
+  stopSharingPlaylist: { method: 'DELETE', path: '/api/play-lists/:id/share' },
+  getSharedPlaylist: { method: 'GET', path: '/api/shared-play-lists/:token' },
+  copySharedPlaylist: { method: 'POST', path: '/api/shared-play-lists/:token/copy' },
+  addFavorite: { method: 'POST', path: '/api/favorites' },
+  removeFavorite: { method: 'DELETE', path: '/api/favorites/:id' },
+  listFavorites: { method: 'GET', path: '/api/favorites' },
+  listNotes: { method: 'GET', path: '/api/notes' },
+  putNote: { method: 'PUT', path: '/api/notes/:id' },
+  deleteNote: { method: 'DELETE', path: '/api/notes/:id' },
+} as const satisfies Record<string, Route>
+
+/** Method and path of every call about listening (section 7, "Activity and progress"). */
+export const listeningPaths = {
+  listRecentActivities: { method: 'GET', path: '/recent-activities/get-recent' },
+  addRecentActivity: { method: 'POST', path: '/recent-activities/add-recent' },
+  removeRecentActivity: { method: 'DELETE', path: '/recent-activities/:id' },
+  clearRecentActivities: { method: 'DELETE', path: '/recent-activities' },
+  addTrackRecord: { method: 'POST', path: '/audio-track-records' },
+  reportListening: { method: 'POST', path: '/api/listening/reports' },
+  listListeningPositions: { method: 'GET', path: '/api/listening/places' },
+  listTrackPositions: { method: 'GET', path: '/api/listening/tracks/:id/places' },
+  removeListeningPosition: { method: 'DELETE', path: '/api/listening/places/:id' },
+  getListeningProgress: { method: 'GET', path: '/api/listening/progress' },
+  reportPlayback: { method: 'POST', path: '/api/playback' },
+  getDownload: { method: 'GET', path: '/api/downloads/:id' },
+} as const satisfies Record<string, Route>
 
 /** Paths of the calls any page may begin with, and of those made while leaving a page. */
 export const firstPaths = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transferPaths as paths } from '../paths/transfer-paths.ts'
+import { moneyPaths as paths } from '../paths/lazy-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from '../accounts/accounts.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { BillingDetails } from '../money/invoices.ts'
@@ -31,7 +31,6 @@ export const OwnGatheringRequest = z.object({
 })
 export type OwnGatheringRequest = z.output<typeof OwnGatheringRequest>
 
-/** Exports everything stored about the signed-in member. */
 export const downloadMyData = endpoint({
   ...paths.downloadMyData,
   access: 'member',

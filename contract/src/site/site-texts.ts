@@ -34,7 +34,6 @@ export const CurrentLegalText = z.object({
 })
 export type CurrentLegalText = z.output<typeof CurrentLegalText>
 
-/** Returns the banner. */
 export const getBanner = endpoint({
   ...paths.getBanner,
   access: 'visitor',
@@ -43,7 +42,6 @@ export const getBanner = endpoint({
   returns: z.object({ data: z.object({ banner: Banner.nullable() }) }),
 })
 
-/** A legal text. */
 export const getLegalText = endpoint({
   ...paths.getLegalText,
   access: 'visitor',

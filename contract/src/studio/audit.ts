@@ -48,7 +48,6 @@ export const AuditLine = z.object({
 })
 export type AuditLine = z.output<typeof AuditLine>
 
-/** Lists the audit log, the newest entries first, paged. */
 export const listAuditLines = studioEndpoint({
   method: 'GET',
   path: '/studio/audit',

@@ -107,7 +107,6 @@ export const beginBulk = studioEndpoint({
   refusals: ['LimitReached'],
 })
 
-/** Lists the caller's runs. */
 export const listBulkRuns = studioEndpoint({
   method: 'GET',
   path: '/studio/bulk',
@@ -116,7 +115,6 @@ export const listBulkRuns = studioEndpoint({
   returns: z.object({ data: z.array(BulkRun) }),
 })
 
-/** Returns a run with a page of its rows. */
 export const getBulkRun = studioEndpoint({
   method: 'GET',
   path: '/studio/bulk/:id',

@@ -27,7 +27,6 @@ export const StudioCity = z.object({
 })
 export type StudioCity = z.output<typeof StudioCity>
 
-/** Lists the cities by name. */
 export const listStudioCities = studioEndpoint({
   method: 'GET',
   path: '/studio/cities',
@@ -37,7 +36,6 @@ export const listStudioCities = studioEndpoint({
   returns: z.object({ data: z.array(StudioCity) }),
 })
 
-/** Changes the names of a city in other languages. */
 export const changeCity = studioEndpoint({
   method: 'PUT',
   path: '/studio/cities/:id',

@@ -80,7 +80,6 @@ const Counts = z.object({
   trash: z.number().int(),
 })
 
-/** Lists the content, paged. */
 export const listItems = studioEndpoint({
   method: 'GET',
   path: '/studio/items',
@@ -94,7 +93,6 @@ export const listItems = studioEndpoint({
 export const BulkAction = z.enum(['publish', 'withdraw', 'review', 'trash', 'restore', 'delete'])
 export type BulkAction = z.output<typeof BulkAction>
 
-/** Applies an action to many items; each succeeds or is refused separately. */
 export const changeItems = studioEndpoint({
   method: 'POST',
   path: '/studio/items/actions',
@@ -124,7 +122,6 @@ export const changeItems = studioEndpoint({
   }),
 })
 
-/** Undoes a bulk action. */
 export const undoChange = studioEndpoint({
   method: 'POST',
   path: '/studio/items/actions/:id/undo',
@@ -137,7 +134,6 @@ export const undoChange = studioEndpoint({
 
 const SavedView = z.object({ id: z.number().int(), name: z.string(), filter: ItemFilter })
 
-/** Lists the caller's saved views. */
 export const listViews = studioEndpoint({
   method: 'GET',
   path: '/studio/views',
@@ -157,7 +153,6 @@ export const saveView = studioEndpoint({
   refusals: ['LimitReached'],
 })
 
-/** Removes a saved view. */
 export const deleteView = studioEndpoint({
   method: 'DELETE',
   path: '/studio/views/:id',

@@ -107,7 +107,6 @@ export const ServerFigures = z.object({
 })
 export type ServerFigures = z.output<typeof ServerFigures>
 
-/** Figures about listening and searches. */
 export const getListeningFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/listening',
@@ -117,7 +116,6 @@ export const getListeningFigures = studioEndpoint({
   returns: z.object({ data: ListeningFigures }),
 })
 
-/** Figures about visitors and members, and the members' plans. */
 export const getPeopleFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/people',
@@ -127,7 +125,6 @@ export const getPeopleFigures = studioEndpoint({
   returns: z.object({ data: PeopleFigures }),
 })
 
-/** Returns payments and refunds. */
 export const getMoneyFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/money',
@@ -137,7 +134,6 @@ export const getMoneyFigures = studioEndpoint({
   returns: z.object({ data: MoneyFigures }),
 })
 
-/** The status of the server. */
 export const getServerFigures = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/server',
@@ -147,7 +143,6 @@ export const getServerFigures = studioEndpoint({
   returns: z.object({ data: ServerFigures }),
 })
 
-/** Returns whether the caller receives the weekly summary by email. */
 export const getWeeklySummary = studioEndpoint({
   method: 'GET',
   path: '/studio/dashboard/summary',
@@ -156,7 +151,6 @@ export const getWeeklySummary = studioEndpoint({
   returns: z.object({ data: z.object({ is_wanted: z.boolean() }) }),
 })
 
-/** Subscribes to the weekly summary by email, or unsubscribes. */
 export const chooseWeeklySummary = studioEndpoint({
   method: 'PUT',
   path: '/studio/dashboard/summary',

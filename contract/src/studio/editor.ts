@@ -112,7 +112,6 @@ export const createItem = studioEndpoint({
   isIdempotent: true,
 })
 
-/** Returns an item for editing. */
 export const getItem = studioEndpoint({
   method: 'GET',
   path: '/studio/items/:id',
@@ -158,7 +157,6 @@ export const publishItem = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
-/** Moves an item to a state other than published: back to draft, into review, or withdrawn. */
 export const moveItem = studioEndpoint({
   method: 'POST',
   path: '/studio/items/:id/state',
@@ -194,7 +192,6 @@ export const listRevisions = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Returns an earlier version of an item. */
 export const getRevision = studioEndpoint({
   method: 'GET',
   path: '/studio/items/:id/revisions/:revision',
@@ -230,7 +227,6 @@ export const uploadPicture = studioEndpoint({
   refusals: ['UnsupportedMediaType'],
 })
 
-/** Suggests speakers, topics and places while typing. */
 export const suggestWords = studioEndpoint({
   method: 'GET',
   path: '/studio/words',
@@ -244,7 +240,6 @@ export const suggestWords = studioEndpoint({
   returns: z.object({ data: z.array(z.object({ value: z.string(), label: z.string() })) }),
 })
 
-/** Adds a topic without leaving the editor. */
 export const addTopic = studioEndpoint({
   method: 'POST',
   path: '/studio/topics',
@@ -254,7 +249,6 @@ export const addTopic = studioEndpoint({
   returns: z.object({ data: z.object({ value: z.string(), label: z.string() }) }),
 })
 
-/** Permanently deletes an item in the trash. */
 export const deleteItem = studioEndpoint({
   method: 'DELETE',
   path: '/studio/items/:id',

@@ -32,7 +32,6 @@ export type GlossaryFilter = z.output<typeof GlossaryFilter>
 const params = z.object({ id: PathId })
 const AnswersTerm = z.object({ data: GlossaryTerm })
 
-/** The terms of the glossary by their language and spelling. */
 export const listTerms = studioEndpoint({
   method: 'GET',
   path: '/studio/glossary',
@@ -42,7 +41,6 @@ export const listTerms = studioEndpoint({
   returns: z.object({ data: z.array(GlossaryTerm) }),
 })
 
-/** Adds a term. */
 export const createTerm = studioEndpoint({
   method: 'POST',
   path: '/studio/glossary',
@@ -53,7 +51,6 @@ export const createTerm = studioEndpoint({
   returns: AnswersTerm,
 })
 
-/** Changes a term. */
 export const changeTerm = studioEndpoint({
   method: 'PUT',
   path: '/studio/glossary/:id',
@@ -65,7 +62,6 @@ export const changeTerm = studioEndpoint({
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Removes a term. */
 export const removeTerm = studioEndpoint({
   method: 'DELETE',
   path: '/studio/glossary/:id',

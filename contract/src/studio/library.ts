@@ -75,7 +75,6 @@ export const listRecordings = studioEndpoint({
   }),
 })
 
-/** Deletes unused recordings with their files; each is deleted or refused separately. */
 export const deleteRecordings = studioEndpoint({
   method: 'POST',
   path: '/studio/recordings/delete',

@@ -83,7 +83,6 @@ export const beginSecondFactor = endpoint({
   refusals: ['WrongPassword', 'PasswordTooShort', 'SecondFactorRequired', 'TooManyRequests'],
 })
 
-/** Confirms the new secret with a code and opens the studio. */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/studio/second-factor/confirmation',
@@ -94,7 +93,6 @@ export const confirmSecondFactor = endpoint({
   refusals: ['WrongCode', 'LinkExpired', 'SecondFactorRequired', 'TooManyRequests'],
 })
 
-/** Opens the studio for 12 hours. */
 export const enterStudio = endpoint({
   method: 'POST',
   path: '/studio/entries',
@@ -105,7 +103,6 @@ export const enterStudio = endpoint({
   refusals: ['WrongCode', 'SecondFactorRequired', 'TooManyRequests'],
 })
 
-/** Proves the caller's identity again, for 10 minutes. */
 export const proveIdentity = studioEndpoint({
   method: 'POST',
   path: '/studio/proof',
@@ -119,7 +116,6 @@ export const proveIdentity = studioEndpoint({
   refusals: ['WrongPassword', 'WrongCode', 'TooManyRequests'],
 })
 
-/** Creates new recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = studioEndpoint({
   method: 'POST',
   path: '/studio/recovery-codes',
@@ -129,7 +125,6 @@ export const renewRecoveryCodes = studioEndpoint({
   returns: RecoveryCodes,
 })
 
-/** Removes the second factor of someone who has lost it, so that they can set up another. */
 export const resetSecondFactor = studioEndpoint({
   method: 'DELETE',
   path: '/studio/people/:id/second-factor',

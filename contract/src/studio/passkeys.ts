@@ -93,7 +93,6 @@ export const Passkey = z.object({
 })
 export type Passkey = z.output<typeof Passkey>
 
-/** Lists the caller's passkeys, the oldest first. */
 export const listPasskeys = studioEndpoint({
   method: 'GET',
   path: '/studio/passkeys',
@@ -124,7 +123,6 @@ export const addPasskey = endpoint({
   refusals: ['WrongCode', 'SecondFactorRequired', 'LimitReached', 'TooManyRequests'],
 })
 
-/** Removes one of the caller's passkeys. */
 export const removePasskey = studioEndpoint({
   method: 'DELETE',
   path: '/studio/passkeys/:id',
@@ -137,7 +135,6 @@ export const removePasskey = studioEndpoint({
   refusals: ['NotFound', 'LastSecondFactor'],
 })
 
-/** Returns a challenge for a passkey to sign. */
 export const challengePasskey = endpoint({
   method: 'POST',
   path: '/studio/passkeys/challenge',
@@ -147,7 +144,6 @@ export const challengePasskey = endpoint({
   refusals: ['NotFound'],
 })
 
-/** Opens the studio for 12 hours. */
 export const enterByPasskey = endpoint({
   method: 'POST',
   path: '/studio/passkeys/entries',
@@ -158,7 +154,6 @@ export const enterByPasskey = endpoint({
   refusals: ['WrongCode', 'TooManyRequests'],
 })
 
-/** Proves the caller's identity again, for 10 minutes. */
 export const proveByPasskey = studioEndpoint({
   method: 'POST',
   path: '/studio/passkeys/proof',

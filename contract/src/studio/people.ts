@@ -104,7 +104,6 @@ export const listPeople = studioEndpoint({
   returns: z.object({ data: z.array(ListedPerson), page_info: PageInfo }),
 })
 
-/** Returns a member. */
 export const getPerson = studioEndpoint({
   method: 'GET',
   path: '/studio/people/:id',
@@ -128,7 +127,6 @@ export const changePersonRole = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Grants a plan until the end of a day. */
 export const grantPersonPlan = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/plan',
@@ -141,7 +139,6 @@ export const grantPersonPlan = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Ends a session of a member. */
 export const endPersonSession = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/sessions/:session/end',
@@ -155,7 +152,6 @@ export const endPersonSession = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Ends all sessions of a member. */
 export const endPersonSessions = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/sessions/end',
@@ -166,7 +162,6 @@ export const endPersonSessions = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Disables an account: its member is signed out everywhere and cannot sign in. */
 export const disablePerson = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/disable',
@@ -179,7 +174,6 @@ export const disablePerson = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Enables a disabled account. */
 export const enablePerson = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/enable',
@@ -192,7 +186,6 @@ export const enablePerson = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Exports everything stored about a member, to be handed over on request. */
 export const exportPerson = studioEndpoint({
   method: 'POST',
   path: '/studio/people/:id/export',

@@ -74,7 +74,6 @@ export const QueryFilter = z.object({
 })
 export type QueryFilter = z.output<typeof QueryFilter>
 
-/** Lists the queries, the most recently changed first. */
 export const listQueries = studioEndpoint({
   method: 'GET',
   path: '/studio/queries',
@@ -88,7 +87,6 @@ export const listQueries = studioEndpoint({
   }),
 })
 
-/** Returns a query with its thread. */
 export const getQuery = studioEndpoint({
   method: 'GET',
   path: '/studio/queries/:id',
@@ -99,7 +97,6 @@ export const getQuery = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Answers by email, unless someone else has answered since `revision`. */
 export const answerQuery = studioEndpoint({
   method: 'POST',
   path: '/studio/queries/:id/answers',
@@ -112,7 +109,6 @@ export const answerQuery = studioEndpoint({
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Adds a note visible to stewards only. */
 export const noteQuery = studioEndpoint({
   method: 'POST',
   path: '/studio/queries/:id/notes',
@@ -125,7 +121,6 @@ export const noteQuery = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Assigns a query, and closes or reopens it. */
 export const changeQuery = studioEndpoint({
   method: 'POST',
   path: '/studio/queries/:id/state',
@@ -144,7 +139,6 @@ export const changeQuery = studioEndpoint({
 export const Snippet = z.object({ id: z.number().int(), title: z.string(), body: z.string() })
 export type Snippet = z.output<typeof Snippet>
 
-/** Lists the snippets. */
 export const listSnippets = studioEndpoint({
   method: 'GET',
   path: '/studio/snippets',
@@ -153,7 +147,6 @@ export const listSnippets = studioEndpoint({
   returns: z.object({ data: z.array(Snippet) }),
 })
 
-/** Saves a snippet; creates one without an id; replaces one of the same title. */
 export const saveSnippet = studioEndpoint({
   method: 'POST',
   path: '/studio/snippets',
@@ -164,7 +157,6 @@ export const saveSnippet = studioEndpoint({
   refusals: ['LimitReached'],
 })
 
-/** Removes a snippet. */
 export const deleteSnippet = studioEndpoint({
   method: 'DELETE',
   path: '/studio/snippets/:id',

@@ -21,7 +21,6 @@ export const FirstSteps = z.object({
 })
 export type FirstSteps = z.output<typeof FirstSteps>
 
-/** Returns the first steps of a team. */
 export const getFirstSteps = studioEndpoint({
   method: 'GET',
   path: '/studio/first-steps',
@@ -30,7 +29,6 @@ export const getFirstSteps = studioEndpoint({
   returns: z.object({ data: FirstSteps }),
 })
 
-/** Hides the first steps for the caller, or shows them again. */
 export const hideFirstSteps = studioEndpoint({
   method: 'POST',
   path: '/studio/first-steps',
@@ -71,7 +69,6 @@ export type RemainingDemo = z.output<typeof RemainingDemo>
 
 const DemoContent = z.object({ removed: DemoCounts, kept: z.array(RemainingDemo) })
 
-/** Previews a removal of the demo content: what would be removed, and what stays. */
 export const getDemo = studioEndpoint({
   method: 'GET',
   path: '/studio/demo',

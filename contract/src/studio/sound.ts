@@ -81,7 +81,6 @@ export const createUpload = studioEndpoint({
   refusals: ['LimitReached'],
 })
 
-/** Lists the caller's uploads, the newest first. */
 export const listUploads = studioEndpoint({
   method: 'GET',
   path: '/studio/uploads',
@@ -90,7 +89,6 @@ export const listUploads = studioEndpoint({
   returns: z.object({ data: z.array(Upload), room: UploadSpace }),
 })
 
-/** Returns one of the caller's uploads. */
 export const getUpload = studioEndpoint({
   method: 'GET',
   path: '/studio/uploads/:id',
@@ -169,7 +167,6 @@ export const Recording = z.object({
 })
 export type Recording = z.output<typeof Recording>
 
-/** Returns a stored recording by the `file_id` of a draft. */
 export const getRecording = studioEndpoint({
   method: 'GET',
   path: '/studio/recordings/:id',
@@ -201,7 +198,6 @@ export const getWaveform = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Starts measuring a recording that was not uploaded. */
 export const measureRecording = studioEndpoint({
   method: 'POST',
   path: '/studio/recordings/:id/measure',

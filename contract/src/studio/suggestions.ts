@@ -25,7 +25,6 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.output<typeof Suggestion>
 
-/** Lists the undecided suggestions, the oldest first. */
 export const listSuggestions = studioEndpoint({
   method: 'GET',
   path: '/studio/suggestions',

@@ -56,7 +56,6 @@ export type BannerFields = z.output<typeof BannerFields>
 export const LegalFields = z.object({ html: plainText(400_000).nullable() })
 export type LegalFields = z.output<typeof LegalFields>
 
-/** Lists the current texts. */
 export const listTexts = studioEndpoint({
   method: 'GET',
   path: '/studio/texts',
@@ -65,7 +64,6 @@ export const listTexts = studioEndpoint({
   returns: z.object({ data: z.array(TextVersion) }),
 })
 
-/** Lists the versions of a text. */
 export const listTextVersions = studioEndpoint({
   method: 'GET',
   path: '/studio/texts/:name/:language',
@@ -79,7 +77,6 @@ export const listTextVersions = studioEndpoint({
   }),
 })
 
-/** Saves the banner. */
 export const writeBanner = studioEndpoint({
   method: 'PUT',
   path: '/studio/texts/banner/:language',
@@ -91,7 +88,6 @@ export const writeBanner = studioEndpoint({
   refusals: ['EditConflict', 'GarbledText'],
 })
 
-/** Saves a legal text. */
 export const writeLegalText = studioEndpoint({
   method: 'PUT',
   path: '/studio/texts/legal/:name/:language',

@@ -75,7 +75,6 @@ export const Merging = z.object({
   into: z.number({ error: missing }).pipe(RowId),
 })
 
-/** Lists the topics by name. */
 export const listTopics = studioEndpoint({
   method: 'GET',
   path: '/studio/topics',
@@ -86,7 +85,6 @@ export const listTopics = studioEndpoint({
   returns: z.object({ data: z.array(StudioTopic) }),
 })
 
-/** Changes a topic. */
 export const changeTopic = studioEndpoint({
   method: 'PUT',
   path: '/studio/topics/:id',
@@ -98,7 +96,6 @@ export const changeTopic = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
-/** Merges a topic into another. */
 export const mergeTopics = studioEndpoint({
   method: 'POST',
   path: '/studio/topics/:id/merge',
@@ -110,7 +107,6 @@ export const mergeTopics = studioEndpoint({
   refusals: ['NotFound'],
 })
 
-/** Lists the speakers by name. */
 export const listSpeakers = studioEndpoint({
   method: 'GET',
   path: '/studio/speakers',
@@ -120,7 +116,6 @@ export const listSpeakers = studioEndpoint({
   returns: z.object({ data: z.array(StudioSpeaker) }),
 })
 
-/** Changes the names of a speaker. */
 export const changeSpeaker = studioEndpoint({
   method: 'PUT',
   path: '/studio/speakers/:id',
@@ -132,7 +127,6 @@ export const changeSpeaker = studioEndpoint({
   refusals: ['NotFound', 'EditConflict', 'GarbledText'],
 })
 
-/** Merges a speaker into another. */
 export const mergeSpeakers = studioEndpoint({
   method: 'POST',
   path: '/studio/speakers/:id/merge',

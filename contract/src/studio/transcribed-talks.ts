@@ -60,7 +60,6 @@ export const TranscriptFilter = z.object({
 /** The filters of the list of transcripts. */
 export type TranscriptFilter = z.output<typeof TranscriptFilter>
 
-/** Lists published talks with the state of their transcripts, the most recently changed first. */
 export const listTranscribedTalks = studioEndpoint({
   method: 'GET',
   path: '/studio/transcripts',
@@ -73,7 +72,6 @@ export const listTranscribedTalks = studioEndpoint({
   }),
 })
 
-/** Lists the transcripts of a track, the spoken language first. */
 export const listTrackTranscripts = studioEndpoint({
   method: 'GET',
   path: '/studio/tracks/:id/transcripts',

@@ -38,7 +38,6 @@ export type TranscribingState = z.output<typeof TranscribingState>
 const ofTrack = z.object({ id: PathId })
 const AnswersState = z.object({ data: TranscribingState })
 
-/** How far the operator's program is with a talk. */
 export const getTranscribing = studioEndpoint({
   method: 'GET',
   path: '/studio/tracks/:id/transcribing',

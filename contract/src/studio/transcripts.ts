@@ -150,7 +150,6 @@ export const importTranscript = studioEndpoint({
   refusals: ['NotFound', 'EditConflict'],
 })
 
-/** Deletes a translation, or with the spoken language all transcripts of the track. */
 export const removeTranscript = studioEndpoint({
   method: 'DELETE',
   path: '/studio/tracks/:id/transcripts/:language',
@@ -177,7 +176,6 @@ export const TranscriptChange = z.object({
 /** A change of a transcript. */
 export type TranscriptChange = z.output<typeof TranscriptChange>
 
-/** Lists the changes of a transcript. */
 export const listTranscriptChanges = studioEndpoint({
   method: 'GET',
   path: '/studio/tracks/:id/transcripts/:language/changes',

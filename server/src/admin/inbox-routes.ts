@@ -2,7 +2,7 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import type { ListedQuery, QueryThread } from '@sohbet/contract/studio'
 import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller, Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handle, handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
@@ -77,7 +77,7 @@ export function inboxRoutes(services: AdminServices): Binding[] {
 }
 
 function snippetRoutes(services: AdminServices): Binding[] {
-  const by = (caller: Caller) => ({ actor: toActor(caller), at: services.clock.now() })
+  const by = (caller: Member) => ({ actor: toActor(caller), at: services.clock.now() })
   return [
     handleData(contract.listSnippets, async () =>
       (await listSnippets(services)).map(({ id, title, body }) => ({ id, title, body })),
@@ -92,9 +92,9 @@ function snippetRoutes(services: AdminServices): Binding[] {
   ]
 }
 
-function toAssignee(assignee: 'me' | 'nobody' | undefined, caller: Caller): number | null | undefined {
+function toAssignee(assignee: 'me' | 'nobody' | undefined, caller: Member): number | null | undefined {
   if (assignee === undefined) return undefined
-  return assignee === 'me' ? requireMember(caller).accountId : null
+  return assignee === 'me' ? caller.accountId : null
 }
 
 // Only names are shown, never a steward's address.

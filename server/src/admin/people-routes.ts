@@ -1,7 +1,6 @@
 import { toPageInfo } from '@sohbet/contract/paging'
 import * as contract from '@sohbet/contract/studio'
 import { message } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
@@ -76,13 +75,13 @@ export function peopleRoutes(services: AdminServices): Binding[] {
         endSessionsOf(trx, params.id, {
           ...by,
           sessionId: params.session,
-          current: requireMember(reader.caller).sessionId,
+          current: reader.caller.sessionId,
         }),
       ),
     ),
     handleData(contract.endPersonSessions, ({ params }, reader) =>
       change({ reader, id: params.id, may: mayEndSessions }, (trx, by) =>
-        endSessionsOf(trx, params.id, { ...by, current: requireMember(reader.caller).sessionId }),
+        endSessionsOf(trx, params.id, { ...by, current: reader.caller.sessionId }),
       ),
     ),
     handleData(contract.disablePerson, ({ params, body: { reason } }, reader) =>
@@ -124,11 +123,10 @@ async function requirePerson(
   { caller, language }: Reader,
   { id, may }: { id: number; may: (caller: Member, person: Helped) => boolean },
 ): Promise<void> {
-  const member = requireMember(caller)
-  const person = await showPerson(services, id, { sessionId: member.sessionId, language })
+  const person = await showPerson(services, id, { sessionId: caller.sessionId, language })
   if (person === undefined) throw refuseNotFound()
-  if (may(member, person)) return
-  const own = member.accountId === id
+  if (may(caller, person)) return
+  const own = caller.accountId === id
   throw refuse<'Forbidden'>('Forbidden', {
     message: own ? message('studioPeople.refused.own') : message('studioPeople.refused.team'),
   })

@@ -1,7 +1,6 @@
 import type { AuditNote, ListedPerson, Person } from '@sohbet/contract/studio'
 import { toCredits } from '@sohbet/contract/amounts'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -31,7 +30,7 @@ export function presentListed({ planUntil, disabledAt, createdAt, ...person }: S
 }
 
 /** The caller and their language. */
-export type Reader = Pick<RequestContext, 'caller' | 'language'>
+export type Reader = Pick<RequestContext<Member>, 'caller' | 'language'>
 
 /** Presents a person in full. Refuses with `NotFound`. */
 export async function presentPerson(
@@ -40,7 +39,7 @@ export async function presentPerson(
   id: number,
 ): Promise<Person> {
   const { db, clock } = services
-  const person = await showPerson(services, id, { sessionId: requireMember(caller).sessionId, language })
+  const person = await showPerson(services, id, { sessionId: caller.sessionId, language })
   if (person === undefined) throw refuse<'NotFound'>('NotFound')
   const requested = { memberId: id, limit: shown.orders, offset: 0 }
   const orders = await findOrdersPage(db, requested)
@@ -90,8 +89,7 @@ function presentProfile({
   }
 }
 
-function mayOf(caller: Caller, person: ShownPerson): Person['may'] {
-  const member = requireMember(caller)
+function mayOf(member: Member, person: ShownPerson): Person['may'] {
   return {
     help: mayHelp(member, person),
     grant: mayGrant(member, person),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineCommand } from 'citty'
 import type { ArgsDef, CommandContext, CommandDef } from 'citty'
+import { codeOf } from '#platform/process/error-code.ts'
 import { openServices } from '#wiring/open-services.ts'
 import type { OpenServices } from '#wiring/open-services.ts'
 import { parseConfig } from '#platform/config/config.ts'
@@ -71,8 +72,9 @@ function toSentence(error: unknown): string {
   // The errors of both addresses of a host name.
   if (error instanceof AggregateError && error.errors.length > 0) return toSentence(error.errors[0])
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)
+  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(
+    codeOf(error) ?? '',
+  )
   if (isUnreachable) return `The database cannot be reached (${error.message}). Check DATABASE_URL.`
   return error.message || 'The command failed without giving a reason.'
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { codeOf } from '#platform/process/error-code.ts'
 import { withFolderLock } from '#platform/process/folder-lock.ts'
 import { needsSandbox, openPayments } from './open-payments.ts'
 import type { PaymentProviders } from '#platform/payments/payment-provider.ts'
@@ -83,7 +84,7 @@ export async function openSandbox(
 }
 
 function rethrowUsedPort(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  if (codeOf(error) === 'EADDRINUSE')
     throw new Error('The port of the sandbox is already in use. Choose another one with --port.', {
       cause: error,
     })

@@ -1,5 +1,4 @@
 import * as contract from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
 import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -28,10 +27,9 @@ export function dashboardRoutes(services: Services): Binding[] {
       findServer(services, await upToNow(query.days)),
     ),
     handleData(contract.getWeeklySummary, async (_input, { caller }) => ({
-      is_wanted: await isReader(db, requireMember(caller).accountId),
+      is_wanted: await isReader(db, caller.accountId),
     })),
-    handleDone(contract.chooseWeeklySummary, async ({ body }, { caller }) => {
-      const { accountId } = requireMember(caller)
+    handleDone(contract.chooseWeeklySummary, async ({ body }, { caller: { accountId } }) => {
       if (body.is_wanted) await addReader(db, accountId, clock.now())
       else await removeReader(db, accountId)
     }),

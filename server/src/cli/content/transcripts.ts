@@ -9,15 +9,17 @@ import { importTranscript } from '#modules/transcripts/index.ts'
 import { startAligning, startTranscribing } from '#modules/transcribing/index.ts'
 import { operatorCommand, say, withServices } from '../operator-command.ts'
 
+const talk = {
+  type: 'positional',
+  required: true,
+  description: 'The number of the talk, after #audio- in its address',
+} as const
+
 const importCommand = operatorCommand({
   name: 'sohbet transcripts import',
   description: 'Imports the transcript of a talk (vtt, srt, lrc, txt, Podcasting 2.0 JSON, Whisper JSON)',
   args: {
-    talk: {
-      type: 'positional',
-      required: true,
-      description: 'The number of the talk, after #audio- in its address',
-    },
+    talk,
     file: { type: 'positional', required: true, description: 'The file' },
     language: {
       type: 'string',
@@ -68,11 +70,7 @@ const transcribeCommand = operatorCommand({
   description:
     'Has the program of TRANSCRIBE_URL or TRANSCRIBE_COMMAND transcribe a talk; the running server does it',
   args: {
-    talk: {
-      type: 'positional',
-      required: true,
-      description: 'The number of the talk, after #audio- in its address',
-    },
+    talk,
     language: { type: 'string', required: true, description: 'The spoken language, such as en' },
   },
   run: async ({ args }) => {

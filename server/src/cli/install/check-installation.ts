@@ -3,6 +3,7 @@ import pg from 'pg'
 import { findLastBackup } from '#platform/backup/make-backup.ts'
 import { withClient } from '#platform/database/database-client.ts'
 import type { Config } from '#platform/config/config.ts'
+import { messageOf } from '#platform/process/error-code.ts'
 import { openDatabaseServer } from '#platform/start/database-server.ts'
 import type { DatabaseServer } from '#platform/start/database-server.ts'
 import type { Log } from '#platform/log.ts'
@@ -185,5 +186,5 @@ async function ask(url: string, question: string, values: unknown[] = []): Promi
 
 function toDetail(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return toDetail(error.errors[0])
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  return messageOf(error).split('\n')[0] ?? ''
 }

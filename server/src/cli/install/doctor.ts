@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
+import { messageOf } from '#platform/process/error-code.ts'
 import { checkInstallation } from './check-installation.ts'
 import type { Finding } from './check-installation.ts'
 import { checkMedia } from '#modules/media/index.ts'
@@ -56,8 +57,7 @@ function findConfig(): Config | { finding: Finding } {
   try {
     return readConfig()
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error)
-    return { finding: { verdict: 'fail', what: 'configuration', detail } }
+    return { finding: { verdict: 'fail', what: 'configuration', detail: messageOf(error) } }
   }
 }
 

@@ -1,5 +1,6 @@
 import { providerNames } from '@sohbet/contract/payment-providers'
 import { defineCommand } from 'citty'
+import { messageOf } from '#platform/process/error-code.ts'
 import { openProviders } from '#wiring/open-providers.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -72,7 +73,7 @@ async function readNothing(provider: PaymentProvider): Promise<ProviderFinding> 
     await provider.read('0')
     return { verdict: 'ok', what: 'keys', detail: 'are taken' }
   } catch (error) {
-    return { verdict: 'fail', what: 'keys', detail: error instanceof Error ? error.message : String(error) }
+    return { verdict: 'fail', what: 'keys', detail: messageOf(error) }
   }
 }
 

@@ -1,7 +1,6 @@
 import * as contract from '@sohbet/contract/accounts'
 import * as mailedCodes from '@sohbet/contract/mailed-codes'
 import * as ownRecords from '@sohbet/contract/own-records'
-import { requireMember } from '#platform/caller.ts'
 import { handle, handleBytes, handleData, handleDone, handleLong } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { AccountServices } from './account/account-services.ts'
@@ -70,7 +69,7 @@ function memberRoutes(services: AccountServices, money: MemberMoney): Binding[] 
       flat(await presentUser(services, db, await getStoredMember(db, caller))),
     ),
     handle(contract.getPoints, async (_input, { caller }) =>
-      flat({ points: await services.findPoints(db, requireMember(caller).accountId) }),
+      flat({ points: await services.findPoints(db, caller.accountId) }),
     ),
     handleData(contract.listSessions, (_input, { caller, language }) =>
       listSessions(services, caller, language),

@@ -1,13 +1,6 @@
 import * as contract from '@sohbet/contract'
-import { accountPaths } from '@sohbet/contract/account-paths'
-import { libraryPaths } from '@sohbet/contract/library-paths'
-import { listeningPaths } from '@sohbet/contract/listening-paths'
-import { giftPaths } from '@sohbet/contract/gift-paths'
-import { orderPaths } from '@sohbet/contract/order-paths'
-import { planPaths } from '@sohbet/contract/plan-paths'
-import { purchasePaths } from '@sohbet/contract/purchase-paths'
-import { transferPaths } from '@sohbet/contract/transfer-paths'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { accountPaths, libraryPaths, listeningPaths } from '@sohbet/contract/first-paths'
+import { moneyPaths } from '@sohbet/contract/lazy-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { personNames, addressOf, expectErrorBody, people, requestOf } from '#test/app/cast.ts'
@@ -32,12 +25,7 @@ const others = {
   ...accountPaths,
   ...libraryPaths,
   ...listeningPaths,
-  ...giftPaths,
-  ...orderPaths,
-  ...planPaths,
-  ...purchasePaths,
-  ...transferPaths,
-  ...walletPaths,
+  ...moneyPaths,
   askForRecording: contract.paths.askForRecording,
   takeRequestBack: contract.paths.takeRequestBack,
   suggestCorrection: contract.paths.suggestCorrection,

@@ -1,5 +1,4 @@
 import * as contract from '@sohbet/contract/favorites'
-import { requireMember } from '#platform/caller.ts'
 import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
@@ -9,14 +8,12 @@ import { listFavorites } from './list-favorites.ts'
 /** The calls about bookmarks. */
 export function favoriteRoutes(services: TrackServices): Binding[] {
   return [
-    handleData(contract.addFavorite, ({ body }, { caller }) =>
-      addFavorite(services, requireMember(caller), body),
-    ),
+    handleData(contract.addFavorite, ({ body }, { caller }) => addFavorite(services, caller, body)),
     handleData(contract.removeFavorite, ({ params }, { caller }) =>
-      removeFavorite(services.db, requireMember(caller), params.id),
+      removeFavorite(services.db, caller, params.id),
     ),
     handle(contract.listFavorites, ({ query }, { caller, language }) =>
-      listFavorites(services, requireMember(caller), query, language),
+      listFavorites(services, caller, query, language),
     ),
   ]
 }

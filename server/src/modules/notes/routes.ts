@@ -1,5 +1,4 @@
 import * as contract from '@sohbet/contract/notes'
-import { requireMember } from '#platform/caller.ts'
 import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
@@ -12,17 +11,13 @@ export function noteRoutes(services: TrackServices): Binding[] {
   const { db } = services
   return [
     handle(contract.listNotes, ({ query }, { caller, language }) =>
-      listNotes(services, { member: requireMember(caller), language }, query),
+      listNotes(services, { member: caller, language }, query),
     ),
     handleData(contract.putNote, (input, { caller, language }) =>
-      putNote(services, { member: requireMember(caller), language }, input),
+      putNote(services, { member: caller, language }, input),
     ),
-    handleData(contract.deleteNote, ({ params }, { caller }) =>
-      deleteNote(db, requireMember(caller), params.id),
-    ),
-    handleData(contract.exportNotes, (_input, { caller }) => exportNotes(services, requireMember(caller))),
-    handleData(contract.importNotes, ({ body }, { caller }) =>
-      importNotes(services, requireMember(caller), body.notes),
-    ),
+    handleData(contract.deleteNote, ({ params }, { caller }) => deleteNote(db, caller, params.id)),
+    handleData(contract.exportNotes, (_input, { caller }) => exportNotes(services, caller)),
+    handleData(contract.importNotes, ({ body }, { caller }) => importNotes(services, caller, body.notes)),
   ]
 }

@@ -1,5 +1,4 @@
 import * as contract from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
 import { handleData, handleDone } from '#platform/http/calls/handle.ts'
 import type { Binding } from '#platform/http/calls/handle.ts'
 import { toActor } from '#modules/audit/index.ts'
@@ -12,17 +11,16 @@ import type { DemoServices } from './remove-demo.ts'
 export function setupRoutes(services: DemoServices): Binding[] {
   const { db, clock } = services
   return [
-    handleData(contract.getFirstSteps, async (_input, { caller }) => {
-      const { accountId } = requireMember(caller)
-      return { ...(await findSteps(db)), is_hidden: await isHidden(db, accountId) }
-    }),
-    handleDone(contract.hideFirstSteps, async ({ body }, { caller }) => {
-      const { accountId } = requireMember(caller)
+    handleData(contract.getFirstSteps, async (_input, { caller }) => ({
+      ...(await findSteps(db)),
+      is_hidden: await isHidden(db, caller.accountId),
+    })),
+    handleDone(contract.hideFirstSteps, async ({ body }, { caller: { accountId } }) => {
       if (body.is_hidden) await hide(db, accountId, clock.now())
       else await show(db, accountId)
     }),
     handleData(contract.getDemo, async (_input, { caller }) =>
-      presentPlan(await planRemoval(db, requireMember(caller).accountId)),
+      presentPlan(await planRemoval(db, caller.accountId)),
     ),
     handleData(contract.removeDemo, (_input, { caller }) => removeDemo(services, toActor(caller))),
   ]

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
+import { ignoreCode } from '#platform/process/error-code.ts'
 import { escapeHtml } from '#platform/mail/escape-html.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
@@ -34,14 +35,14 @@ export function addDevOutbox(app: FastifyInstance, config: Config): void {
 const idForm = /^[a-z0-9-]{1,200}$/
 
 async function listNewest(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(unlessAbsent)) ?? []
+  const names = (await readdir(folder).catch(ignoreCode('ENOENT'))) ?? []
   const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length))
   const mails = await Promise.all(
     ids
       .filter((id) => idForm.test(id))
       .map(async (id) => ({
         id,
-        at: (await stat(join(folder, `${id}.eml`)).catch(unlessAbsent))?.mtimeMs ?? 0,
+        at: (await stat(join(folder, `${id}.eml`)).catch(ignoreCode('ENOENT')))?.mtimeMs ?? 0,
       })),
   )
   return mails
@@ -52,12 +53,8 @@ async function listNewest(folder: string): Promise<string[]> {
 
 async function read(folder: string, id: string): Promise<ReadMail | undefined> {
   if (!idForm.test(id)) return undefined
-  const file = await readFile(join(folder, `${id}.eml`), 'utf8').catch(unlessAbsent)
+  const file = await readFile(join(folder, `${id}.eml`), 'utf8').catch(ignoreCode('ENOENT'))
   return file === undefined ? undefined : readMailFile(file)
-}
-
-function unlessAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 function drawList(mails: readonly (Partial<ReadMail> & { id: string })[]): string {

@@ -4,6 +4,7 @@ import { message } from '@sohbet/messages'
 import { z } from 'zod'
 import { visitor } from '#platform/caller.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
+import { parseJson } from '#platform/parse-json.ts'
 import { refuse } from '#platform/refusal.ts'
 import { requireWithinMemoryLimit } from '#platform/security/rate-limit.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -77,12 +78,4 @@ function readDirectives(text: string): string[] {
   if (!report.success) throw refuse<CommonRefusal>('BadRequest')
   // Older reports append the allowed sources to the directive.
   return report.data.map((directive) => directive.split(' ', 1)[0] ?? '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

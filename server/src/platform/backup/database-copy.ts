@@ -7,11 +7,15 @@ import type { BackupStore } from './backup-store.ts'
 import { pack } from './seal.ts'
 import type { Bytes, Seal } from './seal.ts'
 
-/** A copied table; `part` says whether it belongs to our schema or to the job queue. */
-export interface CopiedTable {
+/** A table; `part` says whether it belongs to our schema or to the job queue. */
+export interface Table {
   part: Part
   name: string
   columns: string[]
+}
+
+/** A copied table. */
+export interface CopiedTable extends Table {
   rows: number
   /** Of its rows, before compressing and sealing. */
   sha256: string
@@ -52,9 +56,9 @@ export interface DatabaseLocation {
   databaseSchema: string
 }
 
-/** The schemas of an installation by their purpose. */
-export function schemaOf({ databaseSchema }: Pick<DatabaseLocation, 'databaseSchema'>, part: Part): string {
-  return part === 'own' ? databaseSchema : jobsSchema(databaseSchema)
+/** Our schema and that of the job queue. */
+export function schemasOf({ databaseSchema }: DatabaseLocation): Record<Part, string> {
+  return { own: databaseSchema, jobs: jobsSchema(databaseSchema) }
 }
 
 /** Copies every table from one snapshot while other sessions read and write. */
@@ -64,7 +68,7 @@ export async function copyDatabase(place: DatabaseLocation, options: CopyOptions
     const migrations = await findMigrations(client, place)
     const tables: CopiedTable[] = []
     for (const table of await findTables(client, place)) {
-      const source = client.query(copyTo(`copy ${nameOf(place, table)} to stdout`))
+      const source = client.query(copyTo(`copy ${copyNameOf(place, table)} to stdout`))
       const copied = await copyTable(source, table, options)
       tables.push(copied)
       options.onTable(copied)
@@ -78,7 +82,7 @@ export async function copyDatabase(place: DatabaseLocation, options: CopyOptions
 
 async function copyTable(
   source: Bytes,
-  table: Pick<CopiedTable, 'part' | 'name' | 'columns'>,
+  table: Table,
   { store, seal, folder, onRows, onBytes }: CopyOptions,
 ): Promise<CopiedTable> {
   const hash = createHash('sha256')
@@ -109,11 +113,7 @@ function countLines(bytes: Uint8Array): number {
 }
 
 /** The file of a table in the folder of a backup. */
-export function fileOf(
-  folder: string,
-  { part, name }: Pick<CopiedTable, 'part' | 'name'>,
-  { ending }: Seal,
-): string {
+export function fileOf(folder: string, { part, name }: Table, { ending }: Seal): string {
   return `${folder}/${part}-${name}.gz${ending}`
 }
 
@@ -126,27 +126,25 @@ export async function withOwner<Result>(
   return await withClient(ownerUrl, work, noLimits)
 }
 
+/** A table or a sequence with its schema. */
+export function nameOf(place: DatabaseLocation, { part, name }: { part: Part; name: string }): string {
+  return `${pg.escapeIdentifier(schemasOf(place)[part])}.${pg.escapeIdentifier(name)}`
+}
+
 /** A table with its columns, in the syntax of COPY. */
-export function nameOf(
-  place: Pick<DatabaseLocation, 'databaseSchema'>,
-  { part, name, columns }: Pick<CopiedTable, 'part' | 'name' | 'columns'>,
-): string {
-  const quoted = columns.map((column) => pg.escapeIdentifier(column)).join()
-  return `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)} (${quoted})`
+export function copyNameOf(place: DatabaseLocation, table: Table): string {
+  return `${nameOf(place, table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join()})`
 }
 
 /** Every table whose rows are copied; applied migrations are stored by name instead. */
-export async function findTables(
-  client: pg.Client,
-  place: Pick<DatabaseLocation, 'databaseSchema'>,
-): Promise<Pick<CopiedTable, 'part' | 'name' | 'columns'>[]> {
-  const { rows } = await client.query<Pick<CopiedTable, 'part' | 'name' | 'columns'>>(
+export async function findTables(client: pg.Client, place: DatabaseLocation): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
     `select case relnamespace when $1::regnamespace then 'own' else 'jobs' end as part, relname as name,
        array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0
          and not attisdropped and attgenerated = '' order by attnum) as columns
      from pg_class where relkind = 'r' and relnamespace in ($1::regnamespace, $2::regnamespace)
        and relname not in ('schema_migrations', 'migrations') order by 1 desc, 2`,
-    schemas(place),
+    quotedSchemas(place),
   )
   return rows
 }
@@ -162,11 +160,12 @@ async function findSequences(client: pg.Client, place: DatabaseLocation): Promis
   const { rows } = await client.query<CopiedSequence>(
     `select case schemaname when $1 then 'own' else 'jobs' end as part, sequencename as name, last_value::text as last
      from pg_sequences where schemaname in ($1, $2) and last_value is not null order by 1, 2`,
-    [schemaOf(place, 'own'), schemaOf(place, 'jobs')],
+    Object.values(schemasOf(place)),
   )
   return rows
 }
 
-function schemas(place: Pick<DatabaseLocation, 'databaseSchema'>): string[] {
-  return [schemaOf(place, 'own'), schemaOf(place, 'jobs')].map((name) => pg.escapeIdentifier(name))
+/** The two schemas, ours first, in the syntax of `regnamespace`. */
+export function quotedSchemas(place: DatabaseLocation): string[] {
+  return Object.values(schemasOf(place)).map((name) => pg.escapeIdentifier(name))
 }

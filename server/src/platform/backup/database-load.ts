@@ -3,13 +3,21 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrationsFolder } from '../database/migrate.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { BackupStore } from './backup-store.ts'
-import { fileOf, findTables, nameOf, schemaOf, withOwner } from './database-copy.ts'
+import {
+  copyNameOf,
+  fileOf,
+  findTables,
+  nameOf,
+  quotedSchemas,
+  schemasOf,
+  withOwner,
+} from './database-copy.ts'
 import type { CopiedTable, DatabaseCopy, DatabaseLocation } from './database-copy.ts'
 import { unpack } from './seal.ts'
 import type { Bytes, Seal } from './seal.ts'
@@ -30,7 +38,7 @@ export async function requireEmpty(place: DatabaseLocation): Promise<void> {
     place,
     async (client) =>
       await client.query('select from pg_tables where schemaname = any($1) limit 1', [
-        [schemaOf(place, 'own'), schemaOf(place, 'jobs')],
+        Object.values(schemasOf(place)),
       ]),
   )
   if (rows.length > 0)
@@ -53,7 +61,7 @@ export async function loadDatabase(
     await client.query('begin')
     const tables = await findTables(client, place)
     const keys = await dropForeignKeys(client, place)
-    const names = tables.map((table) => withoutColumns(place, table))
+    const names = tables.map((table) => nameOf(place, table))
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     // Rows inserted by migrations are in the backup too.
     await client.query(`truncate ${names.join()}`)
@@ -64,11 +72,8 @@ export async function loadDatabase(
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     // Adding a foreign key checks all its rows.
     for (const key of keys) await client.query(key)
-    for (const { part, name, last } of copy.sequences)
-      await client.query(`select setval($1::regclass, $2)`, [
-        `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)}`,
-        last,
-      ])
+    for (const sequence of copy.sequences)
+      await client.query(`select setval($1::regclass, $2)`, [nameOf(place, sequence), sequence.last])
     await client.query('commit')
     await client.query('analyze')
   })
@@ -102,7 +107,7 @@ async function loadTable(
   table: CopiedTable,
   options: LoadOptions,
 ): Promise<void> {
-  const sink = client.query(copyFrom(`copy ${nameOf(place, table)} from stdin`))
+  const sink = client.query(copyFrom(`copy ${copyNameOf(place, table)} from stdin`))
   try {
     await pipeline(readTable(table, options), sink)
   } catch (error) {
@@ -128,12 +133,8 @@ async function dropForeignKeys(client: pg.Client, place: DatabaseLocation): Prom
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
      from pg_constraint where contype = 'f' and conparentid = 0
        and connamespace = any($1::text[]::regnamespace[]) order by conname`,
-    [[schemaOf(place, 'own'), schemaOf(place, 'jobs')].map((name) => pg.escapeIdentifier(name))],
+    [quotedSchemas(place)],
   )
   for (const { drop } of rows) await client.query(drop)
   return rows.map(({ add }) => add)
-}
-
-function withoutColumns(place: DatabaseLocation, { part, name }: Pick<CopiedTable, 'part' | 'name'>): string {
-  return `${pg.escapeIdentifier(schemaOf(place, part))}.${pg.escapeIdentifier(name)}`
 }

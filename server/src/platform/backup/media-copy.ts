@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { forEachAtOnce } from '../queues/for-each-at-once.ts'
+import { createHashTap } from '../storage/hash-tap.ts'
 import { StoredFileMissing } from '../storage/storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { filesAtOnce } from './backup-store.ts'
 import type { BackupStore } from './backup-store.ts'
-import { createParallelWork } from './in-parallel.ts'
 import { openBytes, sealBytes } from './seal.ts'
-import type { Bytes, Seal } from './seal.ts'
+import type { Seal } from './seal.ts'
 
 /** The result of copying the files of a store. */
 export interface CopiedMedia {
@@ -36,20 +36,16 @@ export async function copyMedia(
   const media = { files: 0, copied: 0, copiedBytes: 0 }
   const known = new Set<string>()
   for await (const name of store.list('media')) known.add(name)
-  const copying = createParallelWork(filesAtOnce)
-  for await (const key of storage.keys()) {
+  await forEachAtOnce(storage.keys(), filesAtOnce, async (key) => {
     const name = `${folder}${key}${seal.ending}`
     const isThere = known.has(name)
-    await copying.begin(async () => {
-      const bytes = isThere ? 0 : await copyOne(storage, key, { store, name, seal })
-      if (bytes === undefined) return
-      media.files += 1
-      media.copiedBytes += bytes
-      if (!isThere) media.copied += 1
-      onFile(media)
-    })
-  }
-  await copying.end()
+    const bytes = isThere ? 0 : await copyOne(storage, key, { store, name, seal })
+    if (bytes === undefined) return
+    media.files += 1
+    media.copiedBytes += bytes
+    if (!isThere) media.copied += 1
+    onFile(media)
+  })
   return media
 }
 
@@ -83,21 +79,17 @@ export async function loadMedia(storage: Storage, options: LoadingOptions): Prom
   const { store, seal, onFile, scratch } = options
   const media = { files: 0, copied: 0, copiedBytes: 0 }
   await mkdir(scratch, { recursive: true, mode: 0o700 })
-  const loading = createParallelWork(filesAtOnce)
-  for await (const name of store.list('media')) {
-    if (!name.endsWith(seal.ending)) continue
+  await forEachAtOnce(store.list('media'), filesAtOnce, async (name) => {
+    if (!name.endsWith(seal.ending)) return
     const key = name.slice(folder.length, name.length - seal.ending.length)
-    await loading.begin(async () => {
-      media.files += 1
-      if ((await storage.size(key)) === undefined) {
-        const bytes = await loadOne(storage, { key, name }, options)
-        media.copied += 1
-        media.copiedBytes += bytes
-      }
-      onFile(media)
-    })
-  }
-  await loading.end()
+    media.files += 1
+    if ((await storage.size(key)) === undefined) {
+      const bytes = await loadOne(storage, { key, name }, options)
+      media.copied += 1
+      media.copiedBytes += bytes
+    }
+    onFile(media)
+  })
   await rm(scratch, { recursive: true, force: true })
   return media
 }
@@ -110,32 +102,13 @@ async function loadOne(
   // A plain file on this machine is uploaded directly from its path.
   const readable = seal.ending === '' ? store.pathOf(name) : undefined
   const sourcePath = readable ?? join(scratch, key.replaceAll('/', '-'))
-  const tap = createTap()
+  const tap = createHashTap()
   if (readable === undefined) {
     const bytes = openBytes(await store.read(name), seal)
-    await pipeline(bytes, tap.pass, createWriteStream(sourcePath, { mode: 0o600 }))
-  } else await pipeline(createReadStream(readable), tap.pass, drain)
-  await storage.put(key, sourcePath, tap.sha256(), await findMimeType(key))
+    await pipeline(bytes, tap.stream, createWriteStream(sourcePath, { mode: 0o600 }))
+  } else await pipeline(createReadStream(readable), tap.stream.resume())
+  await storage.put(key, sourcePath, tap.digest(), await findMimeType(key))
+  const { size } = await stat(sourcePath)
   if (readable === undefined) await rm(sourcePath)
-  return tap.bytes()
-}
-
-function createTap() {
-  const hash = createHash('sha256')
-  let bytes = 0
-  return {
-    pass: async function* pass(source: Bytes): Bytes {
-      for await (const chunk of source) {
-        hash.update(chunk)
-        bytes += chunk.length
-        yield chunk
-      }
-    },
-    sha256: () => hash.digest('hex'),
-    bytes: () => bytes,
-  }
-}
-
-async function drain(source: Bytes): Promise<void> {
-  for await (const _chunk of source);
+  return size
 }

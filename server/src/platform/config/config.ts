@@ -4,16 +4,13 @@ import { z } from 'zod'
 import type { Brand } from '@sohbet/contract/pages'
 import { hostList, originList, webAddress } from './address-settings.ts'
 import { deliveryEnvironment, findDeliveryFaults, toDelivery } from './delivery-config.ts'
-import type { DeliveryConfig } from './delivery-config.ts'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
-import type { PaymentsConfig } from './payments-config.ts'
 import {
   findTranscribingFaults,
   toAligning,
   toTranscribing,
   transcribingEnvironment,
 } from './transcribing-config.ts'
-import type { CommandConfig, TranscribingConfig } from './transcribing-config.ts'
 import { isPublicHost } from '../network/public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -91,72 +88,6 @@ const Environment = z.object({
   ...transcribingEnvironment,
 })
 
-/** Everything an operator can set, parsed once at startup. */
-export interface Config {
-  port: number
-  host: string
-  /** Processes that serve the one port; 1: only the process that was started. */
-  workers: number
-  /** Milliseconds of event loop delay before requests are refused; 0: no limit. */
-  maxEventLoopDelayMs: number
-  /** Scheme and host of the public site, without a trailing slash. */
-  publicOrigin: string
-  dataDir: string
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined
-  /** Connects as the owner of the tables, for migrations; undefined: `databaseUrl` is also the owner's. */
-  databaseOwnerUrl: string | undefined
-  databaseSchema: string
-  storage: DiskStorage | S3Storage
-  /** Credentials for the store of `backup` and `restore`. */
-  backupKeys: Pick<S3Storage, 'accessKey' | 'secretKey'>
-  /** How recordings are delivered. */
-  delivery: DeliveryConfig
-  contentApiHost: URL | undefined
-  corsOrigins: string[]
-  /** Hosts, with a port unless it is the default one, whose pictures may be resized and shown (B-127). */
-  imageHosts: string[]
-  imageCacheBytes: number
-  /** 64 hexadecimal digits; undefined: created once and stored in `dataDir`. */
-  secretsKey: string | undefined
-  metricsToken: string | undefined
-  trustedProxy: string | undefined
-  /** Milliseconds between reporting "not ready" and closing, for a load balancer to react. */
-  drainDelayMs: number
-  logLevel: string
-  demo: 'auto' | 'off'
-  brand: Brand
-  /** The address of the seller in lines, its tax number, and further text for receipts. */
-  companyAddress: string | undefined
-  companyTaxNumber: string | undefined
-  receiptNote: string | undefined
-  /** An address template for a verse on another site, with `{sura}` and `{verse}`; undefined: no link. */
-  quranLink: string | undefined
-  /** The mail server; undefined: emails are files in `dataDir/outbox`. */
-  smtpUrl: string | undefined
-  /** The sender of every email. */
-  mailFrom: string
-  /** Receives messages of the contact page. */
-  contactEmail: string
-  /** The contact for vulnerability reports; undefined: there is no `security.txt`. */
-  securityEmail: string | undefined
-  /** Shows the pages below `/dev`. */
-  hasDevPages: boolean
-  /** Credits that one wallet may send in 24 hours; 0: no limit. */
-  transferDailyLimit: number
-  /** Kibibytes that argon2id uses for each password; OWASP's minimum is 19,456 (security.md F9). */
-  passwordMemoryKib: number
-  /** Bytes allowed for recordings uploaded in the studio, pending uploads included. */
-  uploadQuotaBytes: number
-  /** The program that decodes formats we cannot and creates small recordings, if the machine has it. */
-  ffmpegPath: string
-  payments: PaymentsConfig
-  /** What transcribes talks; undefined: nothing does. */
-  transcribing: TranscribingConfig | undefined
-  /** What finds the times of a text; undefined: nothing does. */
-  aligning: CommandConfig | undefined
-}
-
 /** A folder of this machine's disk. */
 export interface DiskStorage {
   kind: 'disk'
@@ -215,47 +146,73 @@ function isDatabaseUrl(text: string): boolean {
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && !url.hostname.includes(',')
 }
 
-function toConfig(env: z.output<typeof Environment>): Config {
+/** Everything an operator can set, parsed once at startup. */
+export type Config = ReturnType<typeof toConfig>
+
+function toConfig(env: z.output<typeof Environment>) {
   const dataDir = resolve(env.DATA_DIR)
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Processes that serve the one port; 1: only the process that was started. */
     workers: env.WORKERS ?? Math.min(64, availableParallelism()),
+    /** Milliseconds of event loop delay before requests are refused; 0: no limit. */
     maxEventLoopDelayMs: env.MAX_LAG_MS,
+    /** Scheme and host of the public site, without a trailing slash. */
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
     dataDir,
+    /** Undefined: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Connects as the owner of the tables, for migrations; undefined: `databaseUrl` is also the owner's. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseSchema: env.DATABASE_SCHEMA,
     storage: toStorage(env, dataDir),
+    /** Credentials for the store of `backup` and `restore`. */
     backupKeys: { accessKey: env.BACKUP_ACCESS_KEY, secretKey: env.BACKUP_SECRET_KEY },
+    /** How recordings are delivered. */
     delivery: toDelivery(env),
     contentApiHost: env.CONTENT_API_HOST === undefined ? undefined : new URL(env.CONTENT_API_HOST),
     corsOrigins: env.CORS_ORIGINS,
+    /** Hosts, with a port unless it is the default one, whose pictures may be resized and shown (B-127). */
     imageHosts: env.IMAGE_HOSTS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    /** 64 hexadecimal digits; undefined: created once and stored in `dataDir`. */
     secretsKey: env.SECRETS_KEY,
     metricsToken: env.METRICS_TOKEN,
     trustedProxy: env.TRUSTED_PROXY,
+    /** Milliseconds between reporting "not ready" and closing, for a load balancer to react. */
     drainDelayMs: env.DRAIN_DELAY_MS,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     brand: toBrand(env),
+    /** The address of the seller in lines, its tax number, and further text for receipts. */
     companyAddress: toLines(env.COMPANY_ADDRESS),
     companyTaxNumber: env.COMPANY_TAX_NUMBER,
     receiptNote: toLines(env.RECEIPT_NOTE),
+    /** An address template for a verse on another site, with `{sura}` and `{verse}`; undefined: no link. */
     quranLink: env.QURAN_LINK,
+    /** The mail server; undefined: emails are files in `dataDir/outbox`. */
     smtpUrl: env.SMTP_URL,
+    /** The sender of every email. */
     mailFrom: env.MAIL_FROM,
+    /** Receives messages of the contact page. */
     contactEmail: env.CONTACT_EMAIL,
+    /** The contact for vulnerability reports; undefined: there is no `security.txt`. */
     securityEmail: env.SECURITY_EMAIL,
+    /** Shows the pages below `/dev`. */
     hasDevPages: env.DEV_PAGES === 'on',
+    /** Credits that one wallet may send in 24 hours; 0: no limit. */
     transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
+    /** Kibibytes that argon2id uses for each password; OWASP's minimum is 19,456 (security.md F9). */
     passwordMemoryKib: env.PASSWORD_MEMORY_KIB,
+    /** The program that decodes formats we cannot and creates small recordings, if the machine has it. */
     ffmpegPath: env.FFMPEG_PATH,
+    /** Bytes allowed for recordings uploaded in the studio, pending uploads included. */
     uploadQuotaBytes: Math.floor(env.UPLOAD_QUOTA * 1e9),
     payments: toPayments(env),
+    /** What transcribes talks; undefined: nothing does. */
     transcribing: toTranscribing(env),
+    /** What finds the times of a text; undefined: nothing does. */
     aligning: toAligning(env),
   }
 }
@@ -276,7 +233,7 @@ function toBrand(env: z.output<typeof Environment>): Brand {
   }
 }
 
-function toStorage(env: z.output<typeof Environment>, dataDir: string): Config['storage'] {
+function toStorage(env: z.output<typeof Environment>, dataDir: string): DiskStorage | S3Storage {
   if (env.STORAGE_URL === undefined) {
     const isGroupReadable = env.MEDIA_DELIVERY === 'nginx'
     return { kind: 'disk', folder: resolve(dataDir, 'media'), ...(isGroupReadable && { isGroupReadable }) }

@@ -16,18 +16,21 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
+/** Connects a client of its own; `settings` besides the address. */
+export async function connectClient(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
+  const connectionTimeoutMillis = connectMs(url, 5000)
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis, ...settings })
+  await client.connect()
+  return client
+}
+
 /** Runs `work` on a connection of its own; `settings` besides the address. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
   settings: pg.ClientConfig = {},
 ): Promise<Result> {
-  const client = new DatabaseClient({
-    connectionString: url,
-    connectionTimeoutMillis: connectMs(url, 10_000),
-    ...settings,
-  })
-  await client.connect()
+  const client = await connectClient(url, { connectionTimeoutMillis: connectMs(url, 10_000), ...settings })
   try {
     return await work(client)
   } finally {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
-import { DatabaseClient } from './database-client.ts'
+import { connectClient } from './database-client.ts'
 
 /** Whether the database answers, checked on a connection of its own. */
 export interface DatabaseHealth {
@@ -26,7 +26,7 @@ export function watchDatabase({ url, patienceMs, everyMs = 250 }: HealthOptions)
   const waiting = new Set<(error: DatabaseAway) => void>()
   let client: pg.Client | undefined
   const ask = async (): Promise<void> => {
-    client ??= await connect(url, patienceMs)
+    client ??= await connectClient(url, { connectionTimeoutMillis: patienceMs })
     await client.query('select 1')
   }
   const drop = (): void => {
@@ -58,13 +58,6 @@ export function watchDatabase({ url, patienceMs, everyMs = 250 }: HealthOptions)
       state.isClosed = true
     },
   }
-}
-
-async function connect(url: string, connectionTimeoutMillis: number): Promise<pg.Client> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
 }
 
 // If this process itself was suspended, the answer may already be in the socket: read it before giving up.

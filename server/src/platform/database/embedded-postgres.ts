@@ -7,6 +7,7 @@ import pg from 'pg'
 import { withFolderLock } from '../process/folder-lock.ts'
 import type { Log } from '../log.ts'
 import { isConnectionLost } from './database-away.ts'
+import { connectClient } from './database-client.ts'
 import {
   findClusterFolder,
   findPostgresPrograms,
@@ -57,7 +58,6 @@ export async function openEmbeddedPostgres(
   const state = { closing: false, reviving: Promise.resolve() }
   let keeper = await joinCluster(cluster, log)
   const watch = (client: pg.Client): void => {
-    client.on('error', () => undefined)
     client.on('end', () => {
       if (!state.closing) state.reviving = revive()
     })
@@ -262,13 +262,7 @@ async function answers(cluster: Cluster): Promise<boolean> {
 }
 
 async function connect(cluster: Cluster, database: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: urlOf(cluster, database),
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
+  return await connectClient(urlOf(cluster, database), { connectionTimeoutMillis: 10_000 })
 }
 
 function urlOf(

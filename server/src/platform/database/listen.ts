@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { connectMs, DatabaseClient } from './database-client.ts'
+import { connectClient } from './database-client.ts'
+import { codeOf } from '../process/error-code.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -14,9 +15,7 @@ export async function listenTo(
   const state = { ended: false }
   let client = await listen()
   async function listen(): Promise<pg.Client> {
-    const next = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: connectMs(url, 5000) })
-    next.on('error', () => undefined)
-    await next.connect()
+    const next = await connectClient(url)
     await next.query(`listen ${pg.escapeIdentifier(channel)}`).catch(async (error: unknown) => {
       await next.end()
       throw error
@@ -37,15 +36,11 @@ export async function listenTo(
         log.info({ err: error, channel }, 'the database is away; listening again soon')
         await wait(500)
         // A standby allows no LISTEN, and nothing changes there.
-        if (!isReadOnly(error)) onNotice()
+        if (codeOf(error) !== '25006') onNotice()
       }
   }
   return async () => {
     state.ended = true
     await client.end().catch(() => undefined)
   }
-}
-
-function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25006'
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { withClient } from './database-client.ts'
+import { messageOf } from '../process/error-code.ts'
 
 /** The folder of our migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
@@ -89,7 +90,6 @@ async function applyOne(client: pg.Client, { name, checksum, sql }: Migration): 
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new MigrationFault(`${name} cannot be applied: ${reason}`, { cause: error })
+    throw new MigrationFault(`${name} cannot be applied: ${messageOf(error)}`, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { connectMs, DatabaseClient } from './database-client.ts'
+import { connectClient } from './database-client.ts'
 import type { Log } from '../log.ts'
 
 /** Asks the holder of a lock to release it soon. */
@@ -99,14 +99,10 @@ export class NamedLocks {
 
   async #connect(): Promise<pg.Client> {
     const { url, channel, log } = this.#options
-    const client = new DatabaseClient({
-      connectionString: url,
-      connectionTimeoutMillis: connectMs(url, 5000),
-    })
+    const client = await connectClient(url)
     client.on('error', (error) =>
       log.info({ err: error, channel }, 'the connection that holds locks was lost'),
     )
-    await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     client.on('notification', ({ payload = '' }) => void this.#locks.get(payload)?.())
     client.on('end', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './db.ts'
+import { codeOf } from '../process/error-code.ts'
 import { refuseBusy } from '../queues/work-queue.ts'
 
 /** Retries of a transaction that failed because of a concurrent one. */
@@ -53,8 +54,4 @@ function hasLostAgainstOthers(error: unknown): boolean {
 // as it does for a row that was there, or missing, from the start.
 function isKeyViolated(error: unknown): boolean {
   return ['23503', '23505'].includes(String(codeOf(error)))
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

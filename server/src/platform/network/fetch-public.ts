@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup as askDns } from 'node:dns/promises'
 import { once } from 'node:events'
 import { request as requestHttp } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
@@ -33,8 +33,8 @@ export async function fetchPublic(url: URL, limits: FetchLimits): Promise<Buffer
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
     const address = await Promise.race([findAddress(url, limits.mayAsk), endOf(signal)])
-    const answer = await ask(url, address, signal)
-    return await readBody(answer, limits.bytes)
+    const answer = await sendRequest(url, { lookup: lookupOf(address), signal, headers: pictureHeaders })
+    return await readBody(answer, limits.bytes, 200)
   } catch (cause) {
     if (cause instanceof FetchFailed) throw cause
     throw new FetchFailed(`${url.host} could not be asked.`, { cause })
@@ -56,26 +56,39 @@ async function findAddress(url: URL, mayAsk: (address: string) => boolean): Prom
   return first
 }
 
-async function ask(
-  url: URL,
-  { address, family }: LookupAddress,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (_name, { all }, answer) =>
+const pictureHeaders = { accept: 'image/*', 'accept-encoding': 'identity' }
+
+function lookupOf({ address, family }: LookupAddress): LookupFunction {
+  return (_name, { all }, answer) =>
     all === true ? answer(null, [{ address, family }]) : answer(null, address, family)
+}
+
+/** Sends a request on a connection of its own. */
+export async function sendRequest(
+  url: URL,
+  options: RequestOptions,
+  body?: Uint8Array,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
   return await new Promise((resolve, reject) => {
-    request(url, { agent: false, lookup, signal, headers }, resolve).on('error', reject).end()
+    request(url, { agent: false, ...options }, resolve)
+      .on('error', reject)
+      .end(body)
   })
 }
 
-async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** The body of an answer; throws FetchFailed when it is longer than `maxBytes`, or has another status than requested. */
+export async function readBody(
+  answer: IncomingMessage,
+  maxBytes: number,
+  requiredStatus?: number,
+): Promise<Buffer> {
   const { statusCode: status = 0 } = answer
   const pieces: Buffer[] = []
   let bytes = 0
   try {
-    if (status !== 200) throw new FetchFailed(`The host answered ${status}.`, { status })
+    if (requiredStatus !== undefined && status !== requiredStatus)
+      throw new FetchFailed(`The host answered ${status}.`, { status })
     for await (const piece of answer as AsyncIterable<Buffer>) {
       bytes += piece.length
       if (bytes > maxBytes) throw new FetchFailed(`The host sent more than ${maxBytes} bytes.`)

@@ -1,7 +1,4 @@
-import { request as requestHttp } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { FetchFailed } from './fetch-public.ts'
+import { FetchFailed, readBody, sendRequest } from './fetch-public.ts'
 
 /** A form for an address set by the operator. */
 export interface PostedForm {
@@ -38,41 +35,17 @@ export async function postForm(
     ...(key !== undefined && { authorization: `Bearer ${key}` }),
   }
   try {
-    const answer = await send(url, { headers, body, signal: AbortSignal.timeout(limits.timeoutMs) })
-    return await readAnswer(answer, limits.bytes)
+    const signal = AbortSignal.timeout(limits.timeoutMs)
+    const answer = await sendRequest(url, { method: 'POST', headers, signal }, body)
+    const text = await readBody(answer, limits.bytes)
+    return {
+      status: answer.statusCode ?? 0,
+      contentType: answer.headers['content-type'] ?? '',
+      retryAfter: answer.headers['retry-after'],
+      text: text.toString('utf8'),
+    }
   } catch (cause) {
     if (cause instanceof FetchFailed) throw cause
     throw new FetchFailed(`${url.host} could not be asked.`, { cause })
-  }
-}
-
-async function send(
-  url: URL,
-  { headers, body, signal }: { headers: Record<string, string>; body: Buffer; signal: AbortSignal },
-): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  return await new Promise((resolve, reject) => {
-    request(url, { method: 'POST', agent: false, headers, signal }, resolve).on('error', reject).end(body)
-  })
-}
-
-async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<FormAnswer> {
-  const pieces: Buffer[] = []
-  let bytes = 0
-  try {
-    for await (const piece of answer as AsyncIterable<Buffer>) {
-      bytes += piece.length
-      if (bytes > maxBytes) throw new FetchFailed(`The host sent more than ${maxBytes} bytes.`)
-      pieces.push(piece)
-    }
-  } finally {
-    answer.destroy()
-  }
-  const { statusCode: status = 0, headers } = answer
-  return {
-    status,
-    contentType: headers['content-type'] ?? '',
-    retryAfter: headers['retry-after'],
-    text: Buffer.concat(pieces).toString('utf8'),
   }
 }

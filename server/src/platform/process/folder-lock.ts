@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from './error-code.ts'
 
 const givenUpAfterMs = 90_000
 
@@ -17,7 +18,7 @@ export async function withFolderLock<Result>(folder: string, work: () => Promise
       await writeFile(file, mark, { flag: 'wx' })
       break
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (codeOf(error) !== 'EEXIST') throw error
       const stale = await findStaleMark(file)
       if (stale === undefined) await wait(50)
       else await removeStale(file, stale)
@@ -50,7 +51,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+    return codeOf(error) !== 'ESRCH'
   }
 }
 

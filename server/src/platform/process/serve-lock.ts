@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withFolderLock } from './folder-lock.ts'
+import { codeOf } from './error-code.ts'
 
 /** Identifies a process: a PID alone may belong to another program by now. */
 interface ServerMark {
@@ -41,7 +42,7 @@ async function isRunning({ pid, began }: ServerMark): Promise<boolean> {
     process.kill(pid, 0)
   } catch (error) {
     // A process of another user is alive too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
   return began === (await findBeginning(pid))
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
+import { codeOf } from '../process/error-code.ts'
 
 /** Runs work that would block the event loop in a worker thread, one task after another. */
 export interface ThreadPool<Task, Result> {
@@ -59,4 +60,10 @@ export function createThreadPool<Task, Result>({ file, name }: ThreadOptions): T
       await pool?.destroy()
     },
   }
+}
+
+/** Whether a task failed because it exceeded its limit of time or memory. */
+export function isOverLimit(error: unknown): boolean {
+  const isTimeUp = error instanceof Error && error.name === 'AbortError'
+  return isTimeUp || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY'
 }

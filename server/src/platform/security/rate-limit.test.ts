@@ -1,8 +1,12 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { message } from '@sohbet/messages'
 import { people } from '#test/app/cast.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { openTestServices } from '#test/database/test-database.ts'
-import { sweepLimits, consumeFromLimit, toNetwork } from './rate-limit.ts'
+import type { Database } from '../database/db.ts'
+import { Refusal } from '../refusal.ts'
+import { requireWithinLimit, sweepLimits, toNetwork } from './rate-limit.ts'
+import type { Requester } from './rate-limit.ts'
 
 const open = await openTestServices()
 const { db } = open.services
@@ -13,6 +17,16 @@ beforeEach(async () => {
 
 const tea = { name: 'tea', times: 3, seconds: 3600 }
 const visitor = { caller: people.visitor, address: '192.0.2.1' }
+
+async function consumeFromLimit(db: Database, limit: typeof tea, requester: Requester): Promise<boolean> {
+  try {
+    await requireWithinLimit(db, limit, { requester, message: message('refusals.import.tooMany') })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
 
 async function takeMany(times: number, limit = tea, requester = visitor): Promise<boolean[]> {
   const taken: boolean[] = []

@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { refuseTooMany } from '../refusal.ts'
 import type { Sentence } from '../sentence.ts'
-import { giveBackAttempt, consumeAttempt, consumeAttemptOrWait } from './consume-attempt.ts'
+import { giveBackAttempt, consumeAttemptOrWait } from './consume-attempt.ts'
 import type { AttemptLimit } from './consume-attempt.ts'
 
 /** How often one person may do something. */
@@ -24,18 +24,9 @@ export interface Requester {
 }
 
 /**
- * Counts one more attempt and answers whether it was within the limit. All processes share the count. An
+ * Counts one more attempt, and refuses with `message` beyond the limit. All processes share the count. An
  * attempt in a transaction that is rolled back is not counted, so a failed request costs nothing.
  */
-export async function consumeFromLimit(
-  db: Database,
-  limit: AttemptLimit,
-  requester: Requester,
-): Promise<boolean> {
-  return await consumeAttempt(db, limit, toKey(requester))
-}
-
-/** Counts like `consumeFromLimit`, and refuses with `message` beyond the limit. */
 export async function requireWithinLimit(
   db: Database,
   limit: AttemptLimit,

@@ -2,6 +2,7 @@ import { createHash, hkdfSync, randomBytes, subtle } from 'node:crypto'
 import type { webcrypto } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import type { CompactJWSHeaderParameters } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
 /** Lifetime of a session in seconds, regardless of activity (B-18). */
@@ -40,7 +41,7 @@ interface Verified {
  */
 export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens {
   const keyOf = createKeys(secret)
-  const verified = new Map<string, Verified>()
+  const verified = new LRUCache<string, Verified>({ max: maxVerified })
   return {
     create: async () => {
       const id = randomBytes(idBytes).toString('base64url')
@@ -60,10 +61,7 @@ export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens
       // Only time can invalidate a signature that was verified.
       if (found === undefined || found.expiresAt <= now.getTime() || !isKnownMonth(found.month, now))
         return undefined
-      verified.delete(token)
       verified.set(token, found)
-      const oldest = verified.keys().next()
-      if (verified.size > maxVerified && oldest.done === false) verified.delete(oldest.value)
       return found.hash
     },
   }

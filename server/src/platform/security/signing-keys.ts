@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
+import { ignoreCode } from '../process/error-code.ts'
 import type { SigningKey } from '../start/services.ts'
 
 /** The valid keys, the current one first. */
@@ -54,7 +55,7 @@ async function makeSecret(folder: string, path: string): Promise<string> {
   try {
     await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
     await file.sync()
-    await link(draft, path).catch(unlessCode('EEXIST'))
+    await link(draft, path).catch(ignoreCode('EEXIST'))
   } finally {
     await file.close()
     await rm(draft, { force: true })
@@ -63,13 +64,7 @@ async function makeSecret(folder: string, path: string): Promise<string> {
 }
 
 async function readIfPresent(path: string): Promise<string | undefined> {
-  return (await readFile(path, 'utf8').catch(unlessCode('ENOENT'))) ?? undefined
-}
-
-function unlessCode(code: string): (error: NodeJS.ErrnoException) => void {
-  return (error) => {
-    if (error.code !== code) throw error
-  }
+  return await readFile(path, 'utf8').catch(ignoreCode('ENOENT'))
 }
 
 function deriveKey(secret: Buffer, monthStart: number): SigningKey {

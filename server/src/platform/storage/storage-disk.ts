@@ -9,6 +9,7 @@ import { FileHandles } from './file-handles.ts'
 import { createHashTap } from './hash-tap.ts'
 import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
+import { codeOf, messageOf } from '../process/error-code.ts'
 
 /** Files that remain open between requests. */
 const openFilesLimit = 256
@@ -151,14 +152,12 @@ async function check(folder: string, modes: DiskModes): Promise<void> {
     await writeFile(path, 'check', { flag: 'wx', mode: 0o600 })
     await rm(path)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The media folder ${folder} cannot be written: ${reason}`, { cause: error })
+    throw new Error(`The media folder ${folder} cannot be written: ${messageOf(error)}`, { cause: error })
   }
 }
 
 function isMissing(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' || code === 'ENOTDIR'
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')
 }
 
 /** The permissions of files on disk. */

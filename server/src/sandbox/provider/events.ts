@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Book } from './book.ts'
 import type { Rules } from './rules.ts'
 import type { NewEvent, PartName } from './sandbox-part.ts'
@@ -139,28 +140,15 @@ interface SendQueue {
 
 /** Creates an empty queue. */
 function createSendQueue(maxConcurrent: number): SendQueue {
-  const waiting: (() => Promise<void>)[] = []
-  const running = new Set<Promise<void>>()
+  const limit = pLimit(maxConcurrent)
+  const unsettled = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
-
-  function pump(): void {
-    while (running.size < maxConcurrent) {
-      const next = waiting.shift()
-      if (next === undefined) return
-      const work = next().finally(() => {
-        running.delete(work)
-        pump()
-      })
-      running.add(work)
-    }
-  }
-
   return {
-    add: (work) =>
-      new Promise((resolve) => {
-        waiting.push(() => work().finally(resolve))
-        pump()
-      }),
+    add: async (work) => {
+      const sent = limit(work)
+      unsettled.add(sent)
+      await sent.finally(() => unsettled.delete(sent))
+    },
     later: (ms, work) => {
       const timer = setTimeout(() => {
         timers.delete(timer)
@@ -170,10 +158,10 @@ function createSendQueue(maxConcurrent: number): SendQueue {
       timers.add(timer)
     },
     settled: async () => {
-      while (running.size > 0 || waiting.length > 0) await Promise.all(running)
+      while (unsettled.size > 0) await Promise.all(unsettled)
     },
     end: () => {
-      waiting.length = 0
+      limit.clearQueue()
       for (const timer of timers) clearTimeout(timer)
     },
   }

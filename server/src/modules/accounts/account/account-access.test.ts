@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
-import { accountPaths } from '@sohbet/contract/account-paths'
+import { accountPaths } from '@sohbet/contract/first-paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf, expectErrorBody, guestAt } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'

@@ -1,14 +1,14 @@
 import { isLanguage } from '@sohbet/messages'
 import type { Language } from '@sohbet/messages'
-import { refuseStranger, requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import { refuseStranger } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { findMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 
 /** The stored row of the signed-in member. Refuses if the account was deleted during the request. */
-export async function getStoredMember(db: Database, caller: Caller): Promise<StoredMember> {
-  const stored = await findMember(db, requireMember(caller).accountId)
+export async function getStoredMember(db: Database, caller: Member): Promise<StoredMember> {
+  const stored = await findMember(db, caller.accountId)
   if (stored === undefined) throw refuseStranger()
   return stored
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { withOwnMessages, isNameless, sentenceOf } from '#platform/http/calls/validate.ts'
+import { parseJson } from '#platform/parse-json.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { toText } from '#platform/sentence.ts'
 import type { Sentence } from '#platform/sentence.ts'
@@ -101,7 +102,7 @@ function toTexts(sentence: Sentence | null): Pick<Outcome, 'message' | 'sentence
 }
 
 function parseFile(file: Buffer, now: Date): Parsed {
-  const parsed = endpoint.body?.safeParse(parseJson(file), withOwnMessages)
+  const parsed = endpoint.body?.safeParse(parseJson(file.toString('utf8')), withOwnMessages)
   if (parsed?.success !== true) return { refused: toRefusal(parsed?.error.issues ?? []) }
   const { kept: entries } = parsed.data.data
   // The later of two timestamps wins, so one in the future would win for years.
@@ -109,14 +110,6 @@ function parseFile(file: Buffer, now: Date): Parsed {
   if (momentsOf(entries).some((moment) => moment !== null && Date.parse(moment) > latest))
     return { refused: toOutcome(message('refusals.import.fromFuture')) }
   return { entries }
-}
-
-function parseJson(file: Buffer): unknown {
-  try {
-    return JSON.parse(file.toString('utf8')) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 function toRefusal(issues: readonly z.core.$ZodIssue[]): Outcome {

@@ -3,9 +3,10 @@ import { ImportProgress } from '@sohbet/contract/member-export'
 import { message } from '@sohbet/messages'
 import type { PageLanguage } from '@sohbet/messages'
 import { z } from 'zod'
-import { refuseStranger, requireMember } from '#platform/caller.ts'
-import { consumeFromLimit } from '#platform/security/rate-limit.ts'
-import type { RateLimit, Requester } from '#platform/security/rate-limit.ts'
+import { refuseStranger } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
+import { requireWithinLimit } from '#platform/security/rate-limit.ts'
+import type { RateLimit } from '#platform/security/rate-limit.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal, RefusedBy } from '#platform/refusal.ts'
 import { translatorFor } from '#platform/language/translator.ts'
@@ -29,16 +30,15 @@ const importLimit: RateLimit = { name: 'import', times: 5, seconds: 3600 }
  */
 export async function startImport(
   { db, clock, jobs }: AccountServices,
-  requester: Requester,
+  requester: RequestContext<Member>,
   file: Buffer,
 ): Promise<ImportProgress> {
-  const member = requireMember(requester.caller)
+  const { caller: member } = requester
   const now = clock.now()
   const last = await findImport(db, member.accountId)
   if (last !== undefined && isRunning(last.state) && !isAbandoned(last, now)) throw refuseSecond()
   // Counted outside the transaction: a refused file costs work as well.
-  if (!(await consumeFromLimit(db, importLimit, requester)))
-    throw refuse<'startImport'>('TooManyRequests', { message: message('refusals.import.tooMany') })
+  await requireWithinLimit(db, importLimit, { requester, message: message('refusals.import.tooMany') })
   const order: ImportOrder = { member, importId: randomUUID(), now: now.toISOString() }
   return await db.transaction().execute(async (trx) => {
     if (!(await lockMember(trx, member.accountId))) throw refuseStranger()
@@ -83,16 +83,16 @@ const noOutcome = { result: null, message: null, errors: null, more_errors: 0 }
 /** The last import of the signed-in member; null if there was none. */
 export async function getImport(
   { db, clock }: AccountServices,
-  context: Pick<RequestContext, 'caller' | 'language'>,
+  { caller, language }: RequestContext<Member>,
 ): Promise<ImportProgress | null> {
-  const found = await findImport(db, requireMember(context.caller).accountId)
-  return found === undefined ? null : presentImport(found, clock.now(), context.language)
+  const found = await findImport(db, caller.accountId)
+  return found === undefined ? null : presentImport(found, clock.now(), language)
 }
 
 function presentImport(stored: ImportState, now: Date, language: PageLanguage): ImportProgress {
   const { done, total } = stored
   const state = ImportProgress.shape.state.parse(stored.state)
-  const isOpen = state === 'waiting' || state === 'running'
+  const isOpen = isRunning(state)
   if (isOpen && isAbandoned(stored, now)) {
     const interrupted = translatorFor(language)('refusals.import.interrupted')
     return { state: 'failed', done, total, ...noOutcome, message: interrupted }

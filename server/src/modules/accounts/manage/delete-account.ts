@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { transact } from '#platform/database/transact.ts'
 import type {
@@ -27,7 +27,7 @@ interface Leaving {
 export async function deleteAccount(
   services: AccountServices,
   leaving: Leaving,
-  caller: Caller,
+  caller: Member,
   password: string,
 ): Promise<void> {
   const { db, clock } = services

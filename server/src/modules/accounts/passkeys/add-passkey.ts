@@ -3,8 +3,7 @@ import type { addPasskey as call, beginPasskey as beginCall, MadePasskey } from 
 import { passkeyLimits } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -37,16 +36,15 @@ interface GivenPasskey {
 /** Returns the options for creating a passkey, after checking the password. */
 export async function beginPasskey(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   password: string,
 ): Promise<AnswerOf<typeof beginCall>['data']> {
   const { db, clock, config } = services
-  const { sessionId } = requireMember(caller)
   const member = await proveToSetUp(services, caller, password)
   const passkeys = await findPasskeys(db, member.id)
   if (passkeys.length >= passkeyLimits.count) throw refuseTooManyPasskeys()
   const challenge = randomBytes(32).toString('base64url')
-  await putChallenge(db, { sessionId, purpose: 'add', challenge, at: clock.now() })
+  await putChallenge(db, { sessionId: caller.sessionId, purpose: 'add', challenge, at: clock.now() })
   return {
     rp: { id: relyingParty(config).id, name: config.brand.name },
     // The same for all passkeys of a member: an authenticator shows one entry for the site, whatever was
@@ -71,11 +69,11 @@ export async function beginPasskey(
  */
 export async function addPasskey(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   { name, passkey }: GivenPasskey,
 ): Promise<string[] | null> {
   const { db, config } = services
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const attempts = codeAttempts(accountId)
   await consumeAttempts(db, attempts)
   const challenge = await consumeFreshChallenge(services, caller, 'add')
@@ -93,7 +91,7 @@ export async function addPasskey(
 async function add(
   services: AccountServices,
   trx: Database,
-  given: { caller: Caller; name: string; made: VerifiedPasskey; transports: string[] },
+  given: { caller: Member; name: string; made: VerifiedPasskey; transports: string[] },
 ): Promise<string[] | null> {
   const { clock, jobs } = services
   const { caller, name, made, transports } = given
@@ -123,9 +121,8 @@ async function add(
 async function openFirst(
   { clock, recoveryCodes }: AccountServices,
   trx: Database,
-  caller: Caller,
+  { accountId, sessionId }: Member,
 ): Promise<string[]> {
-  const { accountId, sessionId } = requireMember(caller)
   const now = clock.now()
   const { codes, hashes } = recoveryCodes.create(accountId)
   await replaceRecoveryCodes(trx, accountId, hashes)

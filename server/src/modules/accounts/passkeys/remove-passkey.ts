@@ -1,8 +1,7 @@
 import type { Passkey, removePasskey as call } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { toActor } from '#modules/audit/index.ts'
@@ -15,8 +14,8 @@ import { deletePasskey, findPasskeys } from '../queries/passkeys.ts'
 import { findSecondFactor, lockSecondFactor, shutStudio } from '../queries/second-factors.ts'
 
 /** The caller's passkeys, oldest first. */
-export async function listPasskeys({ db }: AccountServices, caller: Caller): Promise<Passkey[]> {
-  const passkeys = await findPasskeys(db, requireMember(caller).accountId)
+export async function listPasskeys({ db }: AccountServices, caller: Member): Promise<Passkey[]> {
+  const passkeys = await findPasskeys(db, caller.accountId)
   return passkeys.map(({ id, name, created_at: createdAt, last_used_at: lastUsedAt }) => ({
     id,
     name,
@@ -29,9 +28,9 @@ export async function listPasskeys({ db }: AccountServices, caller: Caller): Pro
  * Removes a passkey of the caller and closes the studio in their other sessions, because the passkey may
  * have been stolen. The last second factor cannot be removed.
  */
-export async function removePasskey(services: AccountServices, caller: Caller, id: number): Promise<void> {
+export async function removePasskey(services: AccountServices, caller: Member, id: number): Promise<void> {
   const { db, clock, jobs } = services
-  const { accountId, sessionId } = requireMember(caller)
+  const { accountId, sessionId } = caller
   const actor = toActor(caller)
   const at = clock.now()
   await db.transaction().execute(async (trx) => {

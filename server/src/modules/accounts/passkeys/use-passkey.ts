@@ -8,8 +8,7 @@ import type {
 } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -33,9 +32,8 @@ export const challengeMs = 5 * 60 * 1000
 /** Returns the options for using one of the caller's passkeys. */
 export async function challengePasskey(
   { db, clock, config }: AccountServices,
-  caller: Caller,
+  { accountId, sessionId }: Member,
 ): Promise<AnswerOf<typeof challengeCall>['data']> {
-  const { accountId, sessionId } = requireMember(caller)
   const passkeys = await findPasskeys(db, accountId)
   if (passkeys.length === 0)
     throw refuse<typeof challengeCall>('NotFound', { message: message('refusals.studio.gone') })
@@ -53,7 +51,7 @@ export async function challengePasskey(
 /** Opens the studio to the caller's session, with a passkey that signed the session's challenge. */
 export async function enterByPasskey(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   passkey: UsedPasskey,
 ): Promise<void> {
   const now = services.clock.now()
@@ -65,23 +63,22 @@ export async function enterByPasskey(
 /** Records a fresh proof of identity by passkey. */
 export async function proveByPasskey(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   passkey: UsedPasskey,
 ): Promise<void> {
   const marks = { proved_at: services.clock.now() }
-  const { sessionId } = requireMember(caller)
-  await provePasskey(services, caller, passkey, async (trx) => markSession(trx, sessionId, marks))
+  await provePasskey(services, caller, passkey, async (trx) => markSession(trx, caller.sessionId, marks))
 }
 
 // The limits are those of `consumeCode`. The challenge is used up before anything is verified.
 async function provePasskey(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   used: UsedPasskey,
   work: (trx: Database) => Promise<void>,
 ): Promise<void> {
   const { db, clock, config } = services
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const attempts = codeAttempts(accountId)
   await consumeAttempts(db, attempts)
   const challenge = await consumeFreshChallenge(services, caller, 'use')
@@ -100,11 +97,11 @@ async function provePasskey(
 /** The challenge of the caller's session, which is used up. */
 export async function consumeFreshChallenge(
   { db, clock }: AccountServices,
-  caller: Caller,
+  caller: Member,
   purpose: ChallengePurpose,
 ): Promise<string | undefined> {
   const createdAfter = new Date(clock.now().getTime() - challengeMs)
-  return await consumeChallenge(db, { sessionId: requireMember(caller).sessionId, purpose, createdAfter })
+  return await consumeChallenge(db, { sessionId: caller.sessionId, purpose, createdAfter })
 }
 
 /** Passkey descriptors for WebAuthn. */

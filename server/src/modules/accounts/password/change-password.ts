@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { hashPassword } from '#platform/security/hash-password.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
@@ -8,7 +8,6 @@ import { provePassword } from './prove-password.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
 import { replacePassword } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
-import { requireMember } from '#platform/caller.ts'
 
 /**
  * API-09: changes the password with the old one; this session stays, all other sessions end, and mailed
@@ -16,11 +15,10 @@ import { requireMember } from '#platform/caller.ts'
  */
 export async function changePassword(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
   const { db, config, jobs } = services
-  const { sessionId } = requireMember(caller)
   const member = await provePassword(services, caller, password)
   if (newPassword === password) throw refuseSamePassword('newPassword')
   checkStudioPassword(newPassword, member, 'newPassword')
@@ -29,7 +27,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
       throw refuse<'changePassword'>('PasswordChanged')
-    await deleteSessions(trx, member.id, sessionId)
+    await deleteSessions(trx, member.id, caller.sessionId)
     await deleteAllCodes(trx, member.id)
     await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })

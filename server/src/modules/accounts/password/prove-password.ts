@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { isPasswordOf } from '#platform/security/hash-password.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { AccountServices } from '../account/account-services.ts'
@@ -9,7 +9,7 @@ import { getStoredMember } from '../account/stored-member.ts'
 /** The stored row of the signed-in member after checking the password. Refuses a wrong one. */
 export async function provePassword(
   { db, config }: AccountServices,
-  caller: Caller,
+  caller: Member,
   password: string,
 ): Promise<StoredMember> {
   const member = await getStoredMember(db, caller)

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { MemberExport } from '@sohbet/contract/member-export'
 import type { downloadMyData as call, OwnGatheringRequest, OwnSuggestion } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type {
   AccountServices,
   MemberGifts,
@@ -38,7 +38,7 @@ export interface MemberMoney {
 /** All stored data of the signed-in member, except hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   memberData: DataExport & MemberMoney,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)

@@ -1,6 +1,6 @@
 import type { Profile, User } from '@sohbet/contract/accounts'
-import { refuseStranger, requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import { refuseStranger } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { checkNewEmail } from '../email-address/check-new-email.ts'
@@ -17,7 +17,7 @@ import { getStoredMember } from '../account/stored-member.ts'
  * API-10: saves the profile. A new email address is pending until the link sent to it is opened, and the old
  * address is notified; everything else takes effect immediately (B-32, security.md D6).
  */
-export async function updateUser(services: AccountServices, caller: Caller, profile: Profile): Promise<User> {
+export async function updateUser(services: AccountServices, caller: Member, profile: Profile): Promise<User> {
   const { db } = services
   const member = await getStoredMember(db, caller)
   const pendingEmail = isSameEmail(profile.email, member.email) ? null : profile.email
@@ -38,8 +38,7 @@ export async function updateUser(services: AccountServices, caller: Caller, prof
 }
 
 // A session that a concurrent password change has ended must not request a new address afterwards.
-async function requireSession(trx: Database, caller: Caller): Promise<void> {
-  const { accountId, sessionId } = requireMember(caller)
+async function requireSession(trx: Database, { accountId, sessionId }: Member): Promise<void> {
   if (!(await lockMember(trx, accountId))) throw refuseStranger()
   if (!(await isSession(trx, accountId, sessionId))) throw refuseStranger()
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { AccountsMembers } from '#platform/database/generated/database-types.ts'
 import { countRows, hasRow } from '#platform/database/count-rows.ts'
 import type { Database } from '#platform/database/db.ts'
+import { codeOf } from '#platform/process/error-code.ts'
 
 /** A row of a member. */
 export type StoredMember = Selectable<AccountsMembers>
@@ -161,7 +162,7 @@ async function unlessTaken<Outcome>(take: () => Promise<Outcome>): Promise<Outco
   try {
     return await take()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'taken'
+    if (codeOf(error) === uniqueViolation) return 'taken'
     throw error
   }
 }

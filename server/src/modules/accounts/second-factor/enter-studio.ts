@@ -1,6 +1,5 @@
 import type { StudioPerson } from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { toActor } from '#modules/audit/index.ts'
 import type { AccountServices } from '../account/account-services.ts'
@@ -10,15 +9,15 @@ import { consumeCode } from './consume-code.ts'
 import type { CodeKind } from './consume-code.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
 import { getStoredMember } from '../account/stored-member.ts'
-import { isInStudio, studioRolesOf } from './policy.ts'
+import { studioRolesOf } from './policy.ts'
 
 /**
  * Opens the studio to the caller's session with a code of the app or a recovery code; returns the number of
  * remaining recovery codes.
  */
-export async function enterStudio(services: AccountServices, caller: Caller, code: string): Promise<number> {
+export async function enterStudio(services: AccountServices, caller: Member, code: string): Promise<number> {
   const { db, clock } = services
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const now = clock.now()
   await consumeCode(services, { accountId, code }, async (trx, by) => recordEntry(trx, caller, { now, by }))
   return (await findSecondFactor(db, accountId)).recoveryCodes
@@ -27,10 +26,10 @@ export async function enterStudio(services: AccountServices, caller: Caller, cod
 /** Opens the studio to the caller's session, and logs the kind of second factor. */
 export async function recordEntry(
   trx: Database,
-  caller: Caller,
+  caller: Member,
   { now, by }: { now: Date; by: CodeKind | 'passkey' },
 ): Promise<void> {
-  const { accountId, sessionId } = requireMember(caller)
+  const { accountId, sessionId } = caller
   await markSession(trx, sessionId, { second_factor_at: now, proved_at: now })
   const line = { actor: toActor(caller), action: 'studio.enter', after: { by } }
   await recordMemberChange(trx, accountId, { at: now, ...line })
@@ -39,11 +38,11 @@ export async function recordEntry(
 /** Records a fresh proof of identity, by password or code. */
 export async function proveIdentity(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   proof: { password: string } | { code: string },
 ): Promise<void> {
   const { db, clock } = services
-  const { accountId, sessionId } = requireMember(caller)
+  const { accountId, sessionId } = caller
   const marks = { proved_at: clock.now() }
   if ('code' in proof)
     await consumeCode(services, { accountId, code: proof.code }, async (trx) =>
@@ -56,7 +55,7 @@ export async function proveIdentity(
 }
 
 /** The caller's identity in the studio, and whether it is open to their session. */
-export async function getStudioPerson({ db }: AccountServices, caller: Caller): Promise<StudioPerson> {
+export async function getStudioPerson({ db }: AccountServices, caller: Member): Promise<StudioPerson> {
   const member = await getStoredMember(db, caller)
   const { isEnrolled, hasApp, hasPasskey, recoveryCodes } = await findSecondFactor(db, member.id)
   return {
@@ -66,7 +65,7 @@ export async function getStudioPerson({ db }: AccountServices, caller: Caller): 
     is_enrolled: isEnrolled,
     has_app: hasApp,
     has_passkey: hasPasskey,
-    is_in: isInStudio(caller),
+    is_in: caller.hasSecondFactor,
     recovery_codes_left: recoveryCodes,
   }
 }

@@ -1,12 +1,11 @@
 import type { enterStudio, StudioRole } from '@sohbet/contract/studio'
 import type { RefusalOf } from '@sohbet/contract/endpoint'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
 
 /** The caller's roles in the studio. */
-export function studioRolesOf(caller: Caller): StudioRole[] {
-  if (caller.kind === 'visitor') return []
+export function studioRolesOf(caller: Member): StudioRole[] {
   return [
     ...(caller.isEditor ? (['editor'] as const) : []),
     ...(caller.isSteward ? (['steward'] as const) : []),
@@ -14,14 +13,9 @@ export function studioRolesOf(caller: Caller): StudioRole[] {
   ]
 }
 
-/** Whether the studio is open to the caller's session. */
-export function isInStudio(caller: Caller): boolean {
-  return caller.kind === 'member' && caller.hasSecondFactor
-}
-
 /** Requires that a caller may set up a second factor: the first one, or a further one from inside the studio. */
-export function requireMaySetUp(caller: Caller, isEnrolled: boolean): void {
-  if (isEnrolled && !isInStudio(caller)) throw refuseStudioAccess()
+export function requireMaySetUp(caller: Member, isEnrolled: boolean): void {
+  if (isEnrolled && !caller.hasSecondFactor) throw refuseStudioAccess()
 }
 
 /** The refusal while a second factor is still required. */

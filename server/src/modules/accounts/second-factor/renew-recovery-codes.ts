@@ -1,14 +1,13 @@
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { toActor } from '#modules/audit/index.ts'
 import { recordMemberChange } from '../account/record-member-change.ts'
 import type { AccountServices } from '../account/account-services.ts'
 import { lockSecondFactor, replaceRecoveryCodes } from '../queries/second-factors.ts'
 
 /** Replaces the caller's recovery codes and returns the new ones, which cannot be read again. */
-export async function renewRecoveryCodes(services: AccountServices, caller: Caller): Promise<string[]> {
+export async function renewRecoveryCodes(services: AccountServices, caller: Member): Promise<string[]> {
   const { db, clock, recoveryCodes } = services
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const { codes, hashes } = recoveryCodes.create(accountId)
   await db.transaction().execute(async (trx) => {
     await lockSecondFactor(trx, accountId)

@@ -5,8 +5,7 @@ import type {
 } from '@sohbet/contract/studio'
 import type { AnswerOf, RefusalOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -36,7 +35,7 @@ import { addEmail } from '../emails/emails.ts'
 /** Creates the secret of a second factor, which is pending until one of its codes is entered. */
 export async function beginSecondFactor(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   password: string,
 ): Promise<AnswerOf<typeof beginCall>['data']> {
   const { db, clock, config, sealer } = services
@@ -53,7 +52,7 @@ export async function beginSecondFactor(
  */
 export async function proveToSetUp(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   password: string,
 ): Promise<StoredMember> {
   const member = await provePassword(services, caller, password)
@@ -72,11 +71,11 @@ const pendingMs = 15 * 60 * 1000
  */
 export async function confirmSecondFactor(
   services: AccountServices,
-  caller: Caller,
+  caller: Member,
   code: string,
 ): Promise<string[]> {
   const { db } = services
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const attempts = codeAttempts(accountId)
   await consumeAttempts(db, attempts)
   const codes = await db.transaction().execute(async (trx) => confirm(services, trx, { caller, code }))
@@ -88,10 +87,10 @@ export async function confirmSecondFactor(
 async function confirm(
   services: AccountServices,
   trx: Database,
-  { caller, code }: { caller: Caller; code: string },
+  { caller, code }: { caller: Member; code: string },
 ): Promise<string[] | undefined> {
   const { clock, recoveryCodes, jobs } = services
-  const { accountId, sessionId } = requireMember(caller)
+  const { accountId, sessionId } = caller
   const now = clock.now()
   const factor = await lockSecondFactor(trx, accountId)
   const secret = openPending(services, factor, now)

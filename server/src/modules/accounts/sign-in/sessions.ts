@@ -1,7 +1,6 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import type { PageLanguage } from '@sohbet/messages'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import { maxSessionSeconds } from '#platform/security/session-token.ts'
 import type { AccountServices } from '../account/account-services.ts'
@@ -12,23 +11,24 @@ import type { SessionSpan } from '../queries/sessions.ts'
 /** The sessions of the signed-in member. */
 export async function listSessions(
   { db, clock }: AccountServices,
-  caller: Caller,
+  { accountId, sessionId }: Member,
   language: PageLanguage,
 ): Promise<SignedInDevice[]> {
-  const { accountId, sessionId } = requireMember(caller)
   const sessions = await findSessions(db, accountId, sessionSpanAt(clock.now()))
   return sessions.map((session) => presentSession(session, sessionId, language))
 }
 
 /** Ends a session of the caller. Another member's session is refused like an unknown one (security.md D12). */
-export async function endSession({ db }: AccountServices, caller: Caller, sessionId: number): Promise<void> {
-  if (!(await deleteSession(db, requireMember(caller).accountId, sessionId)))
-    throw refuse<'endSession'>('NotFound')
+export async function endSession(
+  { db }: AccountServices,
+  { accountId }: Member,
+  sessionId: number,
+): Promise<void> {
+  if (!(await deleteSession(db, accountId, sessionId))) throw refuse<'endSession'>('NotFound')
 }
 
 /** AUTH-32: ends the session of the call; its token is invalid from then on. */
-export async function logOut({ db }: AccountServices, caller: Caller): Promise<void> {
-  const { accountId, sessionId } = requireMember(caller)
+export async function logOut({ db }: AccountServices, { accountId, sessionId }: Member): Promise<void> {
   await deleteSession(db, accountId, sessionId)
 }
 

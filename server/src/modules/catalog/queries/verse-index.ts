@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/db.ts'
+import { codeOf } from '#platform/process/error-code.ts'
 
 /** The unit that is read again: an article, or a collection with its questions. */
 export interface VerseSource {
@@ -97,7 +98,7 @@ export async function replaceVersePlaces(
 
 /** Whether a write failed because a referenced row was deleted meanwhile. */
 export function isMissingReference(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23503'
+  return codeOf(error) === '23503'
 }
 
 function idsOf(sources: readonly VerseSource[], kind: VerseSource['kind']): number[] {

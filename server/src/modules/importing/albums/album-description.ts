@@ -3,6 +3,7 @@ import { isNear } from '@sohbet/contract'
 import { AudioAccess, Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
 import { CollectionType } from '#modules/catalog/index.ts'
+import { messageOf } from '#platform/process/error-code.ts'
 import { ImportFault } from '../faults/import-fault.ts'
 
 const maxFile = 1024 * 1024
@@ -85,7 +86,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new ImportFault(`is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ImportFault(`is not valid JSON: ${messageOf(error)}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { toReportPath } from '../folders/find-albums.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
-import { forEachAtOnce } from '../run/for-each-at-once.ts'
+import { forEachAtOnce } from '#platform/queues/for-each-at-once.ts'
 import type { ImportRun } from '../run/import-run.ts'
 import { toReason } from '../faults/import-fault.ts'
 import { readCover } from './read-cover.ts'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { arrivingContent, toSlug } from '#modules/catalog/index.ts'
 import type { CatalogContent } from '#modules/catalog/index.ts'
+import { ignoreCode } from '#platform/process/error-code.ts'
 import { readAlbumDescription } from '../albums/album-description.ts'
 
 /**
@@ -42,10 +43,7 @@ async function listAlbumKeys(folder: string): Promise<string[]> {
 }
 
 async function listPortraits(folder: string): Promise<CatalogContent['portraits']> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = (await readdir(folder).catch(ignoreCode('ENOENT'))) ?? []
   return names
     .filter((name) => name.endsWith('.jpg'))
     .toSorted()
@@ -53,10 +51,7 @@ async function listPortraits(folder: string): Promise<CatalogContent['portraits'
 }
 
 async function readList<Item>(folder: string, name: string, schema: z.ZodType<Item[]>): Promise<Item[]> {
-  const text = await readFile(join(folder, name), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '[]'
-    throw error
-  })
+  const text = (await readFile(join(folder, name), 'utf8').catch(ignoreCode('ENOENT'))) ?? '[]'
   const parsed = schema.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
   throw new Error(`The demo content cannot be used. ${name}: ${z.prettifyError(parsed.error)}`)

@@ -1,4 +1,5 @@
 import { ArrivalFault } from '#modules/catalog/index.ts'
+import { codeOf, messageOf } from '#platform/process/error-code.ts'
 
 /** The kind of problem with a file, for messages in the reader's language. */
 export type FaultKind =
@@ -37,9 +38,7 @@ const knownReasons: Readonly<Record<string, string>> = {
 /** The half sentence for any error thrown while a file was read, stored or saved. */
 export function toReason(error: unknown): string {
   if (error instanceof ImportFault || error instanceof ArrivalFault) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = knownReasons[code]
+  const known = knownReasons[codeOf(error) ?? '']
   if (known !== undefined) return known
-  const message = error instanceof Error ? error.message : String(error)
-  return `could not be imported: ${message.split('\n')[0] ?? ''}`
+  return `could not be imported: ${messageOf(error).split('\n')[0] ?? ''}`
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Services } from '#platform/start/services.ts'
 import type { Conversions } from '../recordings/conversions.ts'
 import type { Measured, Measuring } from '../sound/measuring.ts'
-import { storeFile } from '#modules/media/index.ts'
-import { findMadeOf, originalMimeType, putRecording, toRow } from '../queries/recordings.ts'
+import { findMadeOf, putRecording, toRow } from '../queries/recordings.ts'
+import { storeMeasured } from '../uploads/check/check-upload.ts'
 import { prepareStaging } from '../uploads/receive/staging.ts'
 
 type ConversionServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage'>
@@ -21,7 +21,9 @@ export function createConversions(services: ConversionServices, measuring: Measu
         if (measured.fault !== undefined) return toFault(measured)
         const { mimeType, durationSeconds } = measured
         if (isTried) return { fileId: '', sha256: '', mimeType, durationSeconds }
-        const stored = await store(services, { path, target, measured })
+        const { originalFileId, ...stored } = await storeMeasured(services, { path, target, measured })
+        const now = services.clock.now()
+        await putRecording(services.db, toRow(stored.fileId, measured, { originalFileId, now }))
         return { ...stored, mimeType, durationSeconds }
       } finally {
         await rm(target, { force: true })
@@ -33,23 +35,4 @@ export function createConversions(services: ConversionServices, measuring: Measu
 function toFault({ fault, reason }: Exclude<Measured, { fault: undefined }>) {
   // Nothing was sent that could differ, and what takes too long cannot be played either.
   return { fault: fault === 'otherBytes' || fault === 'tooMuch' ? ('unplayable' as const) : fault, reason }
-}
-
-async function store(
-  services: ConversionServices,
-  {
-    path,
-    target,
-    measured,
-  }: { path: string; target: string; measured: Extract<Measured, { fault: undefined }> },
-): Promise<{ fileId: string; sha256: string }> {
-  const { mimeType, isNew } = measured
-  const original = isNew
-    ? await storeFile(services, { sourcePath: path, mimeType: originalMimeType })
-    : undefined
-  const made = await storeFile(services, { sourcePath: isNew ? target : path, mimeType })
-  const now = services.clock.now()
-  const originalFileId = original?.fileId ?? null
-  await putRecording(services.db, toRow(made.fileId, measured, { originalFileId, now }))
-  return { fileId: made.fileId, sha256: made.sha256 }
 }

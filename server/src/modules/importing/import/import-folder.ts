@@ -1,4 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
+import { codeOf } from '#platform/process/error-code.ts'
 import type { Services } from '#platform/start/services.ts'
 import { findAlbums } from '../folders/find-albums.ts'
 import type { AlbumFolder } from '../folders/find-albums.ts'
@@ -41,7 +42,7 @@ async function requireFolder(folder: string): Promise<string> {
     if (!(await stat(folder)).isDirectory()) throw new ImportFault('is a file; name the folder that holds it')
     return await realpath(folder)
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isMissing = codeOf(error) === 'ENOENT'
     throw new ImportFault(`${folder} ${isMissing ? 'does not exist' : toReason(error)}`, { cause: error })
   }
 }

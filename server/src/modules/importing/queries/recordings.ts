@@ -4,7 +4,7 @@ import type { UploadsRecordings } from '#platform/database/generated/database-ty
 import type { Database } from '#platform/database/db.ts'
 import { maxUnevenness, targetLufs } from '../sound/loudness.ts'
 import type { MadeRecording } from '../recordings/conversions.ts'
-import type { Measured } from '../sound/measuring.ts'
+import type { Measurement } from '../sound/measuring.ts'
 
 /** The measurements of a recording, without the long waveform. */
 type StoredRecording = Omit<Selectable<UploadsRecordings>, 'waveform'> & { has_waveform: boolean }
@@ -111,7 +111,7 @@ export const originalMimeType = 'audio/x-original'
 /** The row of a measurement. */
 export function toRow(
   fileId: string,
-  { durationSeconds, codec, sound }: Extract<Measured, { fault: undefined }>,
+  { durationSeconds, codec, sound }: Measurement,
   { originalFileId, now }: { originalFileId: string | null; now: Date },
 ): Insertable<UploadsRecordings> {
   const waveform =

@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseFile } from 'music-metadata'
 import type { IAudioMetadata } from 'music-metadata'
+import { codeOf } from '#platform/process/error-code.ts'
 import { findActualKind, findPromisedKind, isAudioKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
 import type { AudioKind, SoundForm, SourceKind } from './audio-kinds.ts'
 import { checkSound } from './check-sound.ts'
@@ -169,7 +170,7 @@ async function parse(path: string): Promise<IAudioMetadata | undefined> {
   try {
     return await parseFile(path, { includeChapters: true })
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error
+    if (codeOf(error) !== undefined) throw error
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { limitTo } from './outside-encoder.ts'
 import { maxPeakDbtp } from './loudness.ts'
-import type { Measured, Measuring } from './measuring.ts'
+import type { Measurement, Measuring } from './measuring.ts'
 import type { Encoder } from './outside-encoder.ts'
 
 /** Accepted deviation from the target loudness in LU: for any try, and for the last one. */
@@ -30,7 +30,7 @@ export interface Levelling {
 export async function levelRecording(
   { encoder, measuring }: { encoder: Encoder; measuring: Pick<Measuring, 'measure'> },
   { source, target, loudnessLufs, truePeakDbtp, targetLufs, filters, bitsPerSecond }: Levelling,
-): Promise<Extract<Measured, { fault: undefined }> | undefined> {
+): Promise<Measurement | undefined> {
   let [gain, limit] = [targetLufs - loudnessLufs, maxPeakDbtp - headroomDb]
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const isLimited = truePeakDbtp === undefined || truePeakDbtp + gain > limit

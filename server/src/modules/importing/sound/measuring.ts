@@ -1,4 +1,4 @@
-import { createThreadPool } from '#platform/queues/thread-pool.ts'
+import { createThreadPool, isOverLimit } from '#platform/queues/thread-pool.ts'
 import type { FaultKind } from '../faults/import-fault.ts'
 import type { MeasureResult, MeasureTask } from './measure-thread.ts'
 import { findFfmpeg } from './ffmpeg.ts'
@@ -9,10 +9,11 @@ export interface Measuring {
   close(): Promise<void>
 }
 
+/** The measurement of a recording that can be played. */
+export type Measurement = Extract<MeasureResult, { fault: undefined }>
+
 /** The result of checking a file. */
-export type Measured =
-  | Extract<MeasureResult, { fault: undefined }>
-  | { fault: FaultKind | 'otherBytes' | 'tooMuch'; reason: string }
+export type Measured = Measurement | { fault: FaultKind | 'otherBytes' | 'tooMuch'; reason: string }
 
 /** A day of lossless sound takes ten minutes; a file that takes longer is malicious. */
 const timeLimitMs = 45 * 60_000
@@ -36,15 +37,11 @@ export function createMeasuring({
       try {
         return await thread.run({ ...file, ffmpeg: await found }, timeoutMs)
       } catch (error) {
-        if (isLimit(error)) return { fault: 'tooMuch', reason: 'takes more time or memory than a recording' }
+        if (isOverLimit(error))
+          return { fault: 'tooMuch', reason: 'takes more time or memory than a recording' }
         throw error
       }
     },
     close: async () => await thread.close(),
   }
-}
-
-function isLimit(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 }

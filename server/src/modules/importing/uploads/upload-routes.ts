@@ -26,10 +26,10 @@ export function uploadRoutes(services: Services): Binding[] {
     await presentUpload(services, row, language)
   return [
     handleData(contract.createUpload, async (input, context) =>
-      present(await createUpload(services, requireMember(context.caller), input), context),
+      present(await createUpload(services, context.caller, input), context),
     ),
     handle(contract.listUploads, async (_input, context) => {
-      const rows = await listOwnUploads(db, requireMember(context.caller).accountId, listed)
+      const rows = await listOwnUploads(db, context.caller.accountId, listed)
       const room = await findCapacity(services, db)
       return {
         data: await Promise.all(rows.map((row) => present(row, context))),
@@ -37,30 +37,24 @@ export function uploadRoutes(services: Services): Binding[] {
       }
     }),
     handleData(contract.getUpload, async ({ params }, context) =>
-      present(await getOwnUpload(db, requireMember(context.caller), params.id), context),
+      present(await getOwnUpload(db, context.caller, params.id), context),
     ),
     handleData(contract.finishUpload, async (input, context) =>
-      present(await finishUpload(services, requireMember(context.caller), input), context),
+      present(await finishUpload(services, context.caller, input), context),
     ),
-    handleDone(contract.removeUpload, ({ params }, { caller }) =>
-      removeUpload(services, requireMember(caller), params.id),
-    ),
-    handleData(contract.getRecording, ({ params }, { caller }) =>
-      getRecording(services, requireMember(caller), params.id),
-    ),
+    handleDone(contract.removeUpload, ({ params }, { caller }) => removeUpload(services, caller, params.id)),
+    handleData(contract.getRecording, ({ params }, { caller }) => getRecording(services, caller, params.id)),
     handleData(contract.getWaveform, ({ params }) => getWaveform(db, params.id)),
     handleDone(contract.measureRecording, ({ params: { id } }, { caller }) =>
-      requestMeasure(services, requireMember(caller), id),
+      requestMeasure(services, caller, id),
     ),
     handleDone(contract.requestClearVoice, ({ params: { id } }, { caller }) =>
-      requestClearVoice(services, requireMember(caller), id),
+      requestClearVoice(services, caller, id),
     ),
     handleDone(contract.removeClearVoice, ({ params: { id } }, { caller }) =>
-      removeClearVoice(services, requireMember(caller), id),
+      removeClearVoice(services, caller, id),
     ),
-    handleData(contract.replaceRecording, (input, { caller }) =>
-      replaceRecording(services, requireMember(caller), input),
-    ),
+    handleData(contract.replaceRecording, (input, { caller }) => replaceRecording(services, caller, input)),
     ...libraryRoutes(services),
   ]
 }
@@ -70,18 +64,15 @@ function libraryRoutes(services: Services): Binding[] {
   return [
     handle(
       contract.listRecordings,
-      async ({ query }, { caller, language }) =>
-        await listRecordings(db, requireMember(caller), query, language),
+      async ({ query }, { caller, language }) => await listRecordings(db, caller, query, language),
     ),
     handleData(contract.deleteRecordings, ({ body }, { caller, language }) =>
-      deleteRecordings(services, requireMember(caller), body.file_ids, language),
+      deleteRecordings(services, caller, body.file_ids, language),
     ),
     handleOnce(contract.draftRecordings, services, (trx, { body }, { caller }) =>
       draftRecordings(trx, services, requireMember(caller), body),
     ),
-    handleData(contract.addRecordings, (input, { caller }) =>
-      addRecordings(services, requireMember(caller), input),
-    ),
+    handleData(contract.addRecordings, (input, { caller }) => addRecordings(services, caller, input)),
     handle(
       contract.listItemTags,
       async ({ params, query }) => await listItemTags(db, params.id, query.encoding),

@@ -1,8 +1,7 @@
 import { isFinished } from '@sohbet/contract/finished'
 import type { getListeningProgress as call } from '@sohbet/contract/listening'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Services } from '#platform/start/services.ts'
 import { lookUpAlbums } from '#modules/catalog/index.ts'
 import { secondsBy } from '../positions/present-position.ts'
@@ -13,10 +12,9 @@ const maxId = 2_147_483_647
 /** How much of every track of some albums the caller has heard; deleted and restricted albums are omitted. */
 export async function getListeningProgress(
   { db, clock }: Services,
-  caller: Caller,
+  caller: Member,
   albums: string,
 ): Promise<AnswerOf<typeof call>['data']> {
-  const { accountId } = requireMember(caller)
   // The database rejects an id beyond the largest.
   const requested = new Set(
     albums
@@ -27,7 +25,7 @@ export async function getListeningProgress(
   const open = await lookUpAlbums(db, caller, [...requested])
   const albumIds = [...requested].filter((id) => open.has(id))
   const now = clock.now()
-  const tracks = Map.groupBy(await findProgress(db, accountId, albumIds), ({ albumId }) => albumId)
+  const tracks = Map.groupBy(await findProgress(db, caller.accountId, albumIds), ({ albumId }) => albumId)
   return albumIds.map((albumId) => ({
     album_id: albumId,
     tracks: (tracks.get(albumId) ?? []).map((track) => {

@@ -1,7 +1,6 @@
 import type { reportListening as call } from '@sohbet/contract/listening'
 import type { ParsedOf } from '@sohbet/contract/endpoint'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTracks } from '../positions/find-open-track.ts'
@@ -20,15 +19,14 @@ import { thinPositions } from '../positions/thin-positions.ts'
  */
 export async function reportListening(
   services: TrackServices,
-  caller: Caller,
+  member: Member,
   { device_id, device_name, reports, playing }: ParsedOf<typeof call>['body'],
 ): Promise<{ taken: number }> {
-  const member = requireMember(caller)
   const { accountId } = member
   const now = services.clock.now()
   const tracks = await findOpenTracks(
     services,
-    caller,
+    member,
     reports.map((report) => report.file_id),
   )
   const trusted = reports.flatMap((report) => {

@@ -1,7 +1,6 @@
 import type { addTrackRecord as call } from '@sohbet/contract/listening'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
 import { findOpenTrack } from '../positions/find-open-track.ts'
@@ -15,10 +14,10 @@ import { putActivity, insertRecord } from '../queries/activities.ts'
  */
 export async function addTrackRecord(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   { file_id, interval, type, activity, listening, albums }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {
-  const { accountId: account_id } = requireMember(caller)
+  const { accountId: account_id } = caller
   // Reports are processed first: a refusal below does not lose them, and a repeat counts them once.
   const taken = listening && (await reportListening(services, caller, listening)).taken
   if ((await findOpenTrack(services, caller, file_id)) === undefined)

@@ -2,8 +2,7 @@ import type * as contract from '@sohbet/contract/listening'
 import type { RecentActivity } from '@sohbet/contract/listening'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import type { RequestContext } from '#platform/http/calls/handle.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -13,18 +12,21 @@ import { findActivities, putActivity, deleteActivities, deleteActivity } from '.
 import type { StoredActivity } from '../queries/activities.ts'
 import { findOpenTrack } from '../positions/find-open-track.ts'
 
-type Reader = Pick<RequestContext, 'caller' | 'language'>
+type Reader = Pick<RequestContext<Member>, 'caller' | 'language'>
 
 /** API-36: a page of the history (LIB-02). Items that are deleted or not visible to the member are omitted. */
 export async function listRecentActivities(
   services: TrackServices,
-  { caller, language }: Reader,
+  reader: Reader,
   { activity, page, per_page }: ParsedOf<typeof contract.listRecentActivities>['query'],
 ): Promise<AnswerOf<typeof contract.listRecentActivities>> {
-  const { accountId } = requireMember(caller)
   const slice = { offset: (page - 1) * per_page, limit: per_page }
-  const { rows, total } = await findActivities(services.db, { accountId, activity }, slice)
-  const present = await presenterOf(services, { caller, language }, rows)
+  const { rows, total } = await findActivities(
+    services.db,
+    { accountId: reader.caller.accountId, activity },
+    slice,
+  )
+  const present = await presenterOf(services, reader, rows)
   return {
     data: rows.map(present).filter((entry) => entry !== undefined),
     page_info: toPageInfo(page, per_page, total),
@@ -76,18 +78,17 @@ type Activity = ParsedOf<typeof contract.addRecentActivity>['body']
 /** API-37: adds an item to the top of the history, which has one entry per item and activity (B-100). */
 export async function addRecentActivity(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   activity: Activity,
 ): Promise<{ id: number }> {
-  const { accountId } = requireMember(caller)
   if (!(await mayHave(services, caller, activity))) throw refuse<'addRecentActivity'>('NotFound')
   const done_at = services.clock.now()
-  return { id: await putActivity(services.db, { ...activity, account_id: accountId, done_at }) }
+  return { id: await putActivity(services.db, { ...activity, account_id: caller.accountId, done_at }) }
 }
 
 async function mayHave(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   { type, item_id }: Activity,
 ): Promise<boolean> {
   switch (type) {
@@ -103,15 +104,15 @@ async function mayHave(
 /** Removes an entry of the caller's history; NotFound for another member's. */
 export async function removeRecentActivity(
   { db }: Services,
-  caller: Caller,
+  caller: Member,
   id: number,
 ): Promise<{ id: number; deleted: true }> {
-  const isRemoved = await deleteActivity(db, requireMember(caller).accountId, id)
+  const isRemoved = await deleteActivity(db, caller.accountId, id)
   if (!isRemoved) throw refuse<'removeRecentActivity'>('NotFound')
   return { id, deleted: true }
 }
 
 /** Empties the caller's history. */
-export async function clearRecentActivities({ db }: Services, caller: Caller): Promise<{ removed: number }> {
-  return { removed: await deleteActivities(db, requireMember(caller).accountId) }
+export async function clearRecentActivities({ db }: Services, caller: Member): Promise<{ removed: number }> {
+  return { removed: await deleteActivities(db, caller.accountId) }
 }

@@ -1,7 +1,6 @@
 import { isFinished } from '@sohbet/contract/finished'
 import type { StartedTrack, ListeningPosition } from '@sohbet/contract/listening'
-import { requireMember } from '#platform/caller.ts'
-import type { Caller } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import type { TrackServices } from '#modules/catalog/index.ts'
@@ -19,10 +18,10 @@ const readTracks = 3 * maxTracks
 /** The recordings to continue, newest first, with the position of each device (CONT-07, B-60). */
 export async function listListeningPositions(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   ownDeviceId: string | undefined,
 ): Promise<StartedTrack[]> {
-  const { accountId } = requireMember(caller)
+  const { accountId } = caller
   const { db, clock } = services
   const now = clock.now()
   const started = await findStarted(db, accountId, { minSeconds, limit: readTracks, now })
@@ -52,15 +51,18 @@ export async function listListeningPositions(
 /** The caller's last positions in a recording to return to, newest first. */
 export async function listTrackPositions(
   services: TrackServices,
-  caller: Caller,
+  caller: Member,
   { trackId, ownDeviceId }: { trackId: number; ownDeviceId: string | undefined },
 ): Promise<ListeningPosition[]> {
-  const { accountId } = requireMember(caller)
   const found = await findOpenTrack(services, caller, trackId)
   if (found === undefined) throw refuse<'listTrackPositions'>('NotFound')
   const now = services.clock.now()
   const since = retentionStart(now)
-  const positions = await findPositionsSince(services.db, { accountId, trackId, since }, maxPositions)
+  const positions = await findPositionsSince(
+    services.db,
+    { accountId: caller.accountId, trackId, since },
+    maxPositions,
+  )
   const seen = { ownDeviceId, durationSeconds: found.track.duration_in_seconds, now }
   return positions.map((position) => presentPosition(position, seen))
 }
@@ -68,10 +70,9 @@ export async function listTrackPositions(
 /** Dismisses a track from the caller's recordings to continue; what was heard of it still counts (B-60). */
 export async function removeListeningPosition(
   { db, clock }: Services,
-  caller: Caller,
+  { accountId }: Member,
   trackId: number,
 ): Promise<{ id: number; deleted: true }> {
-  const { accountId } = requireMember(caller)
   const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
   if (!isClosed) throw refuse<'removeListeningPosition'>('NotFound')
   return { id: trackId, deleted: true }

@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract/studio'
-import { requireMember } from '#platform/caller.ts'
+import type { Member } from '#platform/caller.ts'
 import { handle, handleData } from '#platform/http/calls/handle.ts'
 import type { Binding, RequestContext } from '#platform/http/calls/handle.ts'
 import type { Services } from '#platform/start/services.ts'
@@ -11,7 +11,7 @@ import { startStep } from './runs/run-job.ts'
 /** The calls for importing many items from files. */
 export function bulkRoutes(services: Services & { reading: Reading }): Binding[] {
   const { db } = services
-  const accountOf = ({ caller }: RequestContext): number => requireMember(caller).accountId
+  const accountOf = ({ caller }: RequestContext<Member>): number => caller.accountId
   return [
     handleData(contract.beginBulk, async ({ body }, context) =>
       presentRun(await beginRun(services, accountOf(context), body), undefined, context.language),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#platform/parse-json.ts'
 import { FileFault, readProgramText, tidyCues } from '#modules/transcripts/index.ts'
 import type { Cue } from '#modules/transcripts/index.ts'
 import type { Outcome } from './transcriber.ts'
@@ -41,7 +42,7 @@ export function readAnswer(
   if (text.trim() === '') return { kind: 'failed', problem: 'empty' }
   if (/^text\/html\b/i.test(contentType) || /^\s*<(?:!doctype|html)\b/i.test(text))
     return { kind: 'failed', problem: 'webPage' }
-  const answer = Answer.safeParse(parse(text))
+  const answer = Answer.safeParse(parseJson(text))
   if (!answer.success) return { kind: 'failed', problem: 'unreadable' }
   const { segments, text: said, words } = answer.data
   if (segments === undefined || segments === null) {
@@ -58,7 +59,7 @@ export function readAnswer(
 /** Reads the file or stdout of a command, in any format with times; times are seconds of the piece. */
 export function readOutput(written: { name: string; text: string }, piece: Piece): Outcome {
   // JSON of Whisper; that of whisper.cpp has `transcription` instead of `segments`.
-  const isWhisper = Answer.safeParse(parse(written.text)).data?.segments !== undefined
+  const isWhisper = Answer.safeParse(parseJson(written.text)).data?.segments !== undefined
   return isWhisper ? readAnswer({ contentType: '', text: written.text }, piece) : readCues(written, piece)
 }
 
@@ -87,14 +88,6 @@ export function writeCues(cues: readonly Cue[]): Buffer {
     })),
   }))
   return Buffer.from(JSON.stringify({ segments }))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 // The probability of each word, or that of its segment where the program has no other.

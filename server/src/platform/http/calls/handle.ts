@@ -2,15 +2,15 @@ import type { StudioRefusal } from '@sohbet/contract/common-refusals'
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
 import { message } from '@sohbet/messages'
 import type { Language, PageLanguage } from '@sohbet/messages'
-import type { Caller } from '../../caller.ts'
+import type { Caller, Member } from '../../caller.ts'
 import { findGarbled } from '../../garbled-text.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { BrowserDevice } from '../edge/cookie-edge.ts'
 
 /** What a use case knows about the request that it serves. */
-export interface RequestContext {
-  caller: Caller
+export interface RequestContext<Who extends Caller = Caller> {
+  caller: Who
   /** The network address of the client, as far as the proxies are trusted. */
   address: string
   /** The User-Agent of the client; empty when it sends none. */
@@ -28,6 +28,9 @@ export interface RequestContext {
   keepLanguage(language: Language): void
 }
 
+/** The context of an endpoint's requests: its caller is a member unless visitors may call it. */
+type ContextOf<E extends Endpoint> = RequestContext<'visitor' extends E['access'] ? Caller : Member>
+
 /** An endpoint and its use case. */
 export interface Binding {
   endpoint: Endpoint
@@ -39,10 +42,11 @@ export interface Binding {
 /** Binds a use case to its endpoint; the endpoint's schemas parse the input and filter the answer. */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  run: (input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
+  run: (input: ParsedOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>,
 ): Binding {
-  // The dispatcher has parsed the input with this endpoint's own schemas, as ParsedOf declares.
-  return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context) }
+  // The dispatcher has parsed the input with this endpoint's own schemas and checked its access, as these types
+  // declare.
+  return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context as ContextOf<E>) }
 }
 
 /** The `data` of an answer that has nothing else. */
@@ -52,20 +56,23 @@ export type DataOf<E extends Endpoint> =
 /** The same for a use case that returns only the `data` of its answer. */
 export function handleData<E extends Endpoint>(
   endpoint: E,
-  run: (input: ParsedOf<E>, context: RequestContext) => Promise<DataOf<E>>,
+  run: (input: ParsedOf<E>, context: ContextOf<E>) => Promise<DataOf<E>>,
 ): Binding {
-  return { endpoint, run: async (input, context) => ({ data: await run(input as ParsedOf<E>, context) }) }
+  return {
+    endpoint,
+    run: async (input, context) => ({ data: await run(input as ParsedOf<E>, context as ContextOf<E>) }),
+  }
 }
 
 /** The same for a use case whose answer only confirms that it is done. */
 export function handleDone<E extends Endpoint>(
   endpoint: { data: { ok: true } } extends AnswerOf<E> ? E : never,
-  run: (input: ParsedOf<E>, context: RequestContext) => Promise<unknown>,
+  run: (input: ParsedOf<E>, context: ContextOf<E>) => Promise<unknown>,
 ): Binding {
   return {
     endpoint,
     run: async (input, context) => {
-      await run(input as ParsedOf<E>, context)
+      await run(input as ParsedOf<E>, context as ContextOf<E>)
       return { data: { ok: true } }
     },
   }
@@ -111,7 +118,7 @@ function refuseGarbled(texts: Readonly<Record<string, unknown>>): void {
 /** Binds a use case to an endpoint whose answer may be long; see `isLong`. */
 export function handleLong<E extends Endpoint>(
   endpoint: E,
-  run: (input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
+  run: (input: ParsedOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>,
 ): Binding {
   return { ...handle(endpoint, run), isLong: true }
 }
@@ -119,10 +126,10 @@ export function handleLong<E extends Endpoint>(
 /** Binds a use case to an endpoint whose body is parsed later: it receives the raw bytes. */
 export function handleBytes<E extends Endpoint>(
   endpoint: E,
-  run: (body: Buffer, context: RequestContext) => Promise<AnswerOf<E>>,
+  run: (body: Buffer, context: ContextOf<E>) => Promise<AnswerOf<E>>,
 ): Binding {
   // The dispatcher reads such a body into one buffer.
-  return { endpoint, run: (input, context) => run((input as { body: Buffer }).body, context) }
+  return { endpoint, run: (input, context) => run((input as { body: Buffer }).body, context as ContextOf<E>) }
 }
 
 /** Whether a caller may use an endpoint at all; access to objects is checked by the policies of their modules. */

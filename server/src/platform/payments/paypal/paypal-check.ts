@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from '../../process/error-code.ts'
 import { ProviderRefused } from '../payment-provider.ts'
 import type { ProviderFinding } from '../payment-provider.ts'
 import { readAnswerAs } from './paypal-answers.ts'
@@ -124,8 +125,4 @@ async function register(client: PaypalClient, url: string): Promise<{ id: string
   const body = [{ op: 'replace', path: '/event_types', value: event_types }]
   await client.call({ method: 'PATCH', path: `${webhooksPath}/${encodeURIComponent(known.id)}`, body })
   return { id: known.id, outcome: 'updated' }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { EventForged } from '../payment-provider.ts'
 import type { ProviderEvent, EventHeaders } from '../payment-provider.ts'
+import { parseJson } from '../../parse-json.ts'
 
 const text = z.string().min(1).max(255).optional().catch(undefined)
 
@@ -37,7 +38,7 @@ const Event = z.object({
 
 /** Reads an event whose signature was checked. A refund or dispute names only our order, not PayPal's. */
 export function readPaypalEvent(raw: Buffer): ProviderEvent {
-  const parsed = Event.safeParse(parseJson(raw))
+  const parsed = Event.safeParse(parseJson(raw.toString('utf8')))
   if (!parsed.success) throw new EventForged('The event cannot be read.')
   const { id: eventId, event_type: kind, resource } = parsed.data
   const dispute = resource.disputed_transactions[0]
@@ -62,14 +63,6 @@ function namedBy(
   if (kind === 'VAULT.PAYMENT-TOKEN.CREATED')
     return { providerOrderId: metadata?.order_id, savedMethodId: id }
   return { providerOrderId: more?.related_ids?.order_id }
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8')) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 /** The requirements of an event: our webhook, the hosts of trusted certificates, the time. */

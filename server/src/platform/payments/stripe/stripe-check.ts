@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { messageOf } from '../../process/error-code.ts'
 import type { ProviderFinding } from '../payment-provider.ts'
 import { ProviderRefused } from '../payment-provider.ts'
 import { stripeApiVersion } from './stripe-client.ts'
@@ -43,7 +44,7 @@ async function attempt(what: string, check: () => Promise<Found>): Promise<Provi
     return { what, ...(await check()) }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { what, verdict: 'fail', detail: cause instanceof Error ? cause.message : String(cause) }
+    return { what, verdict: 'fail', detail: messageOf(cause) }
   }
 }
 

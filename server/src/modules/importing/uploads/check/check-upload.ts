@@ -1,7 +1,7 @@
 import type { Services } from '#platform/start/services.ts'
 import { recordChange } from '#modules/audit/index.ts'
 import { isUneven } from '../../sound/loudness.ts'
-import type { Measured, Measuring } from '../../sound/measuring.ts'
+import type { Measured, Measurement, Measuring } from '../../sound/measuring.ts'
 import { storeFile } from '#modules/media/index.ts'
 import { originalMimeType, putRecording, toRow } from '../../queries/recordings.ts'
 import { changeUpload, findUpload, listUnfinished, lockUpload } from '../../queries/uploads.ts'
@@ -43,10 +43,11 @@ async function keep(
   }: {
     upload: StoredUpload
     path: string
-    measured: Extract<Measured, { fault: undefined }>
+    measured: Measurement
   },
 ): Promise<void> {
-  const { fileId, originalFileId } = await storeRecording(services, upload.id, { path, measured })
+  const target = playablePath(services.config, upload.id)
+  const { fileId, originalFileId } = await storeMeasured(services, { path, target, measured })
   const now = services.clock.now()
   await services.db.transaction().execute(async (trx) => {
     // It may have been removed meanwhile.
@@ -68,20 +69,15 @@ async function keep(
 }
 
 /** Stores the recording for listeners, and the original if that is another file. */
-async function storeRecording(
-  services: CheckServices,
-  id: string,
-  { path, measured }: { path: string; measured: Extract<Measured, { fault: undefined }> },
-): Promise<{ fileId: string; originalFileId: string | null }> {
-  const { mimeType, isNew } = measured
-  if (!isNew)
-    return {
-      fileId: (await storeFile(services, { sourcePath: path, mimeType })).fileId,
-      originalFileId: null,
-    }
-  const original = await storeFile(services, { sourcePath: path, mimeType: originalMimeType })
-  const playable = await storeFile(services, { sourcePath: playablePath(services.config, id), mimeType })
-  return { fileId: playable.fileId, originalFileId: original.fileId }
+export async function storeMeasured(
+  services: Parameters<typeof storeFile>[0],
+  { path, target, measured: { mimeType, isNew } }: { path: string; target: string; measured: Measurement },
+): Promise<{ fileId: string; sha256: string; originalFileId: string | null }> {
+  const original = isNew
+    ? await storeFile(services, { sourcePath: path, mimeType: originalMimeType })
+    : undefined
+  const { fileId, sha256 } = await storeFile(services, { sourcePath: isNew ? target : path, mimeType })
+  return { fileId, sha256, originalFileId: original?.fileId ?? null }
 }
 
 /** Fails uploads whose check is lost, and deletes their bytes. */

@@ -1,16 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Services } from '#platform/start/services.ts'
 import { levelRecording } from '../../sound/level-recording.ts'
 import { smallMimeType } from '../../sound/outside-encoder.ts'
 import { targetLufs } from '../../sound/loudness.ts'
 import type { Encoder } from '../../sound/outside-encoder.ts'
-import type { Measured, Measuring } from '../../sound/measuring.ts'
-import { copyOut, findFile, storeFile } from '#modules/media/index.ts'
+import type { Measurement, Measuring } from '../../sound/measuring.ts'
+import { findFile, storeFile } from '#modules/media/index.ts'
 import { bitsFor } from './make-even.ts'
 import { findMeasured, putRecording, toRow } from '../../queries/recordings.ts'
 import { findClearVoice, putClearVoice } from '../../queries/clear-voices.ts'
-import { prepareStaging } from '../receive/staging.ts'
+import { withCopy } from './with-copy.ts'
 
 type ClearServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 
@@ -30,14 +28,11 @@ export async function makeClearVoice(
   { encoder, measuring }: { encoder: Encoder; measuring: Measuring },
   fileId: string,
 ): Promise<void> {
-  const { config, db, storage, log } = services
+  const { db, log } = services
   const file = await findFile(db, fileId)
   const measured = await findMeasured(db, fileId)
   if (file === undefined || (await findClearVoice(db, fileId))?.state !== 'requested') return
-  const folder = await prepareStaging(config)
-  const [source, target] = [join(folder, `clear-of-${fileId}`), join(folder, `clear-${fileId}`)]
-  try {
-    await copyOut(storage, file, source)
+  await withCopy(services, { file, name: `clear-${fileId}` }, async (source, target) => {
     const made = await levelRecording(
       { encoder, measuring },
       {
@@ -53,15 +48,13 @@ export async function makeClearVoice(
     if (made === undefined) log.info({ file: fileId }, 'no clear voice came of a recording')
     const clear = made && (await storeFile(services, { sourcePath: target, mimeType: smallMimeType }))
     await keep(services, fileId, made && clear && { fileId: clear.fileId, measured: made })
-  } finally {
-    await Promise.all([source, target].map((path) => rm(path, { force: true })))
-  }
+  })
 }
 
 async function keep(
   { db, clock }: ClearServices,
   fileId: string,
-  clear: { fileId: string; measured: Extract<Measured, { fault: undefined }> } | undefined,
+  clear: { fileId: string; measured: Measurement } | undefined,
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { isUneven, targetLufs } from '../../sound/loudness.ts'
@@ -8,7 +6,6 @@ import { smallMimeType } from '../../sound/outside-encoder.ts'
 import type { Encoder } from '../../sound/outside-encoder.ts'
 import type { Measuring } from '../../sound/measuring.ts'
 import {
-  copyOut,
   deleteFiles,
   deleteRendition,
   findFile,
@@ -19,8 +16,8 @@ import {
 } from '#modules/media/index.ts'
 import { findRenditionsOnly } from '../../queries/library.ts'
 import { findMeasured, findUneven, findUnmeasured } from '../../queries/recordings.ts'
-import { prepareStaging } from '../receive/staging.ts'
 import { requestSmallRecording, worthBitsPerSecond } from './make-small.ts'
+import { withCopy } from './with-copy.ts'
 
 type EvenServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'jobs' | 'log'>
 
@@ -55,20 +52,18 @@ export async function makeEven(
   { encoder, measuring }: { encoder: Encoder; measuring: Measuring },
   fileId: string,
 ): Promise<void> {
-  const { config, db, storage, log } = services
+  const { db, log } = services
   const [file, measured] = [await findFile(db, fileId), await findMeasured(db, fileId)]
-  if (file === undefined || measured === undefined || !isUneven(measured.loudness_lufs)) return
+  const loudnessLufs = measured?.loudness_lufs
+  if (file === undefined || measured === undefined || !isUneven(loudnessLufs)) return
   if (await isRenditionTried(db, fileId, 'even')) return
-  const folder = await prepareStaging(config)
-  const [source, target] = [join(folder, `even-of-${fileId}`), join(folder, `even-${fileId}`)]
-  try {
-    await copyOut(storage, file, source)
+  await withCopy(services, { file, name: `even-${fileId}` }, async (source, target) => {
     const made = await levelRecording(
       { encoder, measuring },
       {
         source,
         target,
-        loudnessLufs: measured.loudness_lufs,
+        loudnessLufs,
         truePeakDbtp: measured.true_peak_dbtp ?? undefined,
         targetLufs,
         filters: [],
@@ -80,9 +75,7 @@ export async function makeEven(
     await keep(services, { fileId, evenFileId: even?.fileId, seconds: measured.duration_seconds })
     if (file.bytes * 8 > measured.duration_seconds * worthBitsPerSecond)
       await requestSmallRecording(services.jobs, db, fileId)
-  } finally {
-    await Promise.all([source, target].map((path) => rm(path, { force: true })))
-  }
+  })
 }
 
 /** Bits per second for a version of a recording: not more than it has, but enough for clear speech. */

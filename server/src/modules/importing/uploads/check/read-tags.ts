@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '#platform/database/db.ts'
 import type { Services } from '#platform/start/services.ts'
 import { withScratchFile } from '#platform/storage/scratch.ts'
 import { readCover } from '../../albums/read-cover.ts'
 import type { TagReading } from '../../tags/tag-reading.ts'
-import { audioExtension, copyOut, findFile, storeFile } from '#modules/media/index.ts'
+import { audioExtension, findFile, storeFile } from '#modules/media/index.ts'
 import { findSource, findTags, findUnread, putTags } from '../../queries/tags.ts'
-import { prepareStaging } from '../receive/staging.ts'
+import { withCopy } from './with-copy.ts'
 
 type TagServices = Pick<Services, 'config' | 'db' | 'clock' | 'storage' | 'log'>
 
@@ -24,7 +22,7 @@ export async function readStoredTags(
   reading: TagReading,
   fileId: string,
 ): Promise<void> {
-  const { config, db, clock, storage, log } = services
+  const { db, clock, log } = services
   const made = await findFile(db, fileId)
   if (made === undefined || (await findTags(db, [fileId])).size > 0) return
   // A converted recording has no tags.
@@ -32,18 +30,14 @@ export async function readStoredTags(
   const original = originalFileId === null ? undefined : await findFile(db, originalFileId)
   const file = original ?? made
   const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? `.${audioExtension(made.mimeType)}`
-  const path = join(await prepareStaging(config), `tags-${fileId}${ending}`)
-  try {
-    await copyOut(storage, file, path)
+  await withCopy(services, { file, name: `tags-${fileId}${ending}` }, async (path) => {
     const { picture, ...tags } = await reading.read(path).catch((error: unknown) => {
       log.info({ file: fileId, err: error }, 'the tags of a recording cannot be read')
       return { picture: undefined }
     })
     const coverFileId = picture === undefined ? null : await storeCover(services, picture)
     await putTags(db, fileId, { tags, coverFileId, now: clock.now() })
-  } finally {
-    await rm(path, { force: true })
-  }
+  })
 }
 
 async function storeCover(services: TagServices, picture: Uint8Array): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
+import { ignoreCode } from '#platform/process/error-code.ts'
 import { freeBytesOf } from '#platform/storage/free-bytes.ts'
 
 /** The folder of incomplete files, shared by all processes. */
@@ -34,7 +35,7 @@ export async function beginStaged(config: Pick<Config, 'dataDir'>, id: string): 
 
 /** The number of received bytes; undefined if the file is missing. */
 export async function stagedBytes(config: Pick<Config, 'dataDir'>, id: string): Promise<number | undefined> {
-  const found = await stat(stagedPath(config, id)).catch(ignoreMissing)
+  const found = await stat(stagedPath(config, id)).catch(ignoreCode('ENOENT'))
   return found?.size
 }
 
@@ -45,10 +46,10 @@ export async function removeStaged(config: Pick<Config, 'dataDir'>, id: string):
 
 /** The names of all files that were last modified before a time. */
 export async function listStaged(config: Pick<Config, 'dataDir'>, before: Date): Promise<string[]> {
-  const names = (await readdir(stagingFolder(config)).catch(ignoreMissing)) ?? []
+  const names = (await readdir(stagingFolder(config)).catch(ignoreCode('ENOENT'))) ?? []
   const old: string[] = []
   for (const name of names) {
-    const found = await stat(join(stagingFolder(config), name)).catch(ignoreMissing)
+    const found = await stat(join(stagingFolder(config), name)).catch(ignoreCode('ENOENT'))
     if (found !== undefined && found.mtime < before) old.push(name)
   }
   return old
@@ -57,9 +58,4 @@ export async function listStaged(config: Pick<Config, 'dataDir'>, before: Date):
 /** Free bytes on the disk of the folder. */
 export async function freeBytes(config: Pick<Config, 'dataDir'>): Promise<number> {
   return await freeBytesOf(await prepareStaging(config))
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -1,6 +1,6 @@
 import { message } from '@sohbet/messages'
 import type { BulkPreview, BulkWish } from '@sohbet/contract/studio'
-import { createThreadPool } from '#platform/queues/thread-pool.ts'
+import { createThreadPool, isOverLimit } from '#platform/queues/thread-pool.ts'
 import type { FilesToRead, ReadFiles, SentFile } from './read-files.ts'
 
 /** Reads the files of one run after another, in a thread with limits of time and memory. */
@@ -32,7 +32,7 @@ export function createReading(): Reading {
       try {
         return await thread.run(files, maxReadMs)
       } catch (error) {
-        if (isLimit(error)) return { problem: message('studioBulk.problem.tooMuch') }
+        if (isOverLimit(error)) return { problem: message('studioBulk.problem.tooMuch') }
         throw error
       }
     },
@@ -40,7 +40,7 @@ export function createReading(): Reading {
       try {
         return await previews.run(files, maxPreviewMs)
       } catch (error) {
-        if (isLimit(error)) return []
+        if (isOverLimit(error)) return []
         throw error
       }
     },
@@ -49,9 +49,4 @@ export function createReading(): Reading {
       await previews.close()
     },
   }
-}
-
-function isLimit(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 }
