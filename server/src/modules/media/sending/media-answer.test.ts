@@ -176,7 +176,10 @@ test('gives every refused address the same answer', async () => {
 })
 
 test('shows a page to a person who opens a refused address, with a link to the site', async () => {
-  const { status, headers, body } = await ask(server.port, `${url}x`, { accept: 'text/html', 'accept-language': 'tr' })
+  const { status, headers, body } = await ask(server.port, `${url}x`, {
+    accept: 'text/html',
+    'accept-language': 'tr',
+  })
   expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
   expect(String(body)).toContain('<a href="/tr">Ana sayfaya git</a>')
 })
