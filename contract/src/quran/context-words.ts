@@ -6,7 +6,7 @@ function wordSet(list: string): ReadonlySet<string> {
 }
 
 const quranWords = wordSet(`quran koran kuran qoran alquran القرآن قرآن والقرآن بالقرآن للقرآن`)
-const shortQuranWords = wordSet('q qs k kk')
+const shortQuranWords = wordSet('q qs k kk qur kor kur')
 /** Adjectives after the word Qur'an: noble, glorious, wise. */
 export const quranTitles =
   wordSet(`kerim kerimde kerimin kerimdeki karim kareem majid hakim hakimde azim azimushan mubin noble holy
@@ -48,7 +48,7 @@ export const linkingWords =
 
 /** Counted things and units: a number before one is not a verse. */
 const units =
-  wordSet(`kişi kişiye yaşında yaşındaki yaş öğrenci şubat ağustos times time x kez defa kere kerre tane adet adet kisi people person persons man men women child children
+  wordSet(`katlı aşamada mile miles میل میٹر کلومیٹر جلدیں kişi kişiye yaşında yaşındaki yaş öğrenci şubat ağustos times time x kez defa kere kerre tane adet adet kisi people person persons man men women child children
   years year yr yrs yo months month weeks week days day hours hour hrs hr minutes minute min mins seconds second sec yasinda
   yasindaki yas yil yildir ay hafta gun saat saatte dakika dk saniye sn am pm km m cm mm kg g kb mb gb percent yuzde tl lira dollars dollar
   usd eur euro euros try pounds points point goals goal pages page sayfa puan gol oclock students ogrenci lectures lessons parts part

@@ -9,7 +9,7 @@ import { readSuraFirst } from './read-sura-first.ts'
 import type { Reading, Surroundings } from './reading.ts'
 
 /** Increment this when the rules find other references: all stored references are then computed again. */
-export const verseRules = 3
+export const verseRules = 4
 
 /** Verses of one sura and their range in the text: from `start` (inclusive) to `end` (exclusive) in UTF-16 units. */
 export interface VerseReference {

@@ -1,14 +1,25 @@
 // Makes numbers written out beside a word for a verse or sura one token: `verse sixteen`, `on sekizinci ayet`.
-import { conjunctions, isVerseWord, markerOf, numberWords, rangeConnectors } from './context-words.ts'
+import {
+  conjunctions,
+  isSuraEnding,
+  isVerseWord,
+  linkingWords,
+  markerOf,
+  numberWords,
+  rangeConnectors,
+} from './context-words.ts'
+import { readName } from './read-name.ts'
 import type { Token } from './read-tokens.ts'
 import { isOpening } from './reading.ts'
 import { findNumberWord } from './spelled-numbers.ts'
 import type { NumberWord } from './spelled-numbers.ts'
-import { findSuraName } from './sura-spellings.ts'
+import { findSuraName, isArabicScript } from './sura-spellings.ts'
 
-/** Returns the tokens with each written number beside a word for a verse as a number; linear in their count. */
+/**
+ * Returns the tokens with each written number beside a word for a verse, or behind the name of a sura, as a number;
+ * linear in their count.
+ */
 export function joinSpelledNumbers(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ kind, text }) => kind === 'word' && isVerseWord(text))) return tokens
   const numbers = readAll(tokens)
   if (numbers.length === 0) return tokens
   const starts = new Map(numbers.map((number) => [number.first, number]))
@@ -16,7 +27,8 @@ export function joinSpelledNumbers(tokens: readonly Token[]): readonly Token[] {
   const verses = new Set<Spelled>()
   for (const number of numbers) {
     const before = ends.get(beforeConnector(tokens, number.first))
-    if ((before !== undefined && verses.has(before)) || isAfterMarker(tokens, number)) verses.add(number)
+    const isListed = before !== undefined && verses.has(before)
+    if (isListed || isAfterMarker(tokens, number) || isAfterName(tokens, number)) verses.add(number)
   }
   for (const number of numbers.toReversed().filter(({ isOrdinal }) => isOrdinal)) {
     const after = starts.get(afterConnector(tokens, number.next))
@@ -101,12 +113,15 @@ function addArabic(tokens: readonly Token[], number: Spelled): Spelled | undefin
   const isAfter = tokens[next]?.text === 'بعد'
   const at = isAfter ? next + 1 : next
   if (tokens[at]?.gap === 'break') return undefined
+  const unit = value % 100
   const part =
-    isAfter || value < 10 ? (joinedWordAt(tokens, at) ?? wordAt(tokens, at)) : joinedWordAt(tokens, at)
+    isAfter || unit < 10 ? (joinedWordAt(tokens, at) ?? wordAt(tokens, at)) : joinedWordAt(tokens, at)
   if (part?.language !== 'ar') return undefined
   const isJoined = tokens[at]?.text.startsWith('و') === true
-  const isTeen = !isJoined && part.value === 10 && value < 10
-  if (!isTeen && (isAfter ? part.value < 100 : !isJoined || part.value === 10)) return undefined
+  const isTeen = !isJoined && part.value === 10 && unit > 0 && unit < 10
+  // «ثلاثة وعشرة» are two numbers.
+  const isOther = !isJoined || (part.value === 10 && unit > 0)
+  if (!isTeen && (isAfter ? part.value < 100 : isOther)) return undefined
   if (sizeOf(value).some((size) => sizeOf(part.value).includes(size))) return undefined
   return { ...number, value: value + part.value, isOrdinal: number.isOrdinal || part.isOrdinal, next: at + 1 }
 }
@@ -146,9 +161,47 @@ function isAfterMarker(tokens: readonly Token[], number: Spelled): boolean {
   const word = tokens[at]
   if (word?.kind !== 'word' || tokens[at + 1]?.gap === 'break' || isBracketed(tokens, number.next))
     return false
-  if (isVerseWord(word.text)) return isNumberOf(word.text, number, tokens[number.first]?.text ?? '')
+  const isNumbered =
+    numberWords.has(tokens[number.first - 1]?.text ?? '') ||
+    rangeConnectors.has(tokens[number.next]?.text ?? '')
+  if (isVerseWord(word.text))
+    return isNumberOf(word.text, number, isNumbered ? '' : (tokens[number.first]?.text ?? ''))
   const isName = findSuraName(tokens[number.first]?.text ?? '') !== undefined
   return isSuraWord(word.text) && !isName && hasVerseWordSoon(tokens, number.next)
+}
+
+/** `Nur suresi otuz yedi`, `al-Baqara one hundred fifty-three`, «البقرة مئة وثلاث وخمسون». */
+function isAfterName(tokens: readonly Token[], number: Spelled): boolean {
+  const { first, next, value, isOrdinal } = number
+  const sign = tokens[first - 1]?.text ?? ''
+  const end = sign === ',' || sign === ':' ? first - 1 : first
+  const ending = tokens[end - 1]
+  if (isOrdinal || value === 1 || end < 1 || tokens[first]?.gap === 'break') return false
+  const isSuffixed = ending?.kind === 'word' && isSuraEnding(ending.text)
+  // `Bakara suresinde beş ayet`
+  if (isSuffixed && /den?$/.test(ending.text)) return false
+  const at = isSuffixed ? end - 1 : end
+  for (let start = Math.max(0, at - maxNameTokens); start < at; start += 1) {
+    const name = readName(tokens, start)
+    if (name?.next !== at) continue
+    const hasSuraWord = isSuffixed || isSuraWord(tokens[start - 1]?.text ?? '')
+    if (isArabicScript(tokens[start]?.text ?? '') !== isArabicScript(tokens[first]?.text ?? '')) return false
+    const isPlain = next - first === 1 && shortNumbers.has(tokens[first]?.text ?? '')
+    if (isPlain ? !isSuffixed : name.strength !== 'sure' && !hasSuraWord) return false
+    return isWholeNumber(tokens, number) || (hasSuraWord && next - first > 1)
+  }
+  return false
+}
+
+const maxNameTokens = 7
+/** Numbers that are also another word: `on`, «دو» (give), «سو» (thus), «اسی» (this very). */
+const shortNumbers = new Set(['on', 'دو', 'سو', 'اسي', 'نو'])
+
+/** Whether no word follows that the number may count. */
+function isWholeNumber(tokens: readonly Token[], { next }: Spelled): boolean {
+  const after = tokens[next]
+  if (after === undefined || after.kind !== 'word' || after.gap === 'break') return true
+  return isVerseWord(after.text) || linkingWords.has(after.text) || isConnector(after.text)
 }
 
 function isSkipped(token: Token | undefined): boolean {
@@ -163,7 +216,8 @@ function isNumberOf(verse: string, { language, value, isOrdinal }: Spelled, text
     return false
   if (isOrdinal) return true
   // "One" is also an article, «آيات خمس» are five verses, and «اسی» also means "this very".
-  return (value > 1 || language === 'en') && !(language === 'ar' && isPlural(verse)) && text !== 'اسي'
+  const isOne = language === 'en' || text === '' || verse.startsWith('ال')
+  return (value > 1 || isOne) && !(language === 'ar' && isPlural(verse)) && text !== 'اسي'
 }
 
 /** `the sixteenth verse`, `on sekizinci ayet`, «پینتالیسویں آیت», `the second sura, verse ten`. */

@@ -27,14 +27,14 @@ export function readNamed(
 ): Reading | undefined {
   const head = readHead(tokens, first)
   if (head === undefined) return undefined
-  const tail = readTail(tokens, head.next, head.sura)
+  const tail = readTail(tokens, head.next, head)
   if (tail === undefined) return undefined
   if (tail.kind === 'contradiction')
     return head.hasSuraWord || head.strength === 'sure' ? { kind: 'foreign', next: tail.next } : undefined
   const hasSuraWord = head.hasSuraWord || tail.hasSuraWord
   const hasNumber = tail.hasNumber || head.hasNumber
   const isListed = isChained(tokens, first, around) && around.last?.isForeign === false
-  if (head.strength === 'faint' && !hasSuraWord && !hasNumber && !isListed) return undefined
+  if (head.strength === 'faint' && !head.isMarked && !hasSuraWord && !hasNumber && !isListed) return undefined
   const isEvident = tail.hasVerseWord || hasNumber
   if (
     tail.isCount ||
@@ -121,6 +121,8 @@ function isCitation(tokens: readonly Token[], { first, head, tail, around }: Wea
   const before = tokens[first - 1]
   const after = tokens[tail.next]
   if (isOpening(before) && (isClosing(after) || after?.text === ';')) return true
+  // After a quotation: «﴿…﴾ الحديد ٤».
+  if (isClosing(before) && isArabicScript(name) && (after === undefined || after.kind === 'mark')) return true
   if (head.isMarked || isAlone(tokens, { first, tail })) return true
   const marked = before?.text === ',' ? tokens[first - 2] : before
   return marked?.kind === 'word' && markerOf(marked.text) === 'quran'
@@ -140,7 +142,10 @@ function isAlone(tokens: readonly Token[], { first, tail }: Pick<Weak, 'first' |
 /** `verse 153 of al-Baqara`, «الآية ١٥٣ من سورة البقرة», `the 153rd verse of al-Baqara`. */
 export function readVerseFirst(tokens: readonly Token[], first: number): Reading | undefined {
   const start = afterVerseWord(tokens, first)
-  const list = start === undefined ? undefined : readVerseList(tokens, start, { verses: 286, isPlural: true })
+  const list =
+    start === undefined
+      ? undefined
+      : readVerseList(tokens, start, { verses: 286, isPlural: true, isBeforeSura: true })
   if (list === undefined) return undefined
   const sura = readSuraAfter(tokens, afterOrdinal(tokens, list.next))
   if (sura === undefined) return undefined

@@ -13,6 +13,7 @@ import {
   conjunctions,
 } from './context-words.ts'
 import type { Marker } from './context-words.ts'
+import { skipTokens } from './read-tokens.ts'
 import type { Token } from './read-tokens.ts'
 import { numberAt, readVerseList } from './read-verse-list.ts'
 import type { VerseList } from './read-verse-list.ts'
@@ -26,7 +27,7 @@ import {
   wordBefore,
 } from './reading.ts'
 import type { Reading, Surroundings } from './reading.ts'
-import { findSura } from './suras.ts'
+import { findSura, isVerse } from './suras.ts'
 
 /** Two numbers with a separator. */
 export function readNumbered(
@@ -72,7 +73,9 @@ function findMarker(tokens: readonly Token[], at: number): Marked | undefined {
     const token = tokens[index]
     if (token?.kind === 'word') {
       const marker = markerOf(token.text)
-      if (marker === 'short quran' && !token.isCapital) return undefined
+      if (marker === 'short quran' && !isShortQuran(tokens, index)) return undefined
+      // `Q.S. 2:153`
+      if (token.text === 's' && tokens[index - 1]?.text === '.' && tokens[index - 2]?.text === 'q') continue
       if (marker !== undefined) return marker === 'loose sura' ? undefined : { marker, index }
       if (!quranTitles.has(token.text) && !numberWords.has(token.text)) return undefined
     } else if (!/^[.,:(-]$/.test(token?.text ?? '') || isSentenceEnd(tokens, index)) {
@@ -80,6 +83,15 @@ function findMarker(tokens: readonly Token[], at: number): Marked | undefined {
     }
   }
   return undefined
+}
+
+/** `Q 2:153`, `Kor. 2:153`: a longer one needs its dot (`kur` is a rate); `1. Kor. 13:4` is another book. */
+function isShortQuran(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index]
+  const isLong = (token?.text.length ?? 0) > 2
+  const before = tokens[index - 1]?.text === '.' ? tokens[index - 2] : tokens[index - 1]
+  const isAbbreviated = tokens[index + 1]?.text === '.' && before?.kind !== 'number'
+  return token?.isCapital === true && (!isLong || isAbbreviated)
 }
 
 function isSentenceEnd(tokens: readonly Token[], index: number): boolean {
@@ -138,7 +150,24 @@ function isReference(tokens: readonly Token[], { at, sura, list, marked }: Pair)
   if (said.some((word) => isTimeBefore(word)) || isTimeAfterList(tokens, list)) return false
   if (isTwoDigits && sura >= 25) return true
   if (isRange || (before !== undefined && isIntroduction(before.text))) return true
-  return isBracketed(tokens, at, list)
+  return isBracketed(tokens, at, list) || isBeforeVerse(tokens, list)
+}
+
+/** `12:53, 75:2 and 89:27`: in a list with a reference that is no time, the others are none either. */
+function isBeforeVerse(tokens: readonly Token[], list: VerseList): boolean {
+  let at = list.next
+  for (let pairs = 0; pairs < 4; pairs += 1) {
+    const start = skipTokens(
+      tokens,
+      { from: at, max: 2 },
+      (text) => text === ',' || text === ';' || conjunctions.has(text),
+    )
+    const [sura = 0, verse = 0] = [numberAt(tokens, start), numberAt(tokens, start + 2)]
+    if (start === at || tokens[start + 1]?.text !== ':' || !isVerse(sura, verse)) return false
+    if (verse >= 60 || (verse >= 10 && sura >= 25)) return true
+    at = start + 3
+  }
+  return false
 }
 
 /** In its own brackets, or the first of several; the context applies to all of them. */

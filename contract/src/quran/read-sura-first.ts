@@ -78,7 +78,9 @@ function readSuraNumber(tokens: readonly Token[], first: number): SuraNumber | u
   const marker = word?.kind === 'word' ? markerOf(word.text) : undefined
   if (marker === undefined || marker === 'verse' || (marker === 'short quran' && word?.isCapital !== true))
     return undefined
-  const at = skipTokens(tokens, { from: first + 1, max: 2 }, isBeforeNumber)
+  // `Qur'an, II:153`
+  const isParted = tokens[first + 1]?.text === ',' && tokens[first + 3]?.text === ':'
+  const at = isParted ? first + 2 : skipTokens(tokens, { from: first + 1, max: 2 }, isBeforeNumber)
   const written = (isOfQuran(marker) ? undefined : numberAt(tokens, at)) ?? readRoman(tokens, at)
   return written === undefined
     ? undefined

@@ -51,10 +51,11 @@ const maxSteps = 14
 export function readTail(
   tokens: readonly Token[],
   start: number,
-  sura: number,
+  { sura, hasSuraWord: isIntroduced }: { sura: number; hasSuraWord: boolean },
 ): Tail | Contradiction | undefined {
   const flags = { hasVerseWord: false, hasSuraWord: false, hasNumber: false }
-  const state: State = { sura, at: start, open: 0, marks: 0, sign: '', ...flags }
+  const spoken = isIntroduced ? skipSpoken(tokens, start) : start
+  const state: State = { sura, at: spoken, open: 0, marks: 0, sign: '', ...flags }
   for (let step = 0; step < maxSteps; step += 1) {
     const token = tokens[state.at]
     if (token === undefined || token.gap === 'break') return undefined
@@ -69,9 +70,22 @@ export function readTail(
   return undefined
 }
 
+const fillers = new Set(
+  'and uh um er so then now if we you i go to look at turn read open it please ok okay well'.split(' '),
+)
+
+/** Skips what speakers say before the verse: `Surah Nur, and if you go to verse 35`. */
+function skipSpoken(tokens: readonly Token[], start: number): number {
+  const first = tokens[start]?.text === ',' ? start + 1 : start
+  const at = skipTokens(tokens, { from: first, max: 8 }, (text) => fillers.has(text))
+  const isVerse = isVerseWord(tokens[at]?.text ?? '') && numberAt(tokens, at + 1) !== undefined
+  return at > first && isVerse && tokens[at + 2]?.text !== 'of' ? at : start
+}
+
 function takeWord(tokens: readonly Token[], { text }: Token, state: State): boolean {
   state.at += 1
   if (isVerseWord(text)) return (state.hasVerseWord = true)
+  if (state.hasVerseWord && text === 'الاخيره') return true
   if (divisionNames.has(text)) return takePart(tokens, state)
   if (!state.hasNumber && readRoman(tokens, state.at - 1) === state.sura) return (state.hasNumber = true)
   if (isSuraEnding(text)) return (state.hasSuraWord = true)

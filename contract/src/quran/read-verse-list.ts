@@ -41,13 +41,22 @@ interface Bounds {
 export function readVerseList(
   tokens: readonly Token[],
   start: number,
-  { verses, sura, isPlural = false }: Bounds & { isPlural?: boolean },
+  {
+    verses,
+    sura,
+    isPlural = false,
+    isBeforeSura = false,
+  }: Bounds & {
+    isPlural?: boolean
+    /** Whether the sura follows all of them: `verse 153 and verse 155 of al-Baqara`. */
+    isBeforeSura?: boolean
+  },
 ): VerseList | undefined {
   const first = readRange(tokens, start, { verses, sura })
   if (first === undefined) return undefined
   let list: VerseList = { ...first, ranges: [first.range] }
   while (list.ranges.length < maxRanges) {
-    const at = afterSeparator(tokens, list)
+    const at = afterSeparator(tokens, list.next, isBeforeSura)
     const range = at === undefined ? undefined : readRange(tokens, at, { verses, sura })
     if (range === undefined || range.range.from <= (list.ranges.at(-1)?.to ?? 0)) break
     if (!isListEnd(tokens, range.next, isPlural)) break
@@ -185,7 +194,7 @@ function afterRangeSign(tokens: readonly Token[], index: number): number | undef
 }
 
 /** Returns the position of the next number of a list: after a comma, `and`, or both. */
-function afterSeparator(tokens: readonly Token[], { next }: { next: number }): number | undefined {
+function afterSeparator(tokens: readonly Token[], next: number, isBeforeSura: boolean): number | undefined {
   // `153. ayet ve 155. ayet`
   let at = isVerseWord(tokens[next]?.text ?? '') && isOrdinalAfter(tokens, next + 1) ? next + 1 : next
   if (tokens[at]?.text === ',') at += 1
@@ -194,7 +203,8 @@ function afterSeparator(tokens: readonly Token[], { next }: { next: number }): n
   if (tokens[at]?.gap === 'break') return undefined
   if (tokens[at]?.kind === 'number') return at > next ? at : undefined
   const isJoined = at > next || tokens[at]?.text.startsWith('و') === true
-  return isJoined && isVerseWord(tokens[at]?.text ?? '') && isWithoutSura(tokens, at + 1) ? at + 1 : undefined
+  if (!isJoined || !isVerseWord(tokens[at]?.text ?? '')) return undefined
+  return isWithoutSura(tokens, at + 1) || isBeforeSura ? at + 1 : undefined
 }
 
 function isOrdinalAfter(tokens: readonly Token[], at: number): boolean {

@@ -21,30 +21,30 @@ export const maxNameWords = 5
 
 /** More spellings, each line with its sura number; forms with `al-` are derived. */
 const more: Readonly<Record<number, string>> = {
-  1: 'Fatiha Fateha Fatihat Fatihatul-Kitab الفاتحه',
+  1: 'Fatiha Fateha Fatihat Fatihatul-Kitab الفاتحه فاتحة-الكتاب',
   2: 'Baqara Bakarah Baqra بقره',
   3: 'Ali-Imran Aali-Imran Aal-Imran Al-e-Imran Aal-e-Imran Ale-Imran Al-i-Imran Ahl-Imran Imran ال-عمران آلعمران',
-  4: 'Nisa Nissa',
+  4: 'Nisa Nissa Nisaa',
   5: 'Maida Maeda Maaida Maidah',
   6: 'Anam Anaam',
   7: 'Araf Aaraf Araaf',
   8: 'Anfal Anfaal',
-  9: 'Tawba Tauba Tawbah Taubah Toubah Baraa Baraah براءة',
+  9: 'Tawba Tauba Tawbah Taubah Toubah Baraa Baraah براءة Tövbe Berae',
   10: 'Yunus Younus',
   11: 'Hud Hood Houd',
   12: 'Yusuf Yousuf Youssef Yousef',
   13: 'Rad Raad',
-  14: 'Ibrahim Ibraheem ابراهيم',
+  14: 'Ibrahim Ibraheem ابراهيم Ebrahim',
   15: 'Hijr',
   16: 'Nahl',
-  17: 'Isra Israa Bani-Israil Bani-Israel Bani-Israeel Beni-İsrail بني-إسرائيل سبحان الاسراء',
+  17: 'Isra Israa Bani-Israil Bani-Israel Bani-Israeel Beni-İsrail بني-إسرائيل سبحان الاسراء Banu-Israil',
   18: 'Kahf Kahaf',
-  19: 'Maryam Mariam',
+  19: 'Maryam Mariam Maryum',
   20: 'Ta-Ha Taha Taahaa طاها',
   21: 'Anbiya Anbya Ambiya Anbiyaa',
   22: 'Hajj Haj Hacc',
   23: 'Muminun Muminoon Muminin Muminum Mominoon المؤمنين',
-  24: 'Nur Noor Nour',
+  24: 'Nur Noor Nour Nuur',
   25: 'Furqan Furqaan Furkan',
   26: 'Shuara Shuaraa Suara',
   27: 'Naml',
@@ -52,16 +52,16 @@ const more: Readonly<Record<number, string>> = {
   29: 'Ankabut Ankaboot Ankebut',
   30: 'Rum Room Roum',
   31: 'Luqman Lukman Luqmaan Lokman',
-  32: 'Sajda Sajdah Sajdat Alif-Lam-Mim-Sajda الم-السجدة',
+  32: 'Sajda Sajdah Sajdat Alif-Lam-Mim-Sajda الم-السجدة الم-سجده',
   33: 'Ahzab',
-  34: 'Saba سبإ',
+  34: 'Saba سبإ Sabaa',
   35: 'Fatir Malaika الملائكة',
   36: 'Ya-Sin Yasin Yaseen Yaasin Yaseen ياسين يٰسين يٰس',
   37: 'Saffat Saaffat Safat الصٰفٰت الصافّات الصفت',
   38: 'Sad Saad Suad صاد',
   39: 'Zumar Zumur Zumer',
   40: 'Ghafir Mumin Momin Gafir المؤمن',
-  41: 'Fussilat حم-سجده Ha-Mim-Sajda Ha-Meem-Sajda Hamim-Sajda Ha-Mim-Secde حم-السجدة حٰم-السجدہ حاميم-السجدة',
+  41: 'Fussilat حم-سجده Ha-Mim-Sajda Ha-Meem-Sajda Hamim-Sajda Ha-Mim-Secde حم-السجدة حٰم-السجدہ حاميم-السجدة Ha-Mim-as-Sajda Ha-Mim-al-Sajda',
   42: 'Shura Shuraa Shoora Shoura الشورا',
   43: 'Zukhruf Zuhruf',
   44: 'Dukhan Duhan',
@@ -73,13 +73,13 @@ const more: Readonly<Record<number, string>> = {
   50: 'Qaf Kaf Qaaf قاف',
   51: 'Dhariyat Zariyat Thariyat Dhaariyat',
   52: 'Tur Toor',
-  53: 'Najm Necm',
+  53: 'Najm Necm Necim',
   54: 'Qamar Kamer',
   55: 'Rahman Rahmaan Rehman الرحمان',
   56: 'Waqia Waqiah Vakia Waaqia Waqiya Waqea',
   57: 'Hadid Hadeed',
   58: 'Mujadila Mujadala Mujaadila Mujadalah Mujadele',
-  59: 'Hashr Hasr',
+  59: 'Hashr Hasr Haşir',
   60: 'Mumtahana Mumtahina Mumtahinah Mumtahanah',
   61: 'Saff Saf',
   62: 'Jumua Jumuah Jumah Juma Cumua Cuma Jumuaa Jumaa',
@@ -87,7 +87,7 @@ const more: Readonly<Record<number, string>> = {
   64: 'Taghabun Taghaabun Tegabun',
   65: 'Talaq Talak',
   66: 'Tahrim Tahreem',
-  67: 'Mulk Tabarak تبارك',
+  67: 'Mulk Tabarak تبارك Tebareke تبارك-الذي',
   68: 'Qalam Kalem Nun Noon نون ن',
   69: 'Haqqa Haqqah Hakka Haaqqa',
   70: 'Maarij Mearic',
@@ -95,7 +95,7 @@ const more: Readonly<Record<number, string>> = {
   72: 'Jinn Jin Cin Cinn',
   73: 'Muzzammil Muzammil',
   74: 'Muddaththir Muddathir Muddassir Muddessir Muddasir',
-  75: 'Qiyama Qiyamah Qiyamat Kiyame Kiyamet Qiyaamah',
+  75: 'Qiyama Qiyamah Qiyamat Kiyame Kiyamet Qiyaamah القيمه',
   76: 'Insan Insaan Dahr Dehr الدهر',
   77: 'Mursalat Murselat Mursalaat',
   78: 'Naba Nabaa Nebe Amme Amma عم النبإ',
@@ -109,12 +109,12 @@ const more: Readonly<Record<number, string>> = {
   86: 'Tariq Taariq Tarik',
   87: 'Ala Aala Alaa',
   88: 'Ghashiya Ghaashiyah Gasiye',
-  89: 'Fajr Fecr',
+  89: 'Fajr Fecr Fecir',
   90: 'Balad Beled',
   91: 'Shams Sems',
   92: 'Layl Lail Leyl Leil',
   93: 'Duha Dhuha Zuha Duhaa والضحى',
-  94: 'Sharh Inshirah Insirah Serh Alam-Nashrah Elem-Neşrah الانشراح ألم-نشرح',
+  94: 'Sharh Inshirah Insirah Serh Alam-Nashrah Elem-Neşrah الانشراح ألم-نشرح Şerh',
   95: 'Tin Teen',
   96: 'Alaq Alak Iqra Ikra اقرأ',
   97: 'Qadr Kadr Kadir',
@@ -140,25 +140,30 @@ const more: Readonly<Record<number, string>> = {
 /** Names that are unambiguous in any case. */
 const sureNames =
   list(`Baqara Fatiha Maida Ali-Imran Aal-Imran Al-e-Imran Al-i-Imran Aal-e-Imran Ale-Imran Fussilat
-  Ankabut Anfal Hujurat Muminun Munafiqun Mumtahana Mutaffifin Mursalat Naziat Taghabun Takathur Zukhruf Ahqaf 
-   بقره مائده اعراف انفال احزاب حجرات احقاف آل-عمران حم-السجدة بني-إسرائيل الم-نشرح أبي-لهب يس فصلت عبس قريش غافر`)
+  Ankabut Anfal Hujurat Muminun Munafiqun Mumtahana Mutaffifin Mursalat Naziat Taghabun Takathur Zukhruf Ahqaf
+  بقره مائده اعراف انفال احزاب حجرات احقاف آل-عمران حم-السجدة بني-إسرائيل الم-نشرح أبي-لهب يس يسين فصلت عبس
+  قريش غافر عنكبوت كهف صافات زخرف جاثيه ذاريات مجادله ممتحنه تغابن تحريم حاقه مرسلات نازعات تكوير انفطار مطففين انشقاق
+  غاشيه بينه عاديات قارعه تكاثر ماعون كافرون منافقون`)
 
 /** Common words and names of people; a Latin article makes them a sura. */
 const weakNames = list(`Imran Nisa Nissa Anam طه Yunus Younus Hud Hood Houd Yusuf Yousuf Youssef Yousef
   Rad Raad Ibrahim Ibraheem Isra Maryam Mariam Taha Taahaa Hajj Haj Hacc Hac Nur Noor Nour Furqan Rum
   Room Roum Luqman Lukman Luqmaan Lokman Sajda Sajdat Secde Saba Fatir Malaika Yasin Yaseen Yaasin Sad Saad Suad Mumin
-  Momin Shura Shoora Shoura Duhan Dukhan Muhammad Mohammad Mohammed Muhammed Mohamed Fath Fatah Fatha Feth Fetih Qaf Kaf
+  Momin Shura Shoora Shoura Muhammad Mohammad Mohammed Muhammed Mohamed Fath Fatah Fatha Feth Fetih
   Tur Toor Najm Necm Qamar Kamer Rahman Rahmaan Rehman Hadid Hadeed Mujadala Mujadele Saff Saf Jumua Juma Jumah Jumaa
-  Cuma Cumua Talaq Talak Mulk Tabarak Qalam Kalem Nun Noon Haqqa Hakka Nuh Nooh Jinn Jin Cin Cinn Qiyama Qiyamat
-  Kiyame Kiyamet Insan Insaan Dahr Dehr Naba Amme Amma Tariq Taariq Tarik Ala Aala Alaa Fajr Fecr Balad Beled
-  Layl Lail Leyl Leil Duha Dhuha Zuha Sharh Serh Tin Teen Alaq Alak Iqra Ikra Qadr Kadr Kadir Asr
-  Fil Feel Nasr Nasar Tawhid Nas Naas Ikhlas Kawthar Zilzal Zalzala Zelzele Tahrim Rahma
+  Cuma Cumua Talaq Talak Tabarak Tebareke Nisaa Maryum Ebrahim Sabaa Nuur Şerh Fecir Necim Qalam Kalem Nun Noon Nuh Nooh Jinn Jin Cin Cinn Qiyamat
+  Kiyamet Insan Insaan Dahr Dehr Amme Amma Tariq Taariq Tarik Ala Aala Alaa Fajr Fecr
+  Duha Dhuha Zuha Sharh Serh Tin Teen Iqra Ikra Kadir Asr
+  Fil Feel Nasr Nasar Tawhid Nas Naas Ikhlas Kawthar Rahma Hakka Haqqa Zalzala Zelzele
   يونس هود يوسف ابراهيم إبراهيم مريم لقمان محمد نوح سبأ سبا فاطر ص ق ن صاد قاف نون سبحان عم اقرأ تبارك براءة تبت الملائكة
   الجمعة العصر الفجر الضحى والضحى الليل الإنسان الدهر الصف الملك القلم الفتح الطلاق الناس الحج الحديد البلد القدر النصر
   الفيل الجن الشمس القمر الروم الأعلى التوحيد المؤمن المؤمنين المنافقين الكافرين`)
 
-/** English homographs. */
-const faintNames = new Set(['tin', 'teen', 'sad', 'hood', 'room', 'feel', 'noon', 'amma'])
+/** English homographs, and a spelling that is no other word although it sounds like one. */
+const strengthOfSpelling = new Map<string, NameStrength>([
+  ...['tin', 'teen', 'sad', 'hood', 'room', 'feel', 'noon', 'amma'].map((name) => [name, 'faint'] as const),
+  ['enam', 'written'],
+])
 
 function list(names: string): ReadonlySet<string> {
   return new Set(names.split(/\s+/).map((word) => toNameKey(foldWord(word.replaceAll('-', '')))))
@@ -174,9 +179,9 @@ export function toNameKey(folded: string): string {
 }
 
 const names = new Map<string, SuraName>()
-/** Spellings of short names: many others sound like one of those, as `read` like Ra'd. */
+/** Spellings of short names: many others sound like one of those, as `read` like Ra'd and `Cassie` like Casiye. */
 const shortSpellings = new Set<string>()
-const maxShortKey = 4
+const maxShortKey = 5
 // Full spellings first: a derived article must not override them.
 for (const { number, spelling } of allSpellings()) add(number, spelling)
 for (const { number, spelling } of allSpellings()) addWithArticle(number, spelling)
@@ -197,7 +202,7 @@ function add(
   { strength, isArticled = false }: { strength?: NameStrength; isArticled?: boolean } = {},
 ): void {
   const key = toNameKey(spelling)
-  if (key.length <= maxShortKey) shortSpellings.add(spelling)
+  if (key.length <= maxShortKey) shortSpellings.add(toPlain(spelling, key))
   if (!names.has(key)) names.set(key, { sura, strength: strength ?? strengthOf(key), isArticled })
 }
 
@@ -240,11 +245,23 @@ export function mayBeginName(folded: string): boolean {
   return beginnings.has(key.slice(0, Math.min(3, Math.max(1, key.length - 1))))
 }
 
+/** A spelling without what transliterations choose freely: long vowels, a last h, and `el-` or `al-`. */
+function toPlain(folded: string, key: string): string {
+  if (key.length < maxShortKey) return folded
+  return folded
+    .replaceAll('aa', 'a')
+    .replaceAll('oo', 'u')
+    .replaceAll('ee', 'i')
+    .replace(/^e/, 'a')
+    .replace(/h$/, '')
+}
+
 /** Returns the sura with this name; `folded`: its words joined. */
 export function findSuraName(folded: string): SuraName | undefined {
   const key = toNameKey(folded)
   const found = names.get(key)
   if (found === undefined || found.strength === 'faint') return found
-  if (key.length <= maxShortKey && !isArabicScript(folded) && !shortSpellings.has(folded)) return undefined
-  return faintNames.has(folded) ? { ...found, strength: 'faint' } : found
+  if (key.length <= maxShortKey && !isArabicScript(folded) && !shortSpellings.has(toPlain(folded, key)))
+    return undefined
+  return { ...found, strength: strengthOfSpelling.get(folded) ?? found.strength }
 }

@@ -52,12 +52,14 @@ export function readWordQuery(
     const words: WordList = {
       has: () => true,
       hasBeginning: () => true,
+      beginningWith: () => undefined,
       near: (word, most) =>
         mistakes === undefined || mistakes > most
           ? []
           : near(word, mistakes).filter(({ typos }) => typos === mistakes),
     }
-    const compiled = compileSearch(query, { words, topics: noTopics, isGenerous: mistakes !== undefined })
+    const choices = { words, topics: noTopics, isTyping: true }
+    const compiled = compileSearch(query, { ...choices, isGenerous: mistakes !== undefined })
     return { wide: compiled.query, better: compiled.better, highlighter: createHighlighter(compiled) }
   }
 }

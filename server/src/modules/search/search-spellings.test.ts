@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { search } from '@sohbet/contract'
+import { search, suggestSearch } from '@sohbet/contract'
 import { fillShelf } from '#test/library/search-shelf.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
@@ -40,6 +40,12 @@ test('finds a name by its spelling in every language, and no other name [SEARCH-
       )
     }
   expect({ missed, wrong }).toEqual({ missed: [], wrong: [] })
+})
+
+test('completes a word while it is typed, also where it is a name itself [SEARCH-01]', async () => {
+  const { data } = await visitor.call(suggestSearch, { query: { q: 'Abdal' } })
+  const labels = data.flatMap(({ items }) => items.map(({ label }) => label.map(({ text }) => text).join('')))
+  expect(labels).toEqual(expect.arrayContaining(['Abdal', 'Abdallah', 'Abdullah']))
 })
 
 function titleOf(slug: string): string {

@@ -24,6 +24,7 @@ const app = await startTestApp({
         { slug: 'remembrance', title: 'Remembrance in the market' },
         { slug: 'lamp-oil', title: 'Lamp and oil' },
         { slug: 'oil-lamp', title: 'The oil in the lamp' },
+        { slug: 'oils', title: 'Oils of the valley' },
       ],
       articles: [
         {
@@ -70,6 +71,7 @@ describe('finding what people mean [SEARCH-01]', () => {
     ['rememberence', 'remembrance'],
     ['rem', 'remembrance'],
     ['market remem', 'remembrance'],
+    ['oil', 'oils'],
     ['shared silence', 'silence'],
     ['always kind', 'silence'],
     ['clockmaker', 'silence'],

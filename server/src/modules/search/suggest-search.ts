@@ -54,9 +54,10 @@ export async function suggestSearch(
   const vocabulary = await index.refresh()
   const { open: words } = vocabulary
   const listed = { topics: new Set(terms.topics.map(({ slug }) => slug)), speakers }
-  const strict = compileSearch(query, { words, topics: terms, isGenerous: false })
+  const choices = { words, topics: terms, isTyping: true }
+  const strict = compileSearch(query, { ...choices, isGenerous: false })
   const rows = await findLines(db, { vocabulary, listed }, strict)
-  const generous = compileSearch(query, { words, topics: terms, isGenerous: true })
+  const generous = compileSearch(query, { ...choices, isGenerous: true })
   if (rows.length > 0 || generous.query === strict.query)
     return toAnswer({ rows, topics, namingTheStore }, strict)
   const found = await findLines(db, { vocabulary, listed }, generous)

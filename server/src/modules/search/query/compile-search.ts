@@ -23,6 +23,8 @@ export interface CompileChoices {
   words: WordList
   topics: Pick<TopicTerms, 'words' | 'tokensFrom' | 'tokensOf'>
   isGenerous: boolean
+  /** Whether the last word may be the beginning of any other, although it is a word itself. */
+  isTyping: boolean
 }
 
 /** The forms in which one part of a query may occur in a text. */
@@ -32,6 +34,7 @@ interface Alternatives {
 }
 
 const maxNeighbors = 20
+const maxLonger = 200
 const spellings = createWordList(termSpellings)
 
 /** Compiles a search into a query. A word that occurs in no text is treated as mistyped. */
@@ -66,19 +69,32 @@ export function compileSearch({ included, excluded }: SearchQuery, choices: Comp
 function findAlternatives(
   { words: [word = ''], isPrefix }: QueryPart,
   topicTokens: readonly string[],
-  { words: known, topics, isGenerous }: CompileChoices,
+  { words: known, topics, isGenerous, isTyping }: CompileChoices,
 ): Alternatives {
   const words = [...tokensOf(word), ...topicTokens]
-  const prefixes = isPrefix ? [word] : []
-  // Most of a spelling may mean its term in any other spelling.
+  const isWord = isPrefix && !isTyping && (findTerm(word) !== undefined || known.has(word))
+  const longer = isWord ? findLonger(word, known) : undefined
+  const prefixes = isPrefix && longer === undefined ? [word] : []
+  words.push(...(longer ?? []))
   if (isPrefix && word.length >= 4) {
-    for (const spelling of termSpellings)
-      if (spelling.startsWith(word)) words.push(`=${findTerm(spelling) ?? ''}`)
+    // Most of a spelling may mean its term in any other spelling.
+    if (!isWord)
+      for (const spelling of termSpellings)
+        if (spelling.startsWith(word)) words.push(`=${findTerm(spelling) ?? ''}`)
     words.push(...topics.tokensFrom(word))
   }
   const isKnown = words.some((token) => known.has(token)) || (isPrefix && known.hasBeginning(word))
   if (!isKnown || isGenerous) words.push(...findNear(word, known, topics))
   return { words: [...new Set(words)], prefixes }
+}
+
+/**
+ * What a whole word begins in texts, such as its plural, without other terms: `Sir` does not mean `sirr`,
+ * nor `sama` the name `Abd as-Samad`. Undefined if there are too many.
+ */
+function findLonger(word: string, known: WordList): string[] | undefined {
+  const own = findTerm(word)
+  return known.beginningWith(word, maxLonger)?.filter((longer) => (findTerm(longer) ?? own) === own)
 }
 
 // Only the nearest: if a word is one mistake away, those with two are not meant.

@@ -30,11 +30,12 @@ export async function findAllMatches(
   const readsAll = mayReadArticle(caller, true)
   const words = readsAll ? vocabulary.all : vocabulary.open
   const topics = await loadTopicTerms(db, cache)
-  const strict = compileSearch(query, { words, topics, isGenerous: false })
+  const choices = { words, topics, isTyping: false }
+  const strict = compileSearch(query, { ...choices, isGenerous: false })
   const reader = { readsAll, preferred: language }
   const found = await findOpen(db, strict, reader)
   if (found.length > 0) return { compiled: strict, found }
-  const generous = compileSearch(query, { words, topics, isGenerous: true })
+  const generous = compileSearch(query, { ...choices, isGenerous: true })
   if (generous.query === strict.query) return { compiled: strict, found }
   return { compiled: generous, found: await findOpen(db, generous, reader) }
 }

@@ -124,6 +124,7 @@ export const sameTerms: readonly string[] = [
   'khidr hızır khizr khezr khadir خضر',
   'abd abdul abdel abdur abdus abdun عبد',
   'qadir kadir qader قادر',
+  'samad samed صمد',
   'ibn ابن',
   'arabi عربي عربی',
   'ghazali gazali ghazzali ghazaly غزالي غزالی',

@@ -6,7 +6,7 @@ import { normaliseWords } from './normalise-words.ts'
  * The version of these rules; incremented with every change that affects stored words, so that everything is
  * reindexed.
  */
-export const searchRules = 5
+export const searchRules = 6
 
 /** A searchable text; its weight is that of PostgreSQL: A counts most. */
 export interface SearchField {

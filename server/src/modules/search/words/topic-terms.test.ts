@@ -22,7 +22,7 @@ const terms = createTopicTerms(
 function topicsIn(typed: string): { query: string[]; better: string[] } {
   const parsed = parseSearch(typed) ?? { included: [], excluded: [] }
   const words = createWordList(['lamp', '#3', '#7', '#9'])
-  const { query, better } = compileSearch(parsed, { words, topics: terms, isGenerous: false })
+  const { query, better } = compileSearch(parsed, { words, topics: terms, isGenerous: false, isTyping: true })
   const tokensIn = (text: string): string[] => [...new Set(text.match(/#\d+/g))]
   return { query: tokensIn(query), better: tokensIn(better) }
 }

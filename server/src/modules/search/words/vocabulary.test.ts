@@ -37,6 +37,13 @@ test('finds a prefix of some word, in any script [SEARCH-01]', () => {
   expect(createWordList([]).hasBeginning('a')).toBe(false)
 })
 
+test('lists the words with a prefix, unless there are too many [SEARCH-01]', () => {
+  const words = createWordList(['lamps', 'zeal', 'lamp', 'lantern', 'صبر'])
+  expect(words.beginningWith('lamp', 2)).toEqual(['lamp', 'lamps'])
+  expect(words.beginningWith('la', 2)).toBeUndefined()
+  expect(words.beginningWith('x', 2)).toEqual([])
+})
+
 test('never treats numbers and tokens of terms and sounds as typing mistakes [SEARCH-01]', () => {
   const words = createWordList(['=sabr', '~sabar', '2024', 'sabr'])
   expect([words.has('=sabr'), words.has('~sabar'), words.has('2024')]).toEqual([true, true, true])

@@ -16,6 +16,8 @@ export interface WordList {
   has(word: string): boolean
   /** Whether some word has this prefix. */
   hasBeginning(beginning: string): boolean
+  /** Each word with this prefix, or undefined for more than `most`. */
+  beginningWith(beginning: string, most: number): readonly string[] | undefined
   /** The words with between one and this many typing mistakes, each with their number. */
   near(word: string, most: number): readonly NearWord[]
 }
@@ -96,6 +98,12 @@ function toWordList({
   return {
     has: (word) => known.has(word),
     hasBeginning: (beginning) => words[firstFrom(words, beginning)]?.startsWith(beginning) ?? false,
+    beginningWith: (beginning, most) => {
+      const first = firstFrom(words, beginning)
+      let end = first
+      while (words[end]?.startsWith(beginning) === true && end - first <= most) end += 1
+      return end - first > most ? undefined : words.slice(first, end)
+    },
     near: (word, most) => {
       const key = `${most}${word}`
       const found = remembered.get(key) ?? near(word, most)

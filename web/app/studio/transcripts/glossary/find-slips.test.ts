@@ -140,7 +140,7 @@ describe('the glossary [TEXT-13]', () => {
         return slips.map((slip) => slip.right).join() !== right || (right && slips[0]?.from !== before.length)
       })
     })
-    expect(written.flatMap(({ forms }) => forms).length).toBeGreaterThan(560)
+    expect(written.flatMap(({ forms }) => forms).length).toBeGreaterThan(780)
     expect(wrong).toEqual([])
   })
 

@@ -74,15 +74,17 @@ function maxMatchAt(
     const wrongForm = findWrongForm(said, from, glossary)
     if (wrongForm !== undefined) return { length, away: 0, slip: wrongForm }
     const spelling = foldSpelling(said)
-    if (glossary.terms.some((term) => isAccepted(spelling, term)))
+    if (isAccepted(spelling, glossary))
       return best === undefined || best.wordCount <= length ? { length, away: 0 } : best
     // What follows the apostrophe of "the Qur'an" is no ending.
-    const isWhole = length > 1 && glossary.terms.some((term) => isAccepted(foldSpelling(last[0]), term))
+    const isWhole = length > 1 && isAccepted(foldSpelling(last[0]), glossary)
     for (const [start, end] of partsOf(said)) {
       if (isWhole && end < said.length) continue
       const part = said.slice(start, end)
       for (const { term, away } of termsNear(part, length, glossary)) {
         if (best !== undefined && away >= best.away) continue
+        // Without its plural, another word may be near a term: `morsels`.
+        if (end === said.length - 1 && away > 0) continue
         const slip = { from: from + start, to: from + end, right: term.right }
         best = { length, slip, away, wordCount: term.wordCount }
       }
@@ -102,7 +104,7 @@ function termsNear(part: string, length: number, glossary: Glossary): { term: Te
   })
 }
 
-/** Positions of the words, also without a letter that Arabic joins to them and without an ending. */
+/** Positions of a text, also without a letter that Arabic joins to it, an ending or a plural. */
 function partsOf(said: string): [start: number, end: number][] {
   const prefix = /^[وفبلك]\p{M}*(?=\p{L}{4})/u.exec(said)?.[0].length ?? 0
   const ending = endingAt.exec(said)?.index ?? said.length
@@ -110,6 +112,7 @@ function partsOf(said: string): [start: number, end: number][] {
     [0, said.length],
     ...(prefix > 0 ? [[prefix, said.length] as [number, number]] : []),
     ...(ending < said.length ? [[0, ending] as [number, number]] : []),
+    ...(/[a-z]{4}s$/.test(said) ? [[0, said.length - 1] as [number, number]] : []),
   ]
 }
 
@@ -139,15 +142,18 @@ function consonantsOf(sound: string): string {
   return sound.replaceAll(/[aiuاوي]/g, '')
 }
 
-function isAccepted(spelling: string, { accepted }: Term): boolean {
-  return accepted.some((right) => {
-    if (right.length > spelling.length || right.length + maxEnding + maxPrefix < spelling.length) return false
-    const at = spelling.indexOf(right)
-    if (at < 0 || !prefixes.test(spelling.slice(0, at))) return false
-    const rest = spelling.slice(at + right.length)
-    // A doubled letter is not an ending, nor is another spelling of the last one.
-    const isSpelling =
-      rest === right.at(-1) || /^[ht]$/.test(rest) || (rest === 'ه' && right.startsWith('ال'))
-    return rest.length <= maxEnding && !rest.includes(' ') && (rest === '' || !isSpelling)
-  })
+function isAccepted(spelling: string, { spellingsFrom }: Glossary): boolean {
+  for (let at = 0; at <= maxPrefix; at += 1) {
+    if (!prefixes.test(spelling.slice(0, at))) continue
+    if (spellingsFrom(spelling.charAt(at)).some((right) => isWithEnding(spelling, at, right))) return true
+  }
+  return false
+}
+
+function isWithEnding(spelling: string, at: number, right: string): boolean {
+  if (!spelling.startsWith(right, at)) return false
+  const rest = spelling.slice(at + right.length)
+  // A doubled letter is not an ending, nor is another spelling of the last one.
+  const isSpelling = rest === right.at(-1) || /^[ht]$/.test(rest) || (rest === 'ه' && right.startsWith('ال'))
+  return rest.length <= maxEnding && !rest.includes(' ') && (rest === '' || !isSpelling)
 }

@@ -1,12 +1,16 @@
-import { exactTermsOf, termsOf, wrongFormsOf } from './terms.ts'
-import type { Terms } from './terms.ts'
+import { exactTermsOf, termsOf } from './terms.ts'
+import { wrongFormsOf } from './wrong-forms.ts'
+import type { Terms } from './people.ts'
 
 const english =
   'korean coran moored mired marsh dicker decker thicker sober soba sheikhdom shy sahara syria murad install tariff salad ' +
-  'gazelle baccarat share married a is s are all and the next'
-const turkish = 'sahibi sahibe sohbeti tarihi evli karan mürsel insana besmele kurun'
+  'gazelle baccarat share married a is s are all and the next ' +
+  'decor corn sarah sara car jacob red my'
+const turkish =
+  'sahibi sahibe sohbeti tarihi evli karan mürsel insana besmele kurun masa masaya masada masal masala masalı masallar şahane şarabı insanla'
 const arabic =
-  'البكرة الشريفة الطريق الأولى السحاب الصحاب القران الأقران القرين الأوائل الصحبة الشائعة طريقة أي أو لا'
+  'البكرة الشريفة الطريق الأولى السحاب الصحاب القران الأقران القرين الأوائل الصحبة الشائعة طريقة أي أو لا ' +
+  'الأكبر القرن الاولى الصحافة الأريكة الشريرة الأصلية الدولية الأولي السريعة الحملة الأولية'
 
 /** Usual words of a language that sound like a term. */
 const ordinaryWords: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
@@ -35,6 +39,8 @@ export interface Glossary {
   maxWords: number
   /** The correct term for each folded wrong form. */
   wrongForms: ReadonlyMap<string, string>
+  /** Correct spellings, folded, that begin with a letter. */
+  spellingsFrom(letter: string): readonly string[]
   /** Terms that begin with the same sound. */
   termsLike(sound: string): readonly Term[]
   /** Whether a folded spelling is usual in the language. */
@@ -69,11 +75,16 @@ export function readGlossary(language: string, own: readonly OwnTerm[] = []): Gl
     [...builtIn, ...terms.slice(builtIn.length).filter(({ sound }) => sound.length >= minOwnSound)],
     ({ sound }) => firstSound(sound),
   )
+  const byLetter = Map.groupBy(
+    terms.flatMap(({ accepted }) => accepted),
+    (spelling) => spelling.charAt(0),
+  )
   const ordinary = ordinaryWords[language]
   return {
     terms,
     maxWords: Math.max(0, ...terms.map((term) => term.wordCount), ...[...wrongForms.keys()].map(countWords)),
     wrongForms,
+    spellingsFrom: (letter) => byLetter.get(letter) ?? [],
     termsLike: (sound) => bySound.get(firstSound(sound)) ?? [],
     isOrdinary: (spelling) =>
       ordinary !== undefined && spelling.split(' ').every((word) => ordinary.has(word)),
