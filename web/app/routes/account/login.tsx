@@ -19,12 +19,7 @@ import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('account.signIn.title')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('account.signIn.title') }
 
 /** Redirects a signed-in user home (AUTH-23, A-30). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -71,8 +66,7 @@ async function awaitLogin(api: Api, request: Request, form: FormData) {
 
 /** `/login/` (ROUTE-04), with the page to return to in `p` (ROUTE-05). */
 export function Component() {
-  // Returned by this route's action.
-  const sent = useActionData() as LoginAnswer | undefined
+  const sent = useActionData<LoginAnswer>()
   const [search] = useSearchParams()
   if (sent?.isDone === true && sent.unsent !== undefined)
     return (
