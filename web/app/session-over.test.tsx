@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { AccountProvider } from './session/account/account-context.ts'
 import type { Account } from './session/account/account.ts'
-import { LazySignInAgain } from './features/sign-in/lazy-sign-in-again.tsx'
+import { LazySignInAgain } from './shell-parts.tsx'
 import { submitAgainAfterLogin } from './session/sign-in/sign-in-again.ts'
 import { loadShell, shouldReloadShell } from './shell.tsx'
 import { cast, render, screen, waitFor } from './test/component.tsx'
@@ -19,7 +19,7 @@ const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' 
 
 test('a session that expires while a page is open leads to signing in and back, not home [B-03]', async () => {
   function Shell() {
-    const { account } = useLoaderData() as { account: Account | null }
+    const { account } = useLoaderData<{ account: Account | null }>()
     return (
       <AccountProvider value={account}>
         <Outlet />

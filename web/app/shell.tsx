@@ -12,20 +12,15 @@ import { toKnownUser } from './session/account/account.ts'
 import type { Account } from './session/account/account.ts'
 import { loadAccount } from './session/account/load-account.ts'
 import { toJoinPath } from './session/sign-in/login-target.ts'
-import { LazyFeaturedTalk } from './features/collection/featured/lazy-featured-talk.tsx'
 import { usePlayedAccount } from './session/account/played-account.ts'
 import { storedListener } from './features/offline/store/stored-page.ts'
 import { findOfflineAddress } from './features/offline/store/saved-store.ts'
 import { useOfflineListening } from './features/offline/worker/use-offline-listening.ts'
-import { LazyLockPanel } from './features/locks/lazy-lock-panel.tsx'
-import { LazySignInAgain } from './features/sign-in/lazy-sign-in-again.tsx'
-import { LazyNotePanel } from './features/notes/note/lazy-note-panel.tsx'
 import { loadPositions } from './features/listening/positions/album-progress.ts'
 import { connectPlayer } from './playback/actions/connect-player.ts'
 import { useListening } from './features/listening/reports/use-listening.ts'
 import { hidesPlayer } from './features/player/panels/hides-player.ts'
 import { PlayerAudio } from './features/player/bar/player-audio.tsx'
-import { LazyPlayer } from './features/player/bar/lazy-player.tsx'
 import type { RefreshToken } from './playback/engine/sound.ts'
 import { usePlayer } from './playback/state/player-store.ts'
 import { requestedSound } from './playback/state/sound-form.ts'
@@ -42,6 +37,13 @@ import { OfflineNotice } from './features/shell/offline-notice.tsx'
 import { usePageHandle } from './lib/page/page-handle.ts'
 import { PhoneMenu } from './features/shell/menus/phone-menu.tsx'
 import { LazyToaster } from './ui/toast/lazy-toaster.tsx'
+import {
+  LazyFeaturedTalk,
+  LazyLockPanel,
+  LazyNotePanel,
+  LazyPlayer,
+  LazySignInAgain,
+} from './shell-parts.tsx'
 import styles from './shell.module.css'
 
 interface ShellData {
@@ -84,7 +86,7 @@ async function loadMenu(api: Api): Promise<MenuItem[]> {
 /** The surroundings of every page: header, footer, and the sound that outlives them all (ROUTE-31). */
 export function Shell() {
   // The type of the shell's own loader.
-  const { menu: given, year, account: known, hasSession } = useLoaderData() as ShellData
+  const { menu: given, year, account: known, hasSession } = useLoaderData<ShellData>()
   const { heading, isOnField, hasFullFooter, hidesAppBanner, isSilent } = usePageHandle()
   const played = usePlayedAccount((state) => state.account)
   const stored = useOfflineListening()

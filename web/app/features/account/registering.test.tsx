@@ -26,7 +26,7 @@ const secret = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement
 describe('registering [AUTH-39]', () => {
   function open(answers: Answers = {}) {
     function Page() {
-      const sent = useActionData() as SentForm | undefined
+      const sent = useActionData<SentForm>()
       return <RegisterForm action="/signup/" sent={sent} />
     }
     const action = async ({ request }: { request: Request }) =>

@@ -12,7 +12,6 @@ import { useCopied } from '#lib/use-copied.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { useSite } from '#lib/page/site.ts'
-import { toPodcastApps } from './podcast-apps.ts'
 import styles from './feed-page.module.css'
 
 /** A feed that can be followed. */
@@ -106,4 +105,28 @@ function Apps({ address, title }: { address: string; title: string }) {
       <Text variant="muted">{t('feeds.apps.hint')}</Text>
     </section>
   )
+}
+
+/** An app that can follow a feed, with the link that adds it. */
+interface PodcastApp {
+  name: string
+  /** The platform of the app. */
+  device: string
+  href: string
+}
+
+/** The links by which podcast apps accept a feed's full address, as each app documents them. */
+export function toPodcastApps(address: string, title: string): PodcastApp[] {
+  const bare = address.replace(/^https?:\/\//, '')
+  const encoded = encodeURIComponent(address)
+  return [
+    { name: 'Apple Podcasts', device: t('feeds.apps.appleDevices'), href: `podcast://${bare}` },
+    { name: 'Pocket Casts', device: t('feeds.apps.phones'), href: `pktc://subscribe/${bare}` },
+    { name: 'Overcast', device: 'iPhone', href: `overcast://x-callback-url/add?url=${encoded}` },
+    {
+      name: 'AntennaPod',
+      device: 'Android',
+      href: `https://antennapod.org/deeplink/subscribe?url=${encoded}&title=${encodeURIComponent(title)}`,
+    },
+  ]
 }

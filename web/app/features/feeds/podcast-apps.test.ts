@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPodcastApps } from './podcast-apps.ts'
+import { toPodcastApps } from './feed-page.tsx'
 
 test('links each podcast app to a feed in its own format', () => {
   const apps = toPodcastApps('https://sohbet.example/feeds/audios/tea.xml', 'Tea & bread')

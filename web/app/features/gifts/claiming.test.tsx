@@ -36,7 +36,7 @@ interface Opened {
 
 function open({ change = {}, isVisitor = false, isRefusing = false, answers = {} }: Opened = {}) {
   function Page() {
-    const made = useActionData() as GiftStep | undefined
+    const made = useActionData<GiftStep>()
     const failed = made?.step === 'failed' ? made : undefined
     const message = failed?.message ?? null
     const code = { code: 'a-code-of-a-gift-0001', codeInPath: undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlineOf } from './outline-of.ts'
+import { outlineOf } from './legal-page.tsx'
 
 test('gives each heading an id and lists its text without markup', () => {
   const opening = '<p>Before.</p>'

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { expect, test } from 'vitest'
-import { groupByDay } from './history/history-days.ts'
+import { groupByDay } from './history/history-part.tsx'
 import { libraryPath, libraryTabLinks, readLibraryTab } from './library-tabs.ts'
 
 dayjs.extend(utc)

@@ -35,7 +35,7 @@ describe('changing a plan at its end [B-115]', () => {
   function change(answers: Answers) {
     const premier = { ...plusPlan, slug: 'premier', subscription_name: 'Premier', price: 14 } as const
     function Page() {
-      const sent = useActionData() as SentForm | undefined
+      const sent = useActionData<SentForm>()
       const chosen = { slug: 'plus', period: 'month', currency: 'USD' } as const
       return <ChangeAtEnd now={premier} plan={lower} formKey="key-1" back={null} {...{ chosen, sent }} />
     }

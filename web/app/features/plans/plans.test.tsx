@@ -117,7 +117,7 @@ describe('the plans [ROUTE-11 B-114]', () => {
 describe('the total of a plan [PAY-01 B-115]', () => {
   function checkOut(answers: Answers) {
     function Page() {
-      const made = useActionData() as PlanStep | undefined
+      const made = useActionData<PlanStep>()
       if (made?.step === 'ordered') return <h1>Ordered {made.reference}</h1>
       const { methods, offered, formKey, back } = page
       return (

@@ -21,7 +21,7 @@ const path = '/audios/detail/the-loom/buy'
 
 function open(offer: Offer, { points = 10, answers = {} }: { points?: number; answers?: Answers } = {}) {
   function Page() {
-    const sent = useActionData() as SentPurchase | undefined
+    const sent = useActionData<SentPurchase>()
     const form = useSentForm(sent, { isSending: false })
     if (sent?.isDone === true) return <h1>{`${sent.title}, ${sent.spent}, ${sent.points}`}</h1>
     return <BuyForm form={form} offer={offer} points={points} buyKey="key-1" back="/audios/detail/the-loom" />

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { textSizeScript, toTextSize } from './text-size.ts'
-import { readPart } from './read-part.ts'
-import { withPictureSizes } from './with-picture-sizes.ts'
+import { readPart } from './reading-progress.tsx'
+import { withPictureSizes } from './article-prose.tsx'
 
 test.each([
   ['0', 0],

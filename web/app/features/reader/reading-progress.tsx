@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { readPart } from './read-part.ts'
 import styles from './reading-progress.module.css'
 
 /** A line at the top of the window whose length is the fraction of `text` that was read. */
@@ -31,4 +30,24 @@ function followReading(text: RefObject<HTMLElement | null>, line: RefObject<HTML
     observer.disconnect()
     window.removeEventListener('scroll', follow)
   }
+}
+
+/**
+ * The fraction of a text that was read, from 0 (its top is below the window's top) to 1 (its end has reached
+ * the window's bottom).
+ */
+export function readPart({
+  top,
+  height,
+  windowHeight,
+}: {
+  /** CSS pixels from the top of the window to that of the text. */
+  top: number
+  height: number
+  windowHeight: number
+}): number {
+  const scrollHeight = height - windowHeight
+  // A text that fits into the window needs no progress.
+  if (scrollHeight <= 0) return 0
+  return Math.min(1, Math.max(0, -top / scrollHeight))
 }

@@ -4,16 +4,12 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './offline-notice.module.css'
 
-/** A bar shown while this device has no network. */
-export function OfflineNotice() {
-  return <OfflineBar isOffline={useSyncExternalStore(watchNetwork, isOffline, isOfflineOnServer)} />
-}
-
 /**
- * The bar alone, which can be dismissed until the next time; it is in the flow and covers nothing. Its live
- * region is always rendered: one inserted together with its text is not announced.
+ * A bar shown while this device has no network, which can be dismissed until the next time; it is in the flow
+ * and covers nothing. Its live region is always rendered: one inserted together with its text is not announced.
  */
-function OfflineBar({ isOffline }: { isOffline: boolean }) {
+export function OfflineNotice() {
+  const isOffline = useSyncExternalStore(watchNetwork, isOfflineNow, isOfflineOnServer)
   const [isAway, setIsAway] = useState(false)
   // The next loss is shown again.
   if (!isOffline && isAway) setIsAway(false)
@@ -40,5 +36,5 @@ function watchNetwork(onChange: () => void): () => void {
   }
 }
 
-const isOffline = (): boolean => !navigator.onLine
+const isOfflineNow = (): boolean => !navigator.onLine
 const isOfflineOnServer = (): boolean => false

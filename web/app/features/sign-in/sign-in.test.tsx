@@ -26,7 +26,7 @@ function open(
   { view = 'sign-in', returnPath = null }: { view?: SignInView; returnPath?: string | null } = {},
 ) {
   function Page() {
-    const sent = useActionData() as SentForm | undefined
+    const sent = useActionData<SentForm>()
     return <SignInForm view={view} returnPath={returnPath} sent={sent} />
   }
   return render([{ path: '/login/', element: <Page />, action }], { at: '/login/', answers })

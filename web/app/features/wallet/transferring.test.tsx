@@ -15,7 +15,7 @@ const review = { email, credits: 1240.5, balance_after: 0, sent_before: null }
 const sent = { data: { email, credits: 25, points: 1215.5, reference: 'SB-3' } }
 
 function Page({ balance }: { balance: number }) {
-  const made = (useActionData() as TransferStep | undefined) ?? { step: 'form', returned: null }
+  const made = useActionData<TransferStep>() ?? { step: 'form', returned: null }
   if (made.step === 'review') return <TransferReview {...made} />
   if (made.step === 'done') return <TransferDone {...made} />
   return <TransferForm returned={made.returned} balance={balance} />

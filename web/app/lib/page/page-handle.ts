@@ -5,7 +5,7 @@ export interface PageHandle {
   /** The hero's colour extends behind the header. */
   isOnField?: boolean
   /** The page's name in the bar of a phone: in the page's language, or from its loader data (HDRM-03). */
-  heading?: string | ((data: never) => string)
+  heading?: (data: never) => string
   /** The page's URL has a secret: the page is not cached, indexed or passed on as a referrer. */
   isUnlisted?: boolean
   /** Shows the block about the mobile app in the footer (FOOT-05, B-121). */
@@ -24,7 +24,7 @@ export function usePageHandle(): Omit<PageHandle, 'heading'> & { heading: string
 }
 
 function headingOf(heading: PageHandle['heading'], data: unknown): string | undefined {
-  if (typeof heading !== 'function') return heading
+  if (heading === undefined) return undefined
   // A function without parameters also works for a page that failed to load.
   if (heading.length === 0) return heading(undefined as never)
   // A page that failed to load has no data for its name.

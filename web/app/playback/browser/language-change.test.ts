@@ -6,7 +6,7 @@ import { createTestStorage } from '#test/storage.ts'
 import type { SleepGoal, SleepTimer } from '../actions/sleep-timer.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { playerWith } from '../test/player.ts'
-import { playThroughLanguages } from './language-change.ts'
+import { playThroughLanguages } from './connect-to-browser.ts'
 
 afterEach(() => provideLanguage(() => 'en'))
 

@@ -8,12 +8,7 @@ import type { PageHandle } from '#lib/page/page-handle.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('account.confirmEmail.heading')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('account.confirmEmail.heading') }
 
 /** Confirms the new email with the code in the address (B-32). */
 export async function action(args: ActionFunctionArgs) {

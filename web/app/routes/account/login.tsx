@@ -67,8 +67,7 @@ async function awaitLogin(api: Api, request: Request, form: FormData) {
 
 /** `/login/` (ROUTE-04), with the page to return to in `p` (ROUTE-05). */
 export function Component() {
-  // Returned by this route's action.
-  const sent = useActionData() as LoginAnswer | undefined
+  const sent = useActionData<LoginAnswer>()
   const [search] = useSearchParams()
   if (sent?.isDone === true && sent.unsent !== undefined)
     return (

@@ -13,12 +13,7 @@ import type { PageHandle } from '#lib/page/page-handle.ts'
 import { LinkButton } from '#ui/button/link-button.tsx'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('account.reset.heading')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('account.reset.heading') }
 
 /** Sets a new password with the code in the address (B-22). */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -28,8 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/reset-password/?code=`, linked from an email (B-21). */
 export function Component() {
-  // Returned by this route's action.
-  const sent = useActionData() as SentForm | undefined
+  const sent = useActionData<SentForm>()
   const code = useMailedCode()
   return (
     <SignInLayout

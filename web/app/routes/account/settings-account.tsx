@@ -26,11 +26,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { redirectToLogin, requireMember } from './require-member.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('settings.account.heading')
-  },
-}
+export const handle: PageHandle = { heading: () => t('settings.account.heading') }
 
 interface AccountPage {
   user: User
@@ -82,9 +78,8 @@ function sayGoodbye(): void {
 
 /** `/settings/account` (ROUTE-13, UMENU-06, B-34). */
 export function Component() {
-  // Returned by this route's loader and action.
-  const { user, subscription, devices, formKey } = useLoaderData() as AccountPage
-  const sent = useActionData() as SentSettings | undefined
+  const { user, subscription, devices, formKey } = useLoaderData<AccountPage>()
+  const sent = useActionData<SentSettings>()
   const [query] = useSearchParams()
   return (
     <SettingsPage

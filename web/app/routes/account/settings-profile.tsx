@@ -27,11 +27,7 @@ import { redirectToLogin, requireMember } from './require-member.ts'
 import { isComplete } from './require-profile.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('settings.profile.title')
-  },
-}
+export const handle: PageHandle = { heading: () => t('settings.profile.title') }
 
 interface ProfilePage {
   user: User
@@ -68,9 +64,8 @@ function nextOf(search: string): string | null {
 
 /** `/settings/profile` (ROUTE-14). */
 export function Component() {
-  // Returned by this route's loader and action.
-  const { user, countries, billing } = useLoaderData() as ProfilePage
-  const sent = useActionData() as SentSettings | undefined
+  const { user, countries, billing } = useLoaderData<ProfilePage>()
+  const sent = useActionData<SentSettings>()
   const next = nextOf(useLocation().search)
   if (next !== null && !isComplete(user))
     return (

@@ -19,12 +19,7 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { rich } from '#ui/text/rich.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('account.register.heading')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('account.register.heading') }
 
 /** Redirects a signed-in user home. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -42,8 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/signup/` (ROUTE-06), with the page to return to in `p` (ROUTE-07). */
 export function Component() {
-  // Returned by this route's action.
-  const sent = useActionData() as SentForm | undefined
+  const sent = useActionData<SentForm>()
   const [search] = useSearchParams()
   const returnPath = search.get('p')
   useDropOnLeaving()

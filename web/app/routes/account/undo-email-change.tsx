@@ -6,12 +6,7 @@ import { MailedCodePage, sendMailedCode } from '#features/account/password/maile
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('account.undoEmail.heading')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('account.undoEmail.heading') }
 
 /** Restores the previous email with the code in the address (B-32). */
 export async function action(args: ActionFunctionArgs) {

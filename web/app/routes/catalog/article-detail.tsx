@@ -47,8 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 /** `/articles/detail/{slug}`: an article, with a catchword for the next one at its end. */
 export function Component() {
-  // Returned by this route's loader.
-  const article = useLoaderData() as ArticleDetail
+  const article = useLoaderData<ArticleDetail>()
   useViewed('article', article.id)
   const dir = textDirection(article.language)
   const path = `/articles/detail/${article.slug}`

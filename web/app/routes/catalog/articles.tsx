@@ -15,8 +15,7 @@ export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'article
 
 /** `/articles`, filtered like `/audios` (ROUTE-26, ART-01). */
 export function Component() {
-  // Returned by this route's loader.
-  const listing = useLoaderData() as ListingState
+  const listing = useLoaderData<ListingState>()
   return (
     <ListingPage loaded={listing}>
       <ArticleColumns items={listing.list} />

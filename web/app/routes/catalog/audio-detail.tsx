@@ -52,8 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 /** `/audios/detail/{slug}` with `#audio-{id}` and `?t=` (ROUTE-28, ROUTE-29). */
 export function Component() {
-  // Returned by this route's loader.
-  const collection = useLoaderData() as CollectionDetail
+  const collection = useLoaderData<CollectionDetail>()
   const playing = usePlayer((state) => trackInAlbum(state, collection.id))
   const { target, start, takeStart } = useStartOfAddress(collection)
   useViewed('album', collection.id)

@@ -15,8 +15,7 @@ export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'audios'
 
 /** `/audios` and `/audios/{type-path}` (ROUTE-24, ROUTE-25). */
 export function Component() {
-  // Returned by this route's loader.
-  const listing = useLoaderData() as ListingState
+  const listing = useLoaderData<ListingState>()
   return (
     <ListingPage loaded={listing}>
       <CardGrid items={listing.list} isFirstView />

@@ -52,8 +52,7 @@ export function shouldRevalidate({ actionStatus = 200, ...rest }: ShouldRevalida
 
 /** `/gatherings/{id}`: the same address from the announcement to the recording (N13). */
 export function Component() {
-  // Returned by this route's loader.
-  const gathering = useLoaderData() as GatheringDetail
+  const gathering = useLoaderData<GatheringDetail>()
   const { title, is_past: isPast } = gathering
   const { publicOrigin, brand } = useSite()
   const statement = import.meta.env.SSR

@@ -114,9 +114,8 @@ function pickQuestions(suhbas: readonly IndexedSuhba[]): RequestedQuestion[] {
 
 /** `/` (ROUTE-03). */
 export function Component() {
-  // Returned by this route's loader.
   const { started, opened, now, today, banner, upcoming, newest, questions, zawiya, articles } =
-    useLoaderData() as HomeData
+    useLoaderData<HomeData>()
   const { brand } = useSite()
   const account = useAccount()
   return (

@@ -12,12 +12,7 @@ import { EmptyState } from '#ui/list/empty-state.tsx'
 import styles from './majlis-map.module.css'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('map.page.title')
-  },
-  isSilent: true,
-}
+export const handle: PageHandle = { heading: () => t('map.page.title'), isSilent: true }
 
 interface MapData {
   /** Null if loading failed. */
@@ -42,8 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 
 /** `/majlis-map` (ROUTE-18), open to everybody (MAJLIS-01, A-09). */
 export function Component() {
-  // Returned by this route's loader.
-  const { majalis, now } = useLoaderData() as MapData
+  const { majalis, now } = useLoaderData<MapData>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const sought = {

@@ -56,8 +56,7 @@ function notFoundOr(answer: { status: number; message: string }) {
 
 /** `/quran`, `/quran/{sura}` and `/quran/{sura}/{verse}`: references to verses, without their text. */
 export function Component() {
-  // Returned by this route's loader.
-  const loaded = useLoaderData() as QuranData
+  const loaded = useLoaderData<QuranData>()
   switch (loaded.kind) {
     case 'suras':
       return <SurasPage suras={loaded.suras} />

@@ -48,8 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 /** `/search`. */
 export function Component() {
-  // Returned by this route's loader.
-  const { query, found } = useLoaderData() as SearchData
+  const { query, found } = useLoaderData<SearchData>()
   const isMember = useAccount() !== null
   const { text, category } = query
   const isRemembered = text !== '' && found.hint === null

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 /** `/speakers/{slug}`: a speaker's gatherings, albums and articles, a podcast of the public ones, and mentions. */
 export function Component() {
   // This route's loader made it.
-  const speaker = useLoaderData() as SpeakerData
+  const speaker = useLoaderData<SpeakerData>()
   const { name, slug, gatherings, albums, articles } = speaker
   const feed = speaker.has_feed ? { title: name, path: `/feeds/speakers/${slug}.xml` } : undefined
   return (

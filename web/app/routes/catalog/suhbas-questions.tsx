@@ -26,8 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** `/suhbas/questions`: the questions of all talks (B-80, SUHBA-01). */
 export function Component() {
-  // Returned by this route's loader.
-  const page = useLoaderData() as QuestionIndexPage | null
+  const page = useLoaderData<QuestionIndexPage | null>()
   return (
     <Section as="div">
       <PageHead

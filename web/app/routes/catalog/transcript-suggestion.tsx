@@ -36,10 +36,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** `/audios/detail/{slug}/transcript/{track}/suggest`: suggests another text for the segment in the address. */
 export function Component() {
-  // Returned by this route's loader.
-  const page = useLoaderData() as TranscriptPage
-  // Returned by this route's action.
-  const sent = useActionData() as SentForm | undefined
+  const page = useLoaderData<TranscriptPage>()
+  const sent = useActionData<SentForm>()
   const requested = useSearchParams()[0].get('segment') ?? ''
   const { title, transcript } = page
   const language = transcript?.language ?? ''

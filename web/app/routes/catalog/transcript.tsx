@@ -29,8 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 
 /** `/audios/detail/{slug}/transcript/{track}`: the transcript of a talk; works without JavaScript. */
 export function Component() {
-  // Returned by this route's loader.
-  const { page, beside } = useLoaderData() as LoadedTranscript
+  const { page, beside } = useLoaderData<LoadedTranscript>()
   const { title, album, transcript, is_locked: isLocked, track_id: id } = page
   return (
     <Container className={styles['page']} data-beside={beside === null ? undefined : ''}>

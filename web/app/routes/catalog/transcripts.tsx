@@ -47,8 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 /** `/transcripts`: a search in transcripts. */
 export function Component() {
-  // Returned by this route's loader.
-  const { query, isVerified, found } = useLoaderData() as FoundInTranscripts
+  const { query, isVerified, found } = useLoaderData<FoundInTranscripts>()
   const isMember = useAccount() !== null
   const { text } = query
   const { page, total, total_pages: totalPages } = found.page_info

@@ -36,8 +36,7 @@ export async function loader({
 
 /** `/why-locked?type=&id=`: the target of lock links without JavaScript (N16). */
 export function Component() {
-  // Returned by this route's loader.
-  const { answer, plans } = useLoaderData() as Awaited<ReturnType<typeof loader>>
+  const { answer, plans } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
   const account = useAccount()
   return (
     <Container className={styles['page']}>

@@ -12,11 +12,7 @@ import { Container } from '#ui/layout/layout.tsx'
 import styles from './downloads.module.css'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('offline.page.title')
-  },
-}
+export const handle: PageHandle = { heading: () => t('offline.page.title') }
 
 /** `/downloads`: the content saved on this device. Nothing comes from the server, so it works offline. */
 export function Component() {

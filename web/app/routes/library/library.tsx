@@ -65,8 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/library` (ROUTE-15, B-99). */
 export function Component() {
-  // Returned by this route's loader.
-  const { library, now } = useLoaderData() as LibraryPage
+  const { library, now } = useLoaderData<LibraryPage>()
   return (
     <Container className={styles['page']}>
       <PageHead

@@ -21,11 +21,7 @@ import { redirectToLogin } from '../account/require-member.ts'
 import styles from './notebook.module.css'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  get heading() {
-    return t('notes.notebook.title')
-  },
-}
+export const handle: PageHandle = { heading: () => t('notes.notebook.title') }
 
 /** The notes of the signed-in user; a visitor is redirected to the login and returns to the same address (B-03). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<NotebookData> {
@@ -45,8 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/notebook`: all notes of a member. */
 export function Component() {
-  // Returned by this route's loader.
-  const { query, notes, pageInfo, abouts, topics } = useLoaderData() as NotebookData
+  const { query, notes, pageInfo, abouts, topics } = useLoaderData<NotebookData>()
   const shown = useNotesSince(notes, query)
   const isEmpty = pageInfo.total === 0 && shown.length === 0 && !isNarrowed(query)
   return (

@@ -38,8 +38,7 @@ export async function prepare(playlist: WholePlaylist): Promise<void> {
 
 /** `/playlists/{slug}` (ROUTE-17). */
 export function Component() {
-  // Returned by this route's loader.
-  const playlist = useLoaderData() as WholePlaylist
+  const playlist = useLoaderData<WholePlaylist>()
   const [query] = useSearchParams()
   const asks = questions.find((question) => query.has(question)) ?? null
   return (

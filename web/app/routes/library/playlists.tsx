@@ -52,9 +52,8 @@ function leave(intent: SentPlaylistForm['intent']): Response {
 
 /** `/playlists` (ROUTE-16). */
 export function Component() {
-  // Returned by this route's loader and action.
-  const lists = useLoaderData() as Playlist[]
-  const sent = useActionData() as SentPlaylistForm | undefined
+  const lists = useLoaderData<Playlist[]>()
+  const sent = useActionData<SentPlaylistForm>()
   const [query] = useSearchParams()
   return (
     <Container className={styles['page']}>

@@ -52,8 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** `/shared/{token}` (A13). */
 export function Component() {
-  // Returned by this route's loader.
-  const shared = useLoaderData() as SharedPlaylist
+  const shared = useLoaderData<SharedPlaylist>()
   const { token = '' } = useParams()
   return (
     <Container className={styles['page']}>

@@ -41,12 +41,7 @@ interface BuyPage {
 }
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('money.buy.title')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('money.buy.title') }
 
 /** The item for sale to this user; a visitor signs in first and returns. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<BuyPage> {
@@ -81,10 +76,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/audios/detail/{slug}/buy`: the price, the button to buy, and the result. */
 export function Component() {
-  // Returned by this route's loader.
-  const page = useLoaderData() as BuyPage
+  const page = useLoaderData<BuyPage>()
   // Returned by the action above.
-  const sent = useActionData() as SentPurchase | undefined
+  const sent = useActionData<SentPurchase>()
   const { album, offer, isDownload, trackId } = page
   const back = `/audios/detail/${album.slug}`
   const form = useSentForm(sent, {

@@ -10,7 +10,6 @@ import { readForm } from '#forms/form-request.ts'
 import { newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { sendGiftForm } from '#features/gifts/claim-gift.ts'
 import type { GiftStep } from '#features/gifts/claim-gift.ts'
-import { dropGiftCode, keepGiftCode, readGiftCode } from '#features/gifts/gift-code.ts'
 import { giftPath } from '#features/gifts/gift-paths.ts'
 import { GiftClaimed } from '#features/gifts/gift-claimed.tsx'
 import { GiftPage, GiftView } from '#features/gifts/gift-view.tsx'
@@ -21,6 +20,7 @@ import type { PageHandle } from '#lib/page/page-handle.ts'
 import { EmptyState } from '#ui/list/empty-state.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import { tabStorage } from '#lib/storage/slice-storage.ts'
 
 interface GiftData {
   /** Empty if neither the address nor the tab has one. */
@@ -33,9 +33,7 @@ interface GiftData {
 /** How the shell presents this page; its address is a secret of its receiver. */
 export const handle: PageHandle = {
   hidesAppBanner: true,
-  get heading() {
-    return t('gifts.page.heading')
-  },
+  heading: () => t('gifts.page.heading'),
   isUnlisted: true,
 }
 
@@ -74,9 +72,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/gift?code=`, linked from the email of a gift (N15). */
 export function Component() {
-  // Returned by this route's loader and action.
-  const page = useLoaderData() as GiftData
-  const made = useActionData() as GiftStep | undefined
+  const page = useLoaderData<GiftData>()
+  const made = useActionData<GiftStep>()
   useCodeOfTab(page.code)
   return (
     <GiftPage>
@@ -135,4 +132,23 @@ function useCodeOfTab(code: string): void {
     if (given === null || !keepGiftCode(given)) return
     void navigate(giftPath({ isRefusing: query.has('refuse') }), { replace: true, preventScrollReset: true })
   }, [search, code, navigate, revalidate])
+}
+
+const key = 'sohbet:gift:v1'
+
+/** The code of this tab's gift, which survives signing in and registering; empty if there is none. */
+function readGiftCode(): string {
+  const code = import.meta.env.SSR ? undefined : tabStorage.read(key)
+  return typeof code === 'string' ? code : ''
+}
+
+/** Stores the code for this tab; false if the browser's storage is full or denied. */
+function keepGiftCode(code: string): boolean {
+  tabStorage.write(key, code)
+  return readGiftCode() === code
+}
+
+/** Deletes the code once it is settled. */
+function dropGiftCode(): void {
+  tabStorage.remove(key)
 }

@@ -33,12 +33,7 @@ interface ConfirmationData {
 }
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('payments.confirmation.heading')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('payments.confirmation.heading') }
 
 /** The payment status of an order; one that was never attempted has no confirmation (B-112). */
 export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData> {
@@ -77,9 +72,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** `/subscription/paymentconfirmation` (ROUTE-12, PAY-07). */
 export function Component() {
-  // Returned by this route's loader and action.
-  const { order, plan, back, proof, isTest } = useLoaderData() as ConfirmationData
-  const refused = useActionData() as { message: string; isOpen: boolean } | undefined
+  const { order, plan, back, proof, isTest } = useLoaderData<ConfirmationData>()
+  const refused = useActionData<{ message: string; isOpen: boolean }>()
   const status = paymentStatusOf(order)
   useNewAccount(status === 'paid', { points: order.points, plan })
   return (

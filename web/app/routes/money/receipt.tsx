@@ -22,12 +22,7 @@ interface OrderReceipt {
 }
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('payments.receipt.title')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('payments.receipt.title') }
 
 /** An order of the reader with its buyer; or an invoice or a credit note by its number. */
 export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
@@ -44,8 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
 
 /** `/wallet/receipts/{reference}`: a receipt or an invoice, for printing. */
 export function Component() {
-  // Returned by this route's loader.
-  const shown = useLoaderData() as ReceiptData
+  const shown = useLoaderData<ReceiptData>()
   return 'invoice' in shown ? <InvoicePage invoice={shown.invoice} /> : <OrderReceiptPage {...shown} />
 }
 

@@ -28,12 +28,7 @@ import { loadOrder } from './load-order.ts'
 import { requireProfile } from '../account/require-profile.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('plans.page.title')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('plans.page.title') }
 
 /** The plans, the plan to be ordered, or an order to pay. */
 export async function loader(args: LoaderFunctionArgs): Promise<SubscriptionData> {
@@ -72,9 +67,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/subscription` (ROUTE-11): the plans, then the payment of the chosen one. */
 export function Component() {
-  // Returned by this route's loader and action.
-  const page = useLoaderData() as SubscriptionData
-  const made = useActionData() as Made | undefined
+  const page = useLoaderData<SubscriptionData>()
+  const made = useActionData<Made>()
   return (
     <SubscriptionPage
       {...page}

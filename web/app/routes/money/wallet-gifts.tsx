@@ -27,12 +27,7 @@ interface GiftsData extends GivenGiftsProps {
 }
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('gifts.give.pageTitle')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('gifts.give.pageTitle') }
 
 /** The balance, the gifts offered, and those given. */
 export async function loader(args: LoaderFunctionArgs): Promise<GiftsData> {
@@ -67,9 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/wallet/gifts` (N15): a form, then a review, then a confirmation; below it the gifts given. */
 export function Component() {
-  // Returned by this route's loader and action.
-  const { wallet, offers, ...given } = useLoaderData() as GiftsData
-  const made = useActionData() as GivingStep | undefined
+  const { wallet, offers, ...given } = useLoaderData<GiftsData>()
+  const made = useActionData<GivingStep>()
   // A confirmation stays visible; otherwise the page says whom to contact.
   const isPaused = wallet.is_frozen && made?.step !== 'done'
   return (

@@ -47,12 +47,7 @@ interface TopUpData {
 }
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('wallet.topUp.title')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('wallet.topUp.title') }
 
 const path = topUpPath()
 /** The initially selected package. */
@@ -118,9 +113,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/wallet/topupwallet` (ROUTE-09): the form, then the payment. */
 export function Component() {
-  // Returned by this route's loader and action.
-  const { wallet, order, methods, ...page } = useLoaderData() as TopUpData
-  const made = useActionData() as Exclude<TopUpStep, { step: 'ordered' }> | Approval | undefined
+  const { wallet, order, methods, ...page } = useLoaderData<TopUpData>()
+  const made = useActionData<Exclude<TopUpStep, { step: 'ordered' }> | Approval>()
   return (
     <WalletPage
       title={t('wallet.topUp.title')}

@@ -20,12 +20,7 @@ import { redirectToLogin } from '../account/require-member.ts'
 import { requireProfile } from '../account/require-profile.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('wallet.transfer.pageTitle')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('wallet.transfer.pageTitle') }
 
 /** The wallet with its balance. */
 export async function loader(args: LoaderFunctionArgs): Promise<Wallet> {
@@ -43,9 +38,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/wallet/transferCredits/` (ROUTE-10): a form, then a review, then a confirmation. */
 export function Component() {
-  // Returned by this route's loader and action.
-  const wallet = useLoaderData() as Wallet
-  const made = useActionData() as TransferStep | undefined
+  const wallet = useLoaderData<Wallet>()
+  const made = useActionData<TransferStep>()
   // A confirmation stays visible; otherwise the page says whom to contact.
   const isPaused = wallet.is_frozen && made?.step !== 'done'
   return (

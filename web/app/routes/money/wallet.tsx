@@ -15,12 +15,7 @@ import { WalletPage } from '#features/wallet/wallet-page.tsx'
 import { loadWallet } from './load-wallet.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = {
-  hidesAppBanner: true,
-  get heading() {
-    return t('wallet.page.title')
-  },
-}
+export const handle: PageHandle = { hidesAppBanner: true, heading: () => t('wallet.page.title') }
 
 interface WalletData {
   wallet: Wallet
@@ -53,8 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<WalletData> {
 
 /** `/wallet` (ROUTE-08). */
 export function Component() {
-  // Returned by this route's loader.
-  const { wallet, promotions, ...history } = useLoaderData() as WalletData
+  const { wallet, promotions, ...history } = useLoaderData<WalletData>()
   return (
     <WalletPage
       title={t('wallet.page.title')}

@@ -27,8 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** `/contact-us/` (ROUTE-21), open to everybody (A-08). */
 export function Component() {
-  // Returned by this route's action.
-  const sent = useActionData() as SentForm | undefined
+  const sent = useActionData<SentForm>()
   const { companyName } = useSite().brand
   const account = useAccount()
   return (

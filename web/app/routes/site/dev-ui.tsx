@@ -6,7 +6,7 @@ import { PageHead } from '#lib/page/page-head.tsx'
 import type { PageHandle } from '#lib/page/page-handle.ts'
 
 /** How the shell presents this page. */
-export const handle: PageHandle = { heading: 'Components' }
+export const handle: PageHandle = { heading: () => 'Components' }
 
 /** A 404 unless the operator enables the pages for developers. */
 export function loader({ context }: LoaderFunctionArgs): null {

@@ -39,7 +39,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<F
 
 /** `/feeds/…`: how to follow a feed. */
 export function Component() {
-  // Returned by this route's loader.
-  const feed = useLoaderData() as FollowedFeed
+  const feed = useLoaderData<FollowedFeed>()
   return <FeedPage feed={feed} />
 }

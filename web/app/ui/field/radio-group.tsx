@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useMemo } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
-import { textVariant } from '../text/text-variant.ts'
+import { textVariant } from '../text/text.tsx'
 import { describeField, FieldMessages, RequiredStar } from './field-layout.tsx'
 import type { FieldLabels } from './field-layout.tsx'
 import styles from './radio-group.module.css'

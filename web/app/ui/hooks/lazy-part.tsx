@@ -6,8 +6,8 @@ const retryMs = 2000
 
 interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** When to load its code, at once by default; returns a function that cancels it. */
-  when?: (act: () => void) => () => void
+  /** Whether or when to load its code, at once by default; a function returns one that cancels it. */
+  when?: boolean | ((act: () => void) => () => void)
   /** Called when loading failed; the next `when` retries. Without it, loading is retried automatically. */
   onFailure?: () => void
   props: Props
@@ -16,7 +16,7 @@ interface LazyPartProps<Props> {
 /** A part whose code loads after the page's own. Not React.lazy, which caches a failure for ever. */
 export function LazyPart<Props extends object>({
   load,
-  when = atOnce,
+  when = true,
   onFailure,
   props,
 }: LazyPartProps<Props>) {
@@ -24,30 +24,19 @@ export function LazyPart<Props extends object>({
   const isMissing = Part === undefined
   const fail = useEffectEvent((retry: () => void) => (onFailure ?? retry)())
   useEffect(() => {
-    if (!isMissing) return undefined
+    if (!isMissing || when === false) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const begin = (): void => {
+    const begin = (): undefined => {
       load().then(
         (part) => setPart(() => part),
         () => fail(() => (timer = setTimeout(begin, retryMs))),
       )
     }
-    const cancel = when(begin)
+    const cancel = when === true ? begin() : when(begin)
     return () => {
-      cancel()
+      cancel?.()
       clearTimeout(timer)
     }
   }, [when, isMissing, load])
   return Part !== undefined && <Part {...props} />
-}
-
-/** Runs at once. */
-export function atOnce(act: () => void): () => void {
-  act()
-  return () => undefined
-}
-
-/** Never runs. */
-export function never(): () => void {
-  return () => undefined
 }

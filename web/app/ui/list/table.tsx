@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import { textVariant } from '../text/text-variant.ts'
+import { textVariant } from '../text/text.tsx'
 import styles from './table.module.css'
 
 /** A column: its name and its cells. */

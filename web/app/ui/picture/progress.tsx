@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import clsx from 'clsx'
 import { formatNumber } from '@sohbet/messages'
-import { textVariant } from '../text/text-variant.ts'
+import { textVariant } from '../text/text.tsx'
 import styles from './progress.module.css'
 
 interface ProgressProps {

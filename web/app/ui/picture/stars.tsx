@@ -5,11 +5,11 @@ import styles from './stars.module.css'
 const khatam =
   'M10 .7l2.1 4.1 4.5-1.4-1.4 4.5 4.1 2.1-4.1 2.1 1.4 4.5-4.5-1.4-2.1 4.1-2.1-4.1-4.5 1.4 1.4-4.5L.7 10l4.1-2.1-1.4-4.5 4.5 1.4z'
 
+const filled = 4
 const count = 5
 
-/** A rating in whole stars, filled ones before empty ones (APP-03). */
-export function Stars({ value }: { value: number }) {
-  const filled = Math.min(count, Math.max(0, Math.round(value)))
+/** The rating of the app in whole stars, filled ones before empty ones (APP-03). */
+export function Stars() {
   return (
     <span className={styles['stars']} role="img" aria-label={t('ui.stars', { filled, of: count })}>
       {Array.from({ length: count }, (_, index) => (

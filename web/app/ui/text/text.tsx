@@ -1,8 +1,7 @@
 import type { ElementType } from 'react'
 import { draw } from '../layout/draw.tsx'
 import type { Drawn } from '../layout/draw.tsx'
-import { textVariant } from './text-variant.ts'
-import type { TextVariant } from './text-variant.ts'
+import styles from './text.module.css'
 
 /** Text in a variant; a paragraph unless `as` says otherwise. */
 export function Text<T extends ElementType = 'p'>({
@@ -10,4 +9,12 @@ export function Text<T extends ElementType = 'p'>({
   ...props
 }: Drawn<T> & { variant: TextVariant | undefined }) {
   return draw('p', variant && textVariant(variant), props)
+}
+
+/** The appearance of text: `caption` is small and muted, `unseen` is for screen readers only. */
+type TextVariant = 'lead' | 'muted' | 'small' | 'caption' | 'eyebrow' | 'unseen'
+
+/** The class of a variant, for an element that uses it conditionally. */
+export function textVariant(variant: TextVariant): string | undefined {
+  return styles[variant]
 }

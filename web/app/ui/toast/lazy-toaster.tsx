@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { toastStore } from './toast-store.ts'
-import { atOnce, LazyPart } from '../hooks/lazy-part.tsx'
+import { LazyPart } from '../hooks/lazy-part.tsx'
 import { whenIdle } from '../hooks/when-idle.ts'
 import { onFirstInteraction } from '../hooks/on-first-interaction.ts'
 
@@ -12,7 +12,7 @@ import { onFirstInteraction } from '../hooks/on-first-interaction.ts'
 export function LazyToaster({ isAtHand }: { isAtHand: boolean }) {
   const count = useStore(toastStore, (toasts) => toasts.length)
   const early = isAtHand ? whenIdle : onFirstInteraction
-  return <LazyPart load={loadToaster} when={count > 0 ? atOnce : early} props={{}} />
+  return <LazyPart load={loadToaster} when={count > 0 || early} props={{}} />
 }
 
 const loadToaster = async () => (await import('./toaster.tsx')).Toaster

@@ -60,7 +60,7 @@ function MailedCodeForm({
   done,
 }: Omit<MailedCodePageProps, 'lead' | 'description'> & { code: string }) {
   // The action above returned it.
-  const sent = useActionData() as SentForm | undefined
+  const sent = useActionData<SentForm>()
   const form = useAccountForm(sent, onDone, 'page')
   if (form.isDone) return <Accepted>{done}</Accepted>
   return (

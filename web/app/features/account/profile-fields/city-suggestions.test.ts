@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxSuggestions, suggestCities } from './city-suggestions.ts'
+import { maxSuggestions, suggestCities } from './place-fields.tsx'
 
 const cities = ['Adana', 'Ankara', 'Çankırı', 'Diyarbakır', 'İstanbul', 'Iğdır', 'Konya']
 

@@ -50,7 +50,7 @@ const isGiven = { data: { gift, points: 15 } }
 
 function Page({ given = offers }: { given?: GiftOffers }) {
   const { pathname, search } = useLocation()
-  const made = (useActionData() as GivingStep | undefined) ?? { step: 'form', returned: null, missing: null }
+  const made = useActionData<GivingStep>() ?? { step: 'form', returned: null, missing: null }
   const here = `${pathname}${search}`
   if (made.step === 'review') return <GivingReview {...made} here={here} />
   if (made.step === 'done') return <GivingDone {...made} />

@@ -14,9 +14,11 @@ import { toHeardByTrack } from '#features/listening/positions/album-progress.ts'
 import { useLocalNow } from '#lib/use-local-now.ts'
 import type { LibraryPageOf } from '../library-data.ts'
 import { libraryPath } from '../library-tabs.ts'
-import { groupByDay } from './history-days.ts'
 import { HistoryRow } from '../history-row.tsx'
 import { useRemovedEntries } from '../removed-entries.ts'
+import type { Dayjs } from 'dayjs'
+import { formatLongDate } from '#ui/format/format-date.ts'
+import { inZoneOf } from '#features/listening/continue/resume-labels.ts'
 import styles from './history-part.module.css'
 
 /** The data of a page of the history or of its downloads. */
@@ -110,4 +112,30 @@ function HistoryList({
       </ul>
     </section>
   ))
+}
+
+/** The entries of one day. */
+interface HistoryDay<Entry> {
+  title: string
+  entries: Entry[]
+}
+
+/** Groups entries by day, keeping their order (B-100); days are those of the zone of `now`. */
+export function groupByDay<Entry extends { created_at: string }>(
+  entries: readonly Entry[],
+  now: Dayjs,
+): HistoryDay<Entry>[] {
+  const days: HistoryDay<Entry>[] = []
+  for (const entry of entries) {
+    const title = dayTitle(inZoneOf(now, entry.created_at), now)
+    const last = days.at(-1)
+    if (last?.title === title) last.entries.push(entry)
+    else days.push({ title, entries: [entry] })
+  }
+  return days
+}
+
+function dayTitle(then: Dayjs, now: Dayjs): string {
+  if (then.isSame(now, 'day')) return t('library.history.today')
+  return then.isSame(now.subtract(1, 'day'), 'day') ? t('library.history.yesterday') : formatLongDate(then)
 }

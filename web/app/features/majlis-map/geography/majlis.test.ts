@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactParts } from './contact-methods.ts'
+import { contactParts } from '../browser/majlis-item.tsx'
 import { toGroups } from '../browser/majlis-list.tsx'
 import { drawMajalis } from './clusters.ts'
 import { pinName } from '../browser/majlis-map.tsx'

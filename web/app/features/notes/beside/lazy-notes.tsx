@@ -1,4 +1,4 @@
-import { atOnce, LazyPart } from '#ui/hooks/lazy-part.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { onFirstInteraction } from '#ui/hooks/on-first-interaction.ts'
 import { useListener } from '#features/listening/positions/use-listener.ts'
 import type { ArticleNotesProps } from './article-notes.tsx'
@@ -10,7 +10,7 @@ import type { TalkNotesProps } from './talk-notes.tsx'
  */
 export function ArticleNotes(props: ArticleNotesProps) {
   const isMember = useListener() !== null
-  return <LazyPart load={loadArticleNotes} when={isMember ? atOnce : onFirstInteraction} props={props} />
+  return <LazyPart load={loadArticleNotes} when={isMember || onFirstInteraction} props={props} />
 }
 
 /** The notes on the talks of a collection, loaded after the page and for members only. */

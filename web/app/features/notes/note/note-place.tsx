@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { t } from '@sohbet/messages'
-import { atOnce, LazyPart, never } from '#ui/hooks/lazy-part.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { usePendingAction } from '#session/sign-in/pending-action-hooks.ts'
 import { closeNote, openNote, useOpenNote } from '../store/open-note.ts'
@@ -31,7 +31,7 @@ function LazyPanel({ accountId }: { accountId: number }) {
   useEffect(() => closeNote, [])
   if (subject === null) return null
   const props = { accountId, subject, isOpen, onClose: closeNote }
-  return <LazyPart load={loadPanel} when={isOpen ? atOnce : never} onFailure={fail} props={props} />
+  return <LazyPart load={loadPanel} when={isOpen} onFailure={fail} props={props} />
 }
 
 const loadPanel = async () => (await import('./note-panel.tsx')).NotePanel

@@ -7,7 +7,7 @@ import { buttonVariant } from '#ui/button/button-variant.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/popover/menu.tsx'
 import { useSite } from '#lib/page/site.ts'
-import { textVariant } from '#ui/text/text-variant.ts'
+import { textVariant } from '#ui/text/text.tsx'
 import type { TransferOutcome } from './transfer-notes.ts'
 import styles from './notebook-transfer.module.css'
 

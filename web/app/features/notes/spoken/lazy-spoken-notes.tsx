@@ -1,4 +1,4 @@
-import { atOnce, LazyPart } from '#ui/hooks/lazy-part.tsx'
+import { LazyPart } from '#ui/hooks/lazy-part.tsx'
 import { onFirstInteraction } from '#ui/hooks/on-first-interaction.ts'
 import { useListener } from '#features/listening/positions/use-listener.ts'
 import type { SpokenNotesProps } from './spoken-notes.tsx'
@@ -7,7 +7,7 @@ import type { SpokenNotesProps } from './spoken-notes.tsx'
 export function LazySpokenNotes(props: SpokenNotesProps) {
   const isMember = useListener() !== null
   const isNeededAtOnce = isMember || props.picked !== undefined
-  return <LazyPart load={loadNotes} when={isNeededAtOnce ? atOnce : onFirstInteraction} props={props} />
+  return <LazyPart load={loadNotes} when={isNeededAtOnce || onFirstInteraction} props={props} />
 }
 
 const loadNotes = async () => (await import('./spoken-notes.tsx')).SpokenNotes

@@ -1,6 +1,5 @@
 import type { Answer } from '#api/call.ts'
-import { countParts, partBytesFor } from './byte-parts.ts'
-import { fetchPart } from './fetch-part.ts'
+import { countParts, partBytesFor, rangeOfPart } from './byte-parts.ts'
 import { storageTrouble } from './forecast.ts'
 import { fromTheStart, withOnePartMore } from './saving-order.ts'
 import type { SavedTrack, SavingTrouble } from '../store/saved-track.ts'
@@ -101,4 +100,54 @@ async function beginAgain(
 
 function judge(status: number): SavingTrouble {
   return status === 0 || status >= 500 || status === 429 ? 'network' : 'refused'
+}
+
+/** The result of requesting a part of a recording. */
+type FetchedPart =
+  | { kind: 'part'; bytes: ArrayBuffer; etag: string | null; mimeType: string }
+  /** The recording has changed since the existing parts were saved. */
+  | { kind: 'changed' }
+  /** The address has expired. */
+  | { kind: 'expired' }
+  | { kind: 'network' }
+
+/** Fetches the next part of a recording and accepts it only from the same version of the file. */
+async function fetchPart(
+  url: string,
+  saved: SavedTrack,
+  { ask = fetch, signal }: { ask?: typeof fetch; signal: AbortSignal },
+): Promise<FetchedPart> {
+  const { first, last } = rangeOfPart(saved.partsDone, saved)
+  try {
+    const answer = await ask(url, {
+      headers: { range: `bytes=${first}-${last}`, ...(isStrong(saved.etag) && { 'if-range': saved.etag }) },
+      cache: 'no-store',
+      signal,
+    })
+    if (answer.status !== 206) {
+      await answer.body?.cancel()
+      return { kind: outcomeOf(answer.status) }
+    }
+    const etag = answer.headers.get('etag')
+    const isSame = saved.etag === null || saved.etag === etag
+    if (!isSame || answer.headers.get('content-range') !== `bytes ${first}-${last}/${saved.bytes}`) {
+      await answer.body?.cancel()
+      return { kind: 'changed' }
+    }
+    const bytes = await answer.arrayBuffer()
+    if (bytes.byteLength !== last - first + 1) return { kind: 'network' }
+    return { kind: 'part', bytes, etag, mimeType: answer.headers.get('content-type') ?? saved.mimeType }
+  } catch {
+    return { kind: 'network' }
+  }
+}
+
+// A weak ETag does not identify bytes, and a server would send the whole file.
+function isStrong(etag: string | null): etag is string {
+  return etag !== null && !etag.startsWith('W/')
+}
+
+function outcomeOf(status: number): 'changed' | 'expired' | 'network' {
+  if (status === 200 || status === 416) return 'changed'
+  return [401, 403, 404, 410].includes(status) ? 'expired' : 'network'
 }

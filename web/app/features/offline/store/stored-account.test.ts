@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fullNameOf, membershipOf, planChipOf } from '#session/account/account.ts'
-import { readStoredAccount } from './stored-account.ts'
+import { readStoredAccount } from '../worker/offline-session.ts'
 import { leaveStoredPage } from './stored-page.ts'
 
 let stored: unknown

@@ -48,7 +48,7 @@ function open(
   { methods = [method('stripe'), method('paypal')] }: { methods?: PaymentMethod[] } = {},
 ) {
   function Page() {
-    const made = useActionData() as TopUpStep | undefined
+    const made = useActionData<TopUpStep>()
     if (made?.step === 'ordered') return <h1>Ordered {made.reference}</h1>
     return (
       <SiteProvider value={{ ...namelessSite, mayPay: true }}>

@@ -1,5 +1,5 @@
 import { expect, test, beforeEach } from 'vitest'
-import { offeredActions } from './offered-actions.ts'
+import { offeredActions } from './player-actions.tsx'
 import { hidesPlayer } from './hides-player.ts'
 import { closePanel, comeToPage, isPanelOpen, openPanel } from './player-panels.ts'
 

@@ -5,14 +5,12 @@ import { t } from '@sohbet/messages'
 import { Icon } from '#ui/picture/icon.tsx'
 import type { IconName } from '#ui/picture/icon.tsx'
 import { useAccount } from '#session/account/account-context.ts'
-import { textVariant } from '#ui/text/text-variant.ts'
+import { textVariant } from '#ui/text/text.tsx'
 import { downloadTrack } from '#features/downloads/download-track.ts'
 import { AddToPlaylistButton } from '#features/playlists/picker/add-to-playlist-button.tsx'
 import { NoteButton } from '#features/notes/note/note-button.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { useCopied } from '#lib/use-copied.ts'
-import { offeredActions } from './offered-actions.ts'
-import type { OfferedActions } from './offered-actions.ts'
 import { usePlayer } from '#playback/state/player-store.ts'
 import { currentAlbum, currentTrack, currentTrackId } from '#playback/state/selectors.ts'
 import styles from './player-actions.module.css'
@@ -21,7 +19,7 @@ import styles from './player-actions.module.css'
 export type ActionVariant = 'line' | 'stacked' | 'icon'
 
 /** The actions available to this listener on this page (PLAYER-38 to PLAYER-40). */
-function useOfferedActions(): OfferedActions {
+function useOfferedActions() {
   const { pathname } = useLocation()
   const isVisitor = useAccount() === null
   const { applyPPD = false, subType = '' } = usePlayer(currentAlbum) ?? {}
@@ -151,4 +149,26 @@ export function ActionFace({ icon, variant, text }: ActionFaceProps) {
 /** The class of an action's button or link. */
 export function actionClass(variant: ActionVariant): string {
   return clsx(styles['action'], styles[variant])
+}
+
+/** The facts that decide which actions the player offers. */
+interface ActionClues {
+  pathname: string
+  isVisitor: boolean
+  applyPPD: boolean
+  albumSubType: string
+}
+
+/**
+ * Adding is not offered on a playlist's page (PLAYER-38). Downloading is not offered for pay-per-download
+ * recordings or on library pages (PLAYER-39, LIB-05); visitors can share only what is public (PLAYER-40,
+ * A-33).
+ */
+export function offeredActions({ pathname, isVisitor, applyPPD, albumSubType }: ActionClues) {
+  const mayHandOn = !isVisitor || albumSubType === 'public'
+  return {
+    add: !pathname.includes('/playlists'),
+    download: mayHandOn && !applyPPD && !pathname.startsWith('/library'),
+    share: mayHandOn,
+  }
 }

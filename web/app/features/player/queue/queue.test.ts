@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toQueueMenu } from './queue-menu.ts'
+import { toQueueMenu } from './queue-row.tsx'
 import fc from 'fast-check'
 import { keysOf } from './queue-action.ts'
 

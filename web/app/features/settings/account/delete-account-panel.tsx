@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -12,12 +11,11 @@ import { Panel } from '#ui/dialog/panel.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { FormOutcome } from '#forms/form-outcome.tsx'
 import { Text } from '#ui/text/text.tsx'
-import dialogStyles from '../dialog-form.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
 import { rich } from '#ui/text/rich.ts'
-import styles from './devices-panel.module.css'
+import styles from './account-panels.module.css'
 
 /** The state of deleting the account. */
 export interface DeleteAccountPanelProps {
@@ -80,7 +78,7 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
       {...form.formProps}
       action={action}
       preventScrollReset
-      className={dialogStyles['form']}
+      className={styles['consequences']}
       aria-label={t('settings.delete.title')}
     >
       <PageAccount />
@@ -114,12 +112,7 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
         isRequired
       />
       <div>
-        <Button
-          type="submit"
-          aria-disabled={form.isSending}
-          isWideOnPhone
-          className={clsx(dialogStyles['act'], dialogStyles['danger'])}
-        >
+        <Button type="submit" aria-disabled={form.isSending} isWideOnPhone className={styles['delete']}>
           {form.isSending ? t('settings.delete.submitting') : t('settings.delete.submit')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
 import { rich } from '#ui/text/rich.ts'
-import styles from './devices-panel.module.css'
+import styles from './account-panels.module.css'
 
 /** The signed-in devices and the last result. */
 export interface DevicesPanelProps {

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button/link-button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import { rich } from '#ui/text/rich.ts'
-import styles from './email-panel.module.css'
+import styles from './account-panels.module.css'
 
 /** The email to sign in with, and a new one that awaits confirmation (B-32). */
 export interface EmailPanelProps {

@@ -9,7 +9,7 @@ import type { ReturnedForm } from '#forms/sent-form.ts'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
-import styles from './password-form.module.css'
+import styles from './account-panels.module.css'
 
 /** Changes the password (ACCT-09 to ACCT-13, B-35). */
 export function PasswordForm({ sent, email }: { sent: SentSettings | undefined; email: string }) {

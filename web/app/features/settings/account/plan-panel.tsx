@@ -13,7 +13,7 @@ import { canBeCancelled, canBeResumed, dueOrderOf, paidPlanOf } from '#features/
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
-import styles from './plan-panel.module.css'
+import styles from './account-panels.module.css'
 
 /** The plan of a member. */
 export interface PlanPanelProps {

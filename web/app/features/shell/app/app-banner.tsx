@@ -37,7 +37,7 @@ export function AppBanner() {
             {brand.tagline}
           </p>
           <span className={styles['stars']}>
-            <Stars value={4} />
+            <Stars />
           </span>
         </div>
         <InstallLink />

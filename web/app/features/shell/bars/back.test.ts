@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backTarget, readInAppSteps } from './back.ts'
+import { backTarget, readInAppSteps } from './back-button.tsx'
 
 const deep = { isSignedIn: true, previousPath: '/audios', typeQuery: null, inAppSteps: 3, historyLength: 9 }
 const fromLogin = { ...deep, previousPath: '/login', typeQuery: 'audios' }
