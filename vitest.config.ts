@@ -4,10 +4,13 @@ import { defineConfig } from 'vitest/config'
 const files = globSync('{contract,messages,server,web,studio,demo,scripts,bench}/**/*.test.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 })
-/** Tests that use a database, a server, a build or another program, which these folders and injections provide. */
+/**
+ * Tests that use a database, a server, a build or another program, which these folders and injections provide.
+ * `server/test/unit` provides none of them.
+ */
 const isApiTest = (file: string): boolean =>
   /^(?:server\/test|bench)\/|\/first-load\./.test(file) ||
-  (/ from '[^']*[/#](?:test|fixtures)\/[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
+  (/ from '[^']*[/#](?:test\/(?!unit\/)|fixtures\/)[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
   textOf(file).includes("inject('")
 /** Tests that start servers, clusters, commands or containers; `npm run test:everything` runs them. */
 const isProcessTest = (file: string): boolean =>

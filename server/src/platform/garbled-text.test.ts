@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { misread } from '#test/unit/code-pages.ts'
 import { findGarbled } from './garbled-text.ts'
-
-/** A text in one encoding as a reader has it that took its bytes for another. */
-function misread(text: string, { as }: { as: string }, of = 'utf-8'): string {
-  if (of === 'utf-8') return new TextDecoder(as).decode(Buffer.from(text))
-  const page = new TextDecoder(of)
-  const byteOf = new Map(
-    Array.from({ length: 256 }, (_none, byte) => [page.decode(Uint8Array.of(byte)), byte]),
-  )
-  return new TextDecoder(as).decode(Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 63))
-}
 
 const latin = { as: 'windows-1252' }
 

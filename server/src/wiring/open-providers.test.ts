@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { createTestClock } from '#test/database/test-database.ts'
 import { openProviders } from './open-providers.ts'
 import type { OpenProviders } from './open-providers.ts'
@@ -12,12 +12,11 @@ let dataDir = ''
 let opened: OpenProviders[] = []
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sohbet-providers-'))
+  dataDir = await folderOfTest('providers')
   opened = []
 })
 afterEach(async () => {
   for (const one of opened) await one.close()
-  await rm(dataDir, { recursive: true })
 })
 
 async function open(environment: Record<string, string> = {}): Promise<OpenProviders> {

@@ -10,7 +10,6 @@ import { refuse, refuseTooMany } from '#platform/refusal.ts'
 import type { RefusedOutside } from '#platform/refusal.ts'
 import type { Services } from '#platform/start/services.ts'
 import { putCast } from './put-cast.ts'
-import { queryDatabase } from '../database/query-database.ts'
 import { openTestServices, testNow } from '../database/test-database.ts'
 import type { TestServices } from '../database/test-database.ts'
 import { createTestServer } from './test-server.ts'
@@ -69,10 +68,8 @@ export async function startTeaSite(): Promise<TeaSite> {
   const open = await openTestServices({ log })
   const { db, config } = open.services
   await putCast(db)
-  const table = `${config.databaseSchema}.test_cups`
-  const owner = open.ownerUrl
-  await queryDatabase(owner, `create table ${table} (id serial, cups int not null, note text)`)
-  await queryDatabase(owner, `grant all on ${table}, ${table}_id_seq to public`)
+  await open.asOwner(`create table test_cups (id serial, cups int not null, note text)`)
+  await open.asOwner(`grant all on test_cups, test_cups_id_seq to public`)
   const kettle: Kettle = { hold: Promise.resolve(), onPour: () => undefined }
   const serve = (services: Services, call: typeof pour | typeof nextPour) =>
     createTestServer({ log, bindings: bind(services, kettle, call) })

@@ -9,6 +9,7 @@ import { parseConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
 import type { Log } from '#platform/log.ts'
 import { createSigningKeys, readInstallationSecret } from '#platform/security/signing-keys.ts'
+import { queryDatabase } from './query-database.ts'
 import { addressesOf, copyDatabase, dropDatabase, testSchema } from './template-database.ts'
 
 /** The time at which every test starts. */
@@ -28,6 +29,8 @@ export function createTestClock(): TestClock {
 /** Services on their own database and data folder; `close` removes both. */
 export interface TestServices extends OpenServices {
   clock: TestClock
+  /** Runs statements on the tables of Sohbet with the rights of their owner. */
+  asOwner(statements: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
 /** Options of a test; `environment` contains settings as an operator would write them. */
@@ -70,9 +73,12 @@ export async function openTestServices({
   })
   const clock = createTestClock()
   const signingKeys = createSigningKeys(await readInstallationSecret(config), clock)
+  const owner = new URL(ownerUrl)
+  owner.searchParams.set('options', `-c search_path=${testSchema},public`)
   return {
     ...open,
     clock,
+    asOwner: async (statements, values) => await queryDatabase(owner.href, statements, values),
     services: { ...open.services, clock, signingKeys },
     close: async () => {
       await open.close()

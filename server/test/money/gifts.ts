@@ -5,7 +5,7 @@ import type { Guest } from '../app/cast.ts'
 import { codeIn, deliverEmails } from '../app/outbox.ts'
 import type { OutboxEmail } from '../app/outbox.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { queryDatabase } from '../database/query-database.ts'
+import { booksOf } from './books.ts'
 
 /** A sent gift: as shown to its giver, its email, and the code. */
 export interface SentGift {
@@ -27,14 +27,7 @@ export async function sendGift(
 }
 
 /** Empties the books, purchases and gifts, so that a full audit covers only this test. */
-export async function emptyBooks({ ownerUrl, services: { config } }: TestApp): Promise<void> {
-  await queryDatabase(
-    ownerUrl,
-    `set search_path to ${config.databaseSchema}; set session_replication_role = replica;
-     delete from gifts_given; delete from gifts_refusing;
-     delete from purchases_lessons; delete from purchases_downloads; delete from purchases_purchases;
-     delete from wallet_operations; delete from wallet_counterparts; delete from wallet_entries;
-     delete from wallet_transfers; delete from wallet_accounts where kind = 'member';
-     update wallet_books set halted_at = null, halted_reason = null, audited_to = null, differences = 0, drift = 0`,
-  )
+export async function emptyBooks(app: TestApp): Promise<void> {
+  const purchases = ['purchases_lessons', 'purchases_downloads', 'purchases_purchases']
+  await booksOf(app).empty('gifts_given', 'gifts_refusing', ...purchases)
 }

@@ -30,6 +30,28 @@ const stripe: PaymentProvider = {
 /** Providers for a test that orders without paying: only Stripe is enabled. */
 export const openProviders: PaymentProviders = { stripe }
 
+/** Adds a Stripe payment for an order, by default of 10 USD. */
+export async function addPayment(
+  { db }: Pick<Services, 'db'>,
+  order_id: number,
+  status: string,
+  more: { failure_code?: string; amount_cents?: number } = {},
+): Promise<{ id: number }> {
+  const values = {
+    order_id,
+    provider: 'stripe',
+    request_key: crypto.randomUUID(),
+    amount_cents: 1000,
+    created_at: testNow,
+    decided_at: ['succeeded', 'failed', 'canceled'].includes(status) ? testNow : null,
+    status,
+    method_name: 'Visa',
+    last_four: '4242',
+    ...more,
+  }
+  return await db.insertInto('orders_payments').values(values).returning('id').executeTakeFirstOrThrow()
+}
+
 /** Options of a discount code; by default 10 percent without an end. */
 export interface CodeRule {
   code: string

@@ -7,16 +7,18 @@ import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
 import type { Guest } from '../app/cast.ts'
 import { clearMembers } from '../app/clear-members.ts'
 import { deliverEmails } from '../app/outbox.ts'
+import { haltBooks } from './books.ts'
 import { openPaperProvider } from './paper-provider.ts'
 import type { PaperProvider } from './paper-provider.ts'
+import { openRefunds } from './refunds.ts'
+import type { Refunds } from './refunds.ts'
 import { putCast } from '../app/put-cast.ts'
 import { startTestApp } from '../app/test-app.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
-import { queryDatabase } from '../database/query-database.ts'
 import { testNow } from '../database/test-database.ts'
 
 /** An application with two in-memory providers, and common actions of payment tests. */
-export interface PayingApp {
+export interface PayingApp extends Refunds {
   app: TestApp
   stripe: PaperProvider
   paypal: PaperProvider
@@ -52,14 +54,9 @@ export async function startPayingApp(
   const paypal = openPaperProvider('paypal')
   const app = await startTestApp({ providers: { stripe, paypal }, ...options })
   const { alice } = app.cast
-  const { db, config } = app.services
-  const halt = async (isHalted: boolean): Promise<void> => {
-    const values = isHalted ? `now(), 'a test'` : 'null, null'
-    const statement = `update ${config.databaseSchema}.wallet_books set (halted_at, halted_reason) = row(${values})`
-    await queryDatabase(app.ownerUrl, statement)
-  }
+  const { db } = app.services
   beforeEach(async () => {
-    await halt(false)
+    await haltBooks(app, false)
     await clearMembers(db)
     await putCast(db)
     await deliverEmails(app)
@@ -91,7 +88,8 @@ export async function startPayingApp(
     app,
     stripe,
     paypal,
-    halt,
+    halt: async (isHalted) => await haltBooks(app, isHalted),
+    ...openRefunds(app, { stripe, paypal }),
     order,
     begin,
     sendEvent,

@@ -68,6 +68,11 @@ export interface PaypalStage {
   approve(order: string, input?: Record<string, unknown>): void
   /** Starts a payment, approves it with `input`, and captures it. */
   pay(input?: Record<string, unknown>, request?: PaymentRequest): Promise<ProviderPayment>
+  refund(
+    payment: Pick<ProviderPayment, 'providerPaymentId'>,
+    cents: number,
+    requestKey: string,
+  ): ReturnType<PaymentProvider['refund']>
 }
 
 /**
@@ -85,6 +90,13 @@ export function stagePaypal(): PaypalStage {
       stage.approve(providerOrderId, input)
       return await stage.paypal.capture(providerOrderId, request.requestKey)
     },
+    refund: async ({ providerPaymentId }, cents, requestKey) =>
+      await stage.paypal.refund({
+        providerPaymentId: providerPaymentId ?? '',
+        amount: toCents(cents),
+        currency: 'USD',
+        requestKey,
+      }),
   } as PaypalStage // The other fields are set before the first test.
   const clock = { now: () => stage.now }
   beforeEach(async () => {

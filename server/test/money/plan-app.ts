@@ -9,9 +9,7 @@ import {
 import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach } from 'vitest'
 import { addGiftedPeriod } from '#modules/plans/index.ts'
-import { createOwnership } from '#modules/purchases/index.ts'
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts'
-import { openOrders } from '#wiring/open-orders.ts'
 import { register } from '../app/members.ts'
 import type { Registered } from '../app/members.ts'
 import { clearOffers } from './orders.ts'
@@ -24,9 +22,8 @@ type Period = 'month' | 'year'
 /** An application in which Maryam, a registered member, orders plans and pays at PayPal. */
 export async function startPlanApp(options: Pick<TestAppOptions, 'fill'> = {}) {
   const paying = await startPayingApp(options)
-  const { app, stripe, paypal } = paying
+  const { app, paypal } = paying
   const { db } = app.services
-  const orders = openOrders({ ...app.services, ownership: createOwnership(db) }, { stripe, paypal })
   let member: Registered
   beforeEach(async () => {
     await clearOffers(app.services)
@@ -44,7 +41,6 @@ export async function startPlanApp(options: Pick<TestAppOptions, 'fill'> = {}) {
   }
   return {
     ...paying,
-    orders,
     db,
     maryam: () => member,
     order,

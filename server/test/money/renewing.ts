@@ -9,15 +9,15 @@ import type { Person } from '../app/cast.ts'
 import { deliverEmails } from '../app/outbox.ts'
 import type { PaperProvider } from './paper-provider.ts'
 import { startPayingApp } from './paying.ts'
+import type { Refunds } from './refunds.ts'
 import { givePlan } from './plans.ts'
 import type { GivenPlan } from './plans.ts'
 import type { TestApp } from '../app/test-app.ts'
-import { queryDatabase } from '../database/query-database.ts'
 
 type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
 
 /** An application in which alice has a plan charged to a saved method of the in-memory PayPal. */
-export interface RenewingApp {
+export interface RenewingApp extends Pick<Refunds, 'refund'> {
   app: TestApp
   paypal: PaperProvider
   alice: Person
@@ -45,7 +45,7 @@ export interface RenewingApp {
 
 /** Opens it for a test file; each test starts with the cast and no plan. */
 export async function startRenewingApp(): Promise<RenewingApp> {
-  const { app, paypal, begin, resumePayments } = await startPayingApp()
+  const { app, paypal, begin, refund, resumePayments } = await startPayingApp()
   const { db } = app.services
   const { alice } = app.cast
   const at: RenewingApp['at'] = (time) => app.clock.set(new Date(time))
@@ -83,6 +83,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
     alice,
     at,
     run,
+    refund,
     periods,
     subscription,
     fullEmails,
@@ -166,15 +167,11 @@ function firstEnd({ startsAt = '2026-01-21T09:00:00Z' }: GivenPlan): Date {
 }
 
 async function reprice(app: TestApp, { plan, period, cents }: Plan & { cents: number }): Promise<void> {
-  const table = `${app.services.config.databaseSchema}.plans_prices`
   const which = `plan = '${plan}' and period = '${period}' and replaced_at is null`
   const now = app.services.clock.now().toISOString()
-  await queryDatabase(app.ownerUrl, `update ${table} set replaced_at = '${now}' where ${which}`)
-  await queryDatabase(
-    app.ownerUrl,
-    `insert into ${table} (plan, period, cents, valid_from, reason, done_by)
-          values ('${plan}', '${period}', ${cents}, '${now}', 'a test', 'a test')`,
-  )
+  await app.asOwner(`update plans_prices set replaced_at = '${now}' where ${which}`)
+  await app.asOwner(`insert into plans_prices (plan, period, cents, valid_from, reason, done_by)
+          values ('${plan}', '${period}', ${cents}, '${now}', 'a test', 'a test')`)
 }
 
 async function addMethod(app: TestApp, memberId: number, cardExpiresAt: string | undefined) {

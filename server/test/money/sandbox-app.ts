@@ -18,6 +18,8 @@ import { clearMembers } from '../app/clear-members.ts'
 import { deliverEmails } from '../app/outbox.ts'
 import { openTestPaypal } from './paypal.ts'
 import { putCast } from '../app/put-cast.ts'
+import { openRefunds } from './refunds.ts'
+import type { Refunds } from './refunds.ts'
 import { startTestSandbox, stripeSettingsOf } from './sandbox.ts'
 import type { TestSandbox } from './sandbox.ts'
 import { startTestApp } from '../app/test-app.ts'
@@ -36,7 +38,7 @@ export interface Ordered {
 }
 
 /** An application paid through the sandbox over HTTP; its events arrive through the HTTP API. */
-export interface SandboxApp {
+export interface SandboxApp extends Refunds {
   app: TestApp
   sandbox: TestSandbox
   providers: PaymentProviders
@@ -96,6 +98,7 @@ export async function startSandboxApp({
     sandbox,
     providers,
     settle,
+    ...openRefunds(app, providers),
     random: createRandom(seed),
     order: async (provider, amount = 25, currency = 'USD') =>
       await beginOrder(app, provider, { amount, currency }),

@@ -1,31 +1,11 @@
 import type { RouteObject } from 'react-router'
 import { expect } from 'vitest'
-import type { CommonRefusal } from '@sohbet/contract/common-refusals'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
-import type { CallName } from '@sohbet/contract/paths'
+import * as contract from '@sohbet/contract'
+import type { CallName, Endpoint, RefusalCode } from '@sohbet/contract'
 import { idempotencyField } from '#forms/idempotency-key.ts'
 import { cast, fireEvent, render, screen, waitFor, within } from './component.tsx'
 import type { Answers } from './component.tsx'
 import { describedBy } from './described-by.ts'
-
-/** The refusals common to all calls, with their statuses; an expired session leads to signing in. */
-const commonRefusals: Record<Exclude<CommonRefusal, 'LoginRequired'>, number> = {
-  BadRequest: 400,
-  Conflict: 409,
-  Forbidden: 403,
-  KeyReused: 409,
-  OtherAccount: 403,
-  PayloadTooLarge: 413,
-  UnsupportedMediaType: 415,
-  Unavailable: 503,
-  Unexpected: 500,
-}
-
-/** The other refusals of an endpoint. */
-export type OwnRefusal<E> = Exclude<RefusalOf<E>, CommonRefusal>
-
-/** The other refusals with their statuses, and the beginning of the label of the field that each is about. */
-export type OwnRefusals<E> = Record<OwnRefusal<E>, [status: number, field?: string]>
 
 interface Step {
   /** Values by the beginnings of labels. */
@@ -47,10 +27,14 @@ export interface RefusedForm extends Step {
   first?: Step
   /** The call that is refused. */
   call: CallName
-  /** The other refusals of the call. */
-  own?: Record<string, [status: number, field?: string]>
+  /** The beginning of the label of the field that a refusal is about. */
+  fields?: Partial<Record<RefusalCode, string>>
+  /** The refusals that lead to another step or page. */
+  elsewhere?: readonly RefusalCode[]
+  /** For a form that renews its key after a stored refusal: the other refusals after which the key is new. */
+  newKeyAfter?: readonly RefusalCode[]
   /** The form's own sentences for some refusals. */
-  sentences?: Partial<Record<CommonRefusal, string>>
+  sentences?: Partial<Record<RefusalCode, string>>
   /** The errors shown by the form; by default all alerts. */
   said?: () => string | null
   /** Sent by a visitor. */
@@ -67,7 +51,9 @@ export interface RefusedForm extends Step {
 export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   const {
     call,
-    own = {},
+    fields = {},
+    elsewhere = [],
+    newKeyAfter,
     sentences = {},
     first,
     answers = {},
@@ -80,43 +66,52 @@ export async function expectEachRefusal(form: RefusedForm): Promise<void> {
   let button = await fillIn(form)
   const filled = filledIn()
   const sentBefore = network.sentBy(call).length
-  const send = async (refused: string, status: number): Promise<void> => {
+  const send = async (refused: RefusalCode): Promise<void> => {
+    const { status } = contract.refusals[refused]
     network.answer({ [call]: { refused, status, message: `It was ${refused}.` } })
     if (!button.isConnected) button = await findButton(form)
     await (form.send === undefined ? user.click(button) : form.send())
   }
-  for (const [code, status] of Object.entries(commonRefusals)) {
+  const left = new Set<RefusalCode>(['LoginRequired', ...elsewhere])
+  const refusals = [...contract.refusalsOf(contract[call] as Endpoint)].filter((code) => !left.has(code))
+  for (const code of refusals) {
+    const label = fields[code]
     // One attempt after the other.
     // oxlint-disable-next-line no-await-in-loop
-    await send(code, status)
+    await send(code)
     // oxlint-disable-next-line no-await-in-loop
     await waitFor(() => {
-      expect(said()).toContain(sentences[code as CommonRefusal] ?? `It was ${code}.`)
+      const field = label === undefined ? null : fieldOf(button, label)
+      expect(field === null ? said() : describedBy(field)).toContain(sentences[code] ?? `It was ${code}.`)
+      if (field !== null) expect(document.activeElement, code).toBe(field)
+      else if (said === alerts) expect(document.body.querySelector('[aria-invalid="true"]'), code).toBeNull()
       expect(button.disabled || button.getAttribute('aria-disabled') === 'true', code).toBe(false)
     })
     expect(filledIn(), code).toEqual(filled)
   }
-  for (const [code, [status, label]] of Object.entries(own)) {
-    // One attempt after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    await send(code, status)
-    // oxlint-disable-next-line no-await-in-loop
-    await waitFor(() => {
-      const field = label === undefined ? null : fieldOf(button, label)
-      expect(field === null ? said() : describedBy(field)).toContain(`It was ${code}.`)
-      if (field !== null) expect(document.activeElement, code).toBe(field)
-      else expect(document.body.querySelector('[aria-invalid="true"]'), code).toBeNull()
-    })
-    expect(filledIn(), code).toEqual(filled)
-  }
-  const refusals = [...Object.keys(commonRefusals), ...Object.keys(own)]
   expect(network.sentBy(call)).toHaveLength(sentBefore + refusals.length)
+  if (newKeyAfter !== undefined) {
+    const keys = network.sentBy(call).map(({ idempotencyKey }) => idempotencyKey)
+    expectKeys(keys.slice(sentBefore), refusals, newKeyAfter)
+  }
   if (isPublic) return
   // All other requests of the page are refused as well.
   const over = { refused: 'LoginRequired', status: 401, message: 'Please log in.' }
   network.answer(Object.fromEntries(Object.keys(answers).map((name) => [name, over])))
-  await send('LoginRequired', 401)
+  await send('LoginRequired')
   await waitFor(() => expect(address()).toMatch(/^\/login\/\?p=/))
+}
+
+/** A refusal that the server stores under its key needs a new key, any other attempt keeps its key (F3). */
+function expectKeys(
+  keys: readonly (string | null)[],
+  refusals: readonly RefusalCode[],
+  others: readonly RefusalCode[],
+): void {
+  for (const [nth, code] of refusals.slice(0, -1).entries()) {
+    const isNew = [400, 404, 422].includes(contract.refusals[code].status) || others.includes(code)
+    expect([code, keys[nth + 1] !== keys[nth]]).toEqual([code, isNew])
+  }
 }
 
 /** The text of all shown alerts. */

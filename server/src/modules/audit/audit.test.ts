@@ -5,12 +5,11 @@ import { people } from '#test/app/cast.ts'
 import { register } from '#test/app/members.ts'
 import { makeWeb } from '#test/app/make-web.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { commandLine, recordChange, toActor } from './index.ts'
 
 const app = await startTestApp({ web: await makeWeb() })
 const { sara, nura, omar, alice, visitor } = app.cast
-const { db, config } = app.services
+const { db } = app.services
 const csv = '/studio/audit.csv'
 
 beforeAll(async () => {
@@ -120,9 +119,9 @@ describe('the audit log', () => {
   ])('cannot be changed or deleted, not even by the owner of the tables: %s', async (statement) => {
     const lines = async () => await db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
     const before = await lines()
-    await expect(
-      queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`),
-    ).rejects.toThrow('lines of the audit log are neither changed nor removed')
+    await expect(app.asOwner(statement)).rejects.toThrow(
+      'lines of the audit log are neither changed nor removed',
+    )
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/audit/)
     expect(await lines()).toEqual(before)
   })

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requestOf } from '#test/app/cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
@@ -289,12 +288,11 @@ describe('security.md 2.4.1 five an hour [B-118]', () => {
 test('when the job cannot be added, nothing is stored or counted', async () => {
   app.expectConsoleError(/^a request failed$/)
   const schema = jobsSchema(config.databaseSchema)
-  const owner = app.ownerUrl
-  await queryDatabase(owner, `alter schema ${schema} rename to ${schema}_aside`)
+  await app.asOwner(`alter schema ${schema} rename to ${schema}_aside`)
   try {
     await visitor.refused(submitCustomerQuery, 500, { body: query })
   } finally {
-    await queryDatabase(owner, `alter schema ${schema}_aside rename to ${schema}`)
+    await app.asOwner(`alter schema ${schema}_aside rename to ${schema}`)
   }
   expect([await stored(), await jobKeys()]).toEqual([[], []])
   expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([])

@@ -1,28 +1,18 @@
 import { claimGift } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { booksOf } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
 import { emptyBooks, sendGift } from '#test/money/gifts.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
-import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast
-const { db, config } = app.services
 const { one } = await findZawiyaSet(app.services)
 
-const seedBug = async (statement: string): Promise<unknown> =>
-  await queryDatabase(
-    app.ownerUrl,
-    `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
-  )
-const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.jobHandlers.tasks[task]?.({})
-  return (await findBooks(db)).halted_at !== null
-}
+const { audit, seedBug } = booksOf(app)
 
 const email = 'friend@example.org'
 // One gift of each outcome: claimed as credits, claimed as a lesson, returned, and one that is still waiting.

@@ -10,13 +10,13 @@ import {
   sharePoints,
 } from '@sohbet/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { haltBooks } from '#test/money/books.ts'
 import { people, requestOf } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
 import { emptyBooks, sendGift } from '#test/money/gifts.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 
 const app = await startTestApp({ fill: fillLibrary, environment: { TRANSFER_DAILY_LIMIT: '500' } })
 const { alice, bob, visitor } = app.cast
@@ -29,8 +29,6 @@ beforeEach(async () => {
   await deliverEmails(app)
 })
 
-const asOwner = (statement: string) =>
-  queryDatabase(app.ownerUrl, statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
 const stranger = 'maryam.new@example.org'
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: stranger }
 const give = (more: object = {}, person = alice) => person.call(giveGift, { body: { ...body, ...more } })
@@ -109,7 +107,7 @@ describe('a gift of credits [N15]', () => {
 
   test('stores no code in the database or in the jobs', async () => {
     const { data } = await give()
-    const jobs = await asOwner(`select payload from ${config.databaseSchema}_jobs._private_jobs`)
+    const jobs = await app.asOwner(`select payload from ${config.databaseSchema}_jobs._private_jobs`)
     const { code } = await (async () => {
       const emails = await deliverEmails(app)
       return { code: /\?code=([\w-]+)/.exec(emails[0]?.raw ?? '')?.[1] ?? '' }
@@ -162,12 +160,14 @@ describe('giving is refused', () => {
       code: 'InsufficientCredits',
     })
     expect(await refused(409, { expected_total: 24 })).toMatchObject({ code: 'PriceChanged' })
-    await asOwner(`update $wallet_accounts set frozen_at = now() where member_id = ${people.alice.accountId}`)
+    await app.asOwner(
+      `update wallet_accounts set frozen_at = now() where member_id = ${people.alice.accountId}`,
+    )
     expect(await refused(403, {})).toMatchObject({ code: 'WalletFrozen' })
-    await asOwner(`update $wallet_accounts set frozen_at = null`)
-    await asOwner(`update $wallet_books set halted_at = now(), halted_reason = 'a test'`)
+    await app.asOwner(`update wallet_accounts set frozen_at = null`)
+    await haltBooks(app)
     expect(await refused(503, {})).toMatchObject({ code: 'BooksHalted' })
-    await asOwner('update $wallet_books set halted_at = null, halted_reason = null')
+    await haltBooks(app, false)
     expect(await pointsOf()).toBe('100.00')
     expect((await alice.call(listGifts, { query: {} })).data).toEqual([])
     expect(await deliverEmails(app)).toEqual([])

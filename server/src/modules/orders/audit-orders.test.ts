@@ -1,47 +1,23 @@
 import { createOrder, sharePoints } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { booksOf } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { runBeside } from '#test/app/run-beside.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { addCode, addPromotion, clearOffers } from '#test/money/orders.ts'
 import { startPayingApp } from '#test/money/paying.ts'
-import { openOrders } from '#wiring/open-orders.ts'
-import { refundOrder } from '#modules/payments/index.ts'
-import { createOwnership } from '#modules/purchases/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-const { app, paypal, sendEvent, pay } = await startPayingApp()
+const { app, paypal, sendEvent, pay, refund } = await startPayingApp()
 const { alice } = app.cast
-const { db, config } = app.services
-const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
+const { db } = app.services
 
-const seedBug = async (statement: string): Promise<unknown> =>
-  await queryDatabase(
-    app.ownerUrl,
-    `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
-  )
-const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.jobHandlers.tasks[task]?.({})
-  return (await findBooks(db)).halted_at !== null
-}
-const refund = async (reference: string, cents?: number) =>
-  await refundOrder(services, {
-    reference,
-    amount: cents === undefined ? undefined : toCents(cents),
-    reason: 'They asked',
-    by: 'maryam',
-  })
+const { audit, seedBug, empty } = booksOf(app)
 const spend = (credits: number) => alice.call(sharePoints, { body: { email: 'bob@example.org', credits } })
 
 beforeEach(async () => {
-  await seedBug(
-    `delete from orders_refunds; delete from orders_payments; delete from orders_code_uses; delete from orders_orders;
-     delete from wallet_operations; delete from wallet_entries; delete from wallet_transfers;
-     delete from wallet_accounts where kind = 'member';
-     update wallet_books set halted_at = null, halted_reason = null, audited_to = null, differences = 0, drift = 0`,
-  )
+  await empty('orders_refunds', 'orders_payments', 'orders_code_uses', 'orders_orders')
   await clearOffers(app.services)
   await addPromotion(app.services, { pay: 25, bonus: 3 })
   await audit('audit-books')

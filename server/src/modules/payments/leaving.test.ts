@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { register, registration } from '#test/app/members.ts'
 import type { Registered } from '#test/app/members.ts'
-import { addCode, clearOffers, openProviders } from '#test/money/orders.ts'
+import { addCode, addPayment, clearOffers, openProviders } from '#test/money/orders.ts'
 import { putCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { testNow } from '#test/database/test-database.ts'
@@ -28,26 +28,11 @@ const order = async (discount_code: string | null = null) =>
       body: { type: 'top_up', amount: 10, payment_method: 'stripe', discount_code },
     })
   ).data
-const addPayment = async (order_id: number, status: string) =>
-  await db
-    .insertInto('orders_payments')
-    .values({
-      order_id,
-      provider: 'stripe',
-      request_key: crypto.randomUUID(),
-      amount_cents: 1000,
-      created_at: testNow,
-      decided_at: ['failed', 'succeeded'].includes(status) ? testNow : null,
-      status,
-      method_name: 'Visa',
-      last_four: '4242',
-    })
-    .execute()
 
 describe('security.md 4.6 deleting an account', () => {
   test.each(['unknown', 'approved', 'pending'])('is refused while a payment is %s', async (status) => {
     const { id, reference } = await order()
-    await addPayment(id, status)
+    await addPayment(services, id, status)
     expect(await maryam.refused(deleteAccount, 409, { body })).toMatchObject({
       code: 'PaymentPending',
       message: `Payment ${reference} is still being processed. Please try again when it has finished.`,
@@ -58,8 +43,8 @@ describe('security.md 4.6 deleting an account', () => {
   test('leaves amounts and dates without the person, and lets an unpaid order expire', async () => {
     await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
-    await addPayment(id, 'failed')
-    await addPayment(id, 'open')
+    await addPayment(services, id, 'failed')
+    await addPayment(services, id, 'open')
     await maryam.call(deleteAccount, { body })
     const stored = db.selectFrom('orders_orders').selectAll().where('id', '=', id)
     expect(await stored.executeTakeFirst()).toMatchObject({
@@ -80,7 +65,7 @@ describe('the export of everything stored', () => {
   test('contains the member’s orders and payments, and nobody else’s', async () => {
     await addCode(services, { code: 'SALAM10' })
     const { id, reference } = await order('SALAM10')
-    await addPayment(id, 'failed')
+    await addPayment(services, id, 'failed')
     const { data } = await maryam.call(downloadMyData)
     expect(data.orders).toEqual([
       {

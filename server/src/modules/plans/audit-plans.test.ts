@@ -1,37 +1,25 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { booksOf } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startPlanApp } from '#test/money/plan-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
-import { refundOrder } from '#modules/payments/index.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
-const { app, db, orders, buy, maryam, give, paypal, payments, sendEvent } = await startPlanApp()
+const { app, db, refund, buy, maryam, give, paypal, payments, sendEvent } = await startPlanApp()
 
-const seedBug = async (statement: string): Promise<unknown> =>
-  await queryDatabase(
-    app.ownerUrl,
-    `set search_path to ${app.services.config.databaseSchema}; set session_replication_role = replica; ${statement}`,
-  )
-const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.jobHandlers.tasks[task]?.({})
-  return (await findBooks(db)).halted_at !== null
-}
-const refund = async (reference: string | null, amount?: number) =>
-  await refundOrder(orders, {
-    reference: reference ?? '',
-    amount: amount as never,
-    reason: 'They asked',
-    by: 'maryam',
-  })
+const { audit, seedBug, empty } = booksOf(app)
 
 // A replaced plan, its replacement with a partial refund, and a gift after it.
 beforeEach(async () => {
-  await seedBug(
-    `delete from orders_refunds; delete from orders_payments; delete from plans_notices; delete from plans_orders;
-     delete from plans_periods; delete from plans_subscriptions; delete from orders_orders;
-     update wallet_books set halted_at = null, halted_reason = null, audited_to = null, differences = 0, drift = 0`,
+  await empty(
+    'orders_refunds',
+    'orders_payments',
+    'plans_notices',
+    'plans_orders',
+    'plans_periods',
+    'plans_subscriptions',
+    'orders_orders',
   )
   await buy('plus', 'year')
   app.clock.set('2026-11-22T09:00:00Z')

@@ -2,10 +2,9 @@ import { cancelPlan, getCollection, refreshAudioToken } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { startPlanApp } from '#test/money/plan-app.ts'
-import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp({ fill: fillLibrary })
-const { app, orders, maryam, order, pay, buy, comeAgain } = plan
+const { app, refund, maryam, order, pay, buy, comeAgain } = plan
 
 const addressIn = async (album: string): Promise<string | null> => {
   const { data } = await maryam().call(getCollection, { params: { type: album }, query: {} })
@@ -43,12 +42,7 @@ describe('a locked track of a plan', () => {
     const { reference } = await buy('plus')
     const url = (await addressIn('plus-evenings')) ?? ''
     await maryam().call(refreshAudioToken, { query: { url } })
-    await refundOrder(orders, {
-      reference: reference ?? '',
-      amount: undefined,
-      reason: 'They asked',
-      by: 'maryam',
-    })
+    await refund(reference)
     expect(await opened()).toEqual({ plus: false, premier: false })
     await maryam().refused(refreshAudioToken, 404, { query: { url } })
   })

@@ -1,9 +1,9 @@
 import { findMoved, getCollection, getListing, refreshAudioToken } from '@sohbet/contract'
 import * as studio from '@sohbet/contract/studio'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { putRendition, storeFile } from '#modules/media/index.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { asCollection, draftAlbums, pageOf } from '#test/studio/draft-albums.ts'
@@ -103,14 +103,13 @@ describe('a slug', () => {
 describe('a recording', () => {
   test('plays only for an editor while withdrawn, and for everybody once published again', async () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
-    const folder = await mkdtemp(join(tmpdir(), 'sohbet-withdrawn-'))
+    const folder = await folderOfTest('withdrawn')
     const sourcePath = join(folder, 'talk')
     await writeFile(sourcePath, 'as long as a talk')
     const { fileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mpeg' })
     await writeFile(sourcePath, 'small')
     const { fileId: smallFileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mp4' })
     await putRendition(db, { fileId, name: 'small', madeFileId: smallFileId, now: app.clock.now() })
-    await rm(folder, { recursive: true })
     const { item, draft, revision } = await begin()
     const tracks = [{ ...talk('a', 'Heard'), file_id: fileId }]
     const { revision: saved } = await save(item.id, revision, { ...draft, language: 'en', tracks })

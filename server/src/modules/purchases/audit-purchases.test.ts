@@ -1,35 +1,23 @@
 import { buyCompleteSet, buyLesson } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { booksOf } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { runBeside } from '#test/app/run-beside.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { findBooks } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, bob } = app.cast
-const { db, config } = app.services
+const { db } = app.services
 const { setId, one } = await findZawiyaSet(app.services)
 
-const seedBug = async (statement: string): Promise<unknown> =>
-  await queryDatabase(
-    app.ownerUrl,
-    `set search_path to ${config.databaseSchema}; set session_replication_role = replica; ${statement}`,
-  )
-const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.jobHandlers.tasks[task]?.({})
-  return (await findBooks(db)).halted_at !== null
-}
+const { audit, seedBug, empty } = booksOf(app)
 
 beforeEach(async () => {
-  await seedBug(
-    `delete from purchases_lessons; delete from purchases_purchases; delete from wallet_operations;
-     delete from wallet_entries; delete from wallet_transfers; delete from wallet_accounts where kind = 'member';
-     update wallet_books set halted_at = null, halted_reason = null, audited_to = null, differences = 0, drift = 0`,
-  )
+  await empty('purchases_lessons', 'purchases_purchases')
   await startWith(app.services, { alice: 20, bob: 20 })
   await audit('audit-books')
   await alice.call(buyLesson, { body: { lesson_id: one } })
@@ -56,12 +44,8 @@ const bugs = [
 describe('F1 the audit of purchases', () => {
   test('reports nothing for correct purchases, also of a deleted account', async () => {
     expect(await audit('audit-all-books')).toBe(false)
-    await queryDatabase(
-      app.ownerUrl,
-      `update ${config.databaseSchema}.purchases_purchases set member_id = null where ${ofAlice};
-       set session_replication_role = replica;
-       update ${config.databaseSchema}.wallet_accounts set member_id = null where ${ofAlice}`,
-    )
+    await app.asOwner(`update purchases_purchases set member_id = null where ${ofAlice}`)
+    await seedBug(`update wallet_accounts set member_id = null where ${ofAlice}`)
     const result = await sohbetAudit()
     expect(result.output).not.toContain('purchase')
   })

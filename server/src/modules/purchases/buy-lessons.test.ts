@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  buyCompleteSet,
-  buyLesson,
-  getCollection,
-  getMajlisHostLessons,
-  listPurchases,
-} from '@sohbet/contract'
+import { buyCompleteSet, buyLesson, getCollection, getMajlisHostLessons } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { haltBooks } from '#test/money/books.ts'
 import { castOf, people, requestOf } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { findZawiyaSet, startWith } from '#test/money/for-sale.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { startSecondApp } from '#test/app/start-second-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, hamid } = app.cast
+const { alice, bob, hamid } = app.cast
 const { db, config } = app.services
 const { setId, one, two } = await findZawiyaSet(app.services)
 
@@ -112,12 +106,6 @@ describe('is refused without a charge', () => {
     expect(await balance('bob')).toBe(4)
   })
 
-  test('without a session', async () => {
-    expect((await refuse(401, { lesson_id: one }, visitor)).code).toBe('LoginRequired')
-    await visitor.refused(buyCompleteSet, 401, { body: { collection_id: setId } })
-    await visitor.refused(listPurchases, 401, { query: {} })
-  })
-
   test('for items that are not on sale', async () => {
     const tracks = await db.selectFrom('catalog_tracks').select(['id', 'title', 'collection_id']).execute()
     const idOf = (title: string) => tracks.find((track) => track.title === title)?.id ?? 0
@@ -165,22 +153,18 @@ describe('is refused without a charge', () => {
   })
 
   test('while the books are halted', async () => {
-    const books = `${config.databaseSchema}.wallet_books`
-    const owner = app.ownerUrl
-    await queryDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
+    await haltBooks(app)
     const { code } = await refuse(503, { lesson_id: one })
     const set = await alice.refused(buyCompleteSet, 503, { body: { collection_id: setId } })
-    await queryDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)
+    await haltBooks(app, false)
     expect([code, set.code]).toEqual(['BooksHalted', 'BooksHalted'])
     expect((await buy(one)).spent).toBe(5)
   })
 })
 
 test('a frozen wallet still buys', async () => {
-  const wallets = `${config.databaseSchema}.wallet_accounts`
-  await queryDatabase(
-    app.ownerUrl,
-    `update ${wallets} set frozen_at = now() where member_id = ${people.alice.accountId}`,
+  await app.asOwner(
+    `update wallet_accounts set frozen_at = now() where member_id = ${people.alice.accountId}`,
   )
   expect((await buy(one)).spent).toBe(5)
 })

@@ -8,7 +8,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 import { findBalance } from '#modules/wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { visitor, alice, bob, carla, hamid } = app.cast
+const { alice, bob, carla, hamid } = app.cast
 const { db } = app.services
 const { one } = await findZawiyaSet(app.services)
 const tracks = await db
@@ -77,7 +77,6 @@ describe('an order for downloads [API-39 B-47]', () => {
 
 describe('is refused without a charge', () => {
   test.each([
-    ['a visitor', visitor, 401, 'LoginRequired', (): number => talk],
     ['who may not hear it', alice, 403, 'PlanRequired', (): number => talk],
     ['who has not bought it', bob, 403, 'PurchaseRequired', (): number => one],
     ['Premier, which includes downloads (B-114)', carla, 400, 'NotForSale', (): number => talk],

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { cp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { migrate, migrationsFolder } from '#platform/database/migrate.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
-import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
 
 const url = inject('databaseUrl')
 /** The one that notes which rows came with the demo content. */
@@ -17,7 +17,7 @@ let folder = ''
 /** A database of the release before, with its content. */
 beforeEach(async () => {
   schema = `test_${randomBytes(8).toString('hex')}`
-  folder = await makeScratchFolder('sohbet-old-')
+  folder = await folderOfTest('old')
   await cp(migrationsFolder, folder, {
     recursive: true,
     filter: (path) => path === migrationsFolder || basename(path) < noting,
@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await queryDatabase(url, `drop schema if exists ${schema} cascade`)
-  await rm(folder, { recursive: true })
 })
 
 const ask = async (statements: string) =>

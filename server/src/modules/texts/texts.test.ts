@@ -5,7 +5,6 @@ import type { BannerFields, TextLanguage } from '@sohbet/contract/studio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAuditLine } from '#test/app/audit-log.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 
 const app = await startTestApp()
 const { visitor, nura, omar } = app.cast
@@ -19,10 +18,7 @@ const plain: BannerFields = {
 }
 
 beforeEach(async () => {
-  await queryDatabase(
-    app.ownerUrl,
-    `delete from ${config.databaseSchema}.texts_versions; notify "${config.databaseSchema}_catalog"`,
-  )
+  await app.asOwner(`delete from texts_versions; notify "${config.databaseSchema}_catalog"`)
 })
 
 const last = async (name: studio.TextName, language: TextLanguage) =>
@@ -238,10 +234,7 @@ describe('every version', () => {
 
   test('remains without a name when the account of its author is deleted', async () => {
     const { id } = await announce()
-    await queryDatabase(
-      app.ownerUrl,
-      `update ${config.databaseSchema}.texts_versions set account_id = null where id = ${id}`,
-    )
+    await app.asOwner(`update texts_versions set account_id = null where id = ${id}`)
     expect((await nura.call(studio.listTexts)).data[0]?.by).toBe('')
   })
 })

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as studio from '@sohbet/contract/studio'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { startTranscribedTalk } from '#test/studio/transcribed-talk.ts'
 import { checkAligner, checkTranscriber } from './programs/check-programs.ts'
 import { isAlive } from '#platform/process/folder-lock.ts'
 
 const program = join(import.meta.dirname, '../../../test/outside/stand-in-program.ts')
-const scratch = await mkdtemp(join(tmpdir(), 'commands-'))
-afterAll(async () => await rm(scratch, { recursive: true }))
+const scratch = await folderOfFile('commands')
 const mode = join(scratch, 'mode')
 const command = `"${process.execPath}" "${program}" "${mode}" {file} {language} {output}`
 const environment = { TRANSCRIBE_COMMAND: command, ALIGN_COMMAND: `${command} {text}` }

@@ -10,6 +10,7 @@ import {
   updateUser,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { haltBooks } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
@@ -17,7 +18,6 @@ import { register, registration } from '#test/app/members.ts'
 import type { Registered } from '#test/app/members.ts'
 import { putCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { untilWaiting } from '#test/app/until-waiting.ts'
 import { testNow } from '#test/database/test-database.ts'
 import type { Database } from '#platform/database/db.ts'
@@ -25,14 +25,12 @@ import { findBalance, memberWallets, postTransfer } from './index.ts'
 
 const app = await startTestApp()
 const { services } = app
-const { db, config } = services
+const { db } = services
 const bob = people.bob.accountId
 const email = 'maryam@example.org'
 const body = { password: registration.password }
 let maryam: Registered
 
-const asOwner = async (statement: string): Promise<unknown> =>
-  await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 const send = async (fromId: number, toId: number, amount: number, trx: Database = db): Promise<unknown> =>
   await postTransfer(trx, {
     requestId: randomUUID(),
@@ -44,7 +42,7 @@ const send = async (fromId: number, toId: number, amount: number, trx: Database 
   })
 
 beforeEach(async () => {
-  await asOwner('update wallet_books set halted_at = null, halted_reason = null')
+  await haltBooks(app, false)
   await clearMembers(db)
   await putCast(db)
   maryam = await register(app, email)
@@ -151,7 +149,7 @@ describe('deleting an account', () => {
 
   test('is refused while the books are halted, and changes nothing', async () => {
     await giveCredits(services, maryam.user.id, 10)
-    await asOwner(`update wallet_books set halted_at = now(), halted_reason = 'a test'`)
+    await haltBooks(app)
     const { code, message } = await maryam.refused(deleteAccount, 503, { body })
     expect([code, message]).toEqual([
       'BooksHalted',

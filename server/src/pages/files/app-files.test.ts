@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { guestAt } from '#test/app/cast.ts'
 import { createTestServer } from '#test/app/test-server.ts'
 import { createLog } from '#platform/log.ts'
 import { addAppFiles, toManifest } from './app-files.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'sohbet-app-files-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await folderOfFile('app-files')
 const brand = {
   name: 'Halka',
   tagline: 'Talks for the way',

@@ -1,12 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { addAssets } from './assets.ts'
 
-const clientFolder = await makeScratchFolder('sohbet-assets-')
+const clientFolder = await folderOfFile('assets')
 const script = 'export const letters = "الف"\n'
 await mkdir(join(clientFolder, 'assets/tr'), { recursive: true })
 await writeFile(join(clientFolder, 'secret.js'), 'no file of a page')
@@ -17,7 +17,6 @@ const app = fastify()
 await addAssets(app, clientFolder)
 afterAll(async () => {
   await app.close()
-  await rm(clientFolder, { recursive: true, force: true })
 })
 
 test('a built file is cached forever and sent as compressed', async () => {

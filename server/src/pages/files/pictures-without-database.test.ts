@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { coverFileId } from '#test/library/library.ts'
 import { makeNoise, storeCover } from '#test/library/pictures.ts'
@@ -12,7 +11,7 @@ import { parseConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
 
 // A separate database, because the test suspends it.
-const dataDir = await mkdtemp(join(tmpdir(), `sohbet-pictures-${randomBytes(4).toString('hex')}`))
+const dataDir = await folderOfFile('pictures')
 const config = parseConfig({ DATA_DIR: dataDir, DEMO: 'off' })
 const open = await openServices(config, createLog('silent'), { databasePatienceMs: 2500 })
 const { server, close } = await createApp({ open, web: undefined })
@@ -21,7 +20,6 @@ afterAll(async () => {
   await signalAll('SIGCONT')
   await close()
   await open.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 test('F29 serves pictures requested before while the database hangs', async () => {

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageRequest } from '@sohbet/contract/pages'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { expectErrorBody, people } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { coverFileId } from '#test/library/library.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
+const clientFolder = await folderOfFile('client')
 await mkdir(join(clientFolder, 'assets'))
 await writeFile(join(clientFolder, 'assets/entry-1a2b.js'), 'export {}')
-afterAll(() => rm(clientFolder, { recursive: true }))
 
 const requested: Pick<PageRequest, 'publicOrigin' | 'brand' | 'isSignedIn'>[] = []
 const app = await startTestApp({

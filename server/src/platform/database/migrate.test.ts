@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { migrate, MigrationFault, pendingMigrations } from './migrate.ts'
 
@@ -12,14 +12,13 @@ let folder = ''
 
 beforeEach(async () => {
   schema = `test_${randomBytes(8).toString('hex')}`
-  folder = await mkdtemp(join(tmpdir(), 'sohbet-migrations-'))
+  folder = await folderOfTest('migrations')
   await write('0001_tea.sql', 'create table tea (id integer primary key); insert into tea values (1);')
   await write('0002_cups.sql', 'alter table tea add column cups integer not null default 2;')
 })
 
 afterEach(async () => {
   await queryDatabase(url, `drop schema if exists ${schema} cascade`)
-  await rm(folder, { recursive: true })
 })
 
 test('applies each migration once, in the order of names', async () => {

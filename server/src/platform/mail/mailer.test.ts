@@ -1,19 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { readMail, startSmtpServer } from '#test/outside/smtp-server.ts'
 import { reservePort } from '#test/outside/free-port.ts'
 import { parseConfig } from '../config/config.ts'
 import { createMailer } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-mailer-'))
+const dataDir = await folderOfFile('mailer')
 const outbox = join(dataDir, 'outbox')
 const smtp = await startSmtpServer()
 afterAll(async () => {
   await smtp.close()
-  await rm(dataDir, { recursive: true })
 })
 beforeEach(() => {
   smtp.mails.length = 0

@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { withFolderLock } from './folder-lock.ts'
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sohbet-lock-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+beforeEach(async () => void (folder = await folderOfTest('lock')))
 
 test('never overlaps the work of many in one process, and leaves no files behind', async () => {
   expect(await overlapOf(8)).toBe(1)

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { runCommand } from './run-command.ts'
 import type { Command, CommandResult } from './run-command.ts'
 import { isAlive } from './folder-lock.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'run-command-'))
-afterAll(async () => await rm(folder, { recursive: true }))
+const folder = await folderOfFile('run-command')
 
 const run = async (args: readonly string[], changes: Partial<Command> = {}): Promise<CommandResult> =>
   await runCommand({

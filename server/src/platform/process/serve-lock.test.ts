@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { claimDataFolder } from './serve-lock.ts'
 
 let dataDir = ''
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sohbet-claim-'))
-})
-afterEach(() => rm(dataDir, { recursive: true }))
+beforeEach(async () => void (dataDir = await folderOfTest('claim')))
 
 test('refuses a second server on the same data with instructions, until the first releases it', async () => {
   const first = await claimDataFolder(dataDir)

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { createHashThreads } from './hash-threads.ts'
 
 const task = {
@@ -19,7 +19,7 @@ test('15.1.3 hashing uses none of the threads that read files, so playback conti
   const hash = createHashThreads({ threads: 1, maxWaiting: 1 })
   // The thread loads its own code when it starts.
   await hash(task)
-  const folder = await mkdtemp(join(tmpdir(), 'sohbet-threads-'))
+  const folder = await folderOfTest('threads')
   // Opening a pipe blocks a file thread until the other end is opened: this occupies all four.
   const pipes = [1, 2, 3, 4].map((nth) => join(folder, `pipe-${nth}`))
   execFileSync('mkfifo', pipes)
@@ -29,7 +29,6 @@ test('15.1.3 hashing uses none of the threads that read files, so playback conti
   } finally {
     for (const pipe of pipes) closeSync(openSync(pipe, 'w'))
     for (const file of await Promise.all(reading)) await file.close()
-    await rm(folder, { recursive: true })
   }
 })
 

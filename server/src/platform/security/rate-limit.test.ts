@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { message } from '@sohbet/messages'
 import { people } from '#test/app/cast.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { openTestServices } from '#test/database/test-database.ts'
 import type { Database } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
@@ -94,7 +93,7 @@ test('counts for as long as its limit says', async () => {
 test('lets nobody through when the database has lost its counts', async () => {
   const other = await openTestServices()
   onTestFinished(() => other.close())
-  await queryDatabase(other.ownerUrl, `drop table ${other.services.config.databaseSchema}.rate_limits`)
+  await other.asOwner('drop table rate_limits')
   await expect(consumeFromLimit(other.services.db, tea, visitor)).rejects.toThrow(
     'relation "rate_limits" does not exist',
   )

@@ -1,16 +1,11 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { createSigningKeys, readInstallationSecret } from './signing-keys.ts'
 
 let dataDir = ''
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sohbet-keys-'))
-})
-afterEach(async () => {
-  await rm(dataDir, { recursive: true })
-})
+beforeEach(async () => void (dataDir = await folderOfTest('keys')))
 
 test('signs with a new key each month, and accepts that of the previous month', () => {
   const clock = { time: '2026-12-31T23:59:59.999Z', now: () => new Date(clock.time) }

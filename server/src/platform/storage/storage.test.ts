@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { startS3Server } from '#test/outside/s3-server.ts'
 import type { S3Server } from '#test/outside/s3-server.ts'
 import { createDiskStorage } from './storage-disk.ts'
@@ -18,17 +18,15 @@ import type { Storage } from './storage.ts'
 const recording = Buffer.from(Uint32Array.from({ length: 250_000 }, (_, nth) => nth).buffer)
 const short = Buffer.from('Bismillah')
 
-let scratch = ''
+const scratch = await folderOfFile('storage')
 let s3: S3Server
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'sohbet-storage-'))
   await writeFile(join(scratch, 'recording'), recording)
   await writeFile(join(scratch, 'short'), short)
   s3 = await startS3Server()
 })
 afterAll(async () => {
   await s3.close()
-  await rm(scratch, { recursive: true })
 })
 
 function put(storage: Storage, key: string, name: 'recording' | 'short'): Promise<void> {

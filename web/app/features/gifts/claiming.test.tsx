@@ -1,10 +1,8 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { claimGift } from '@sohbet/contract'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { OpenedGift } from '@sohbet/contract/gifts'
 import { browserApi } from '#api/api-context.ts'
-import { cast, delayedAnswer, render, screen, waitFor } from '#test/component.tsx'
+import { cast, delayedAnswer, render, screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { sendGiftForm } from './claim-gift.ts'
 import type { ClaimedGift, GiftStep } from './claim-gift.ts'
@@ -163,43 +161,6 @@ describe('claiming a gift [N15]', () => {
   })
 })
 
-type Refusals = Exclude<RefusalOf<typeof claimGift>, 'LoginRequired'>
-
-const refusals: Record<
-  Exclude<
-    Refusals,
-    'BadRequest' | 'Forbidden' | 'KeyReused' | 'OtherAccount' | 'PayloadTooLarge' | 'UnsupportedMediaType'
-  >,
-  [status: number, key: 'same' | 'new']
-> = {
-  NotFound: [404, 'new'],
-  OwnGift: [400, 'new'],
-  GiftClaimed: [400, 'new'],
-  GiftReturned: [400, 'new'],
-  WalletFull: [400, 'new'],
-  BooksHalted: [503, 'same'],
-  TooManyRequests: [429, 'same'],
-  Conflict: [409, 'same'],
-  Unavailable: [503, 'same'],
-  Unexpected: [500, 'same'],
-}
-
-test.each(Object.entries(refusals))(
-  'D10 a gift that is refused with %s says why, and another press is %j [N15]',
-  async (code, [status, key]) => {
-    const refused = code as Refusals
-    const { user, network } = open({
-      answers: { claimGift: { refused, status, message: `It was ${code}.` } },
-    })
-    await user.click(accept())
-    expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
-    await user.click(accept())
-    await waitFor(() => expect(network.sentBy('claimGift')).toHaveLength(2))
-    const [first, second] = network.sentBy('claimGift').map(({ idempotencyKey }) => idempotencyKey)
-    expect(first === second ? 'same' : 'new').toBe(key)
-  },
-)
-
 describe('blocking further gifts [N15]', () => {
   test('asks for confirmation, saying what stays, and can be cancelled', async () => {
     const { user, network } = open({ isRefusing: true, answers: { refuseGifts: { data: { done: true } } } })
@@ -209,15 +170,5 @@ describe('blocking further gifts [N15]', () => {
     expect(await screen.findByRole('status')).toBe(document.activeElement)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No more gifts')
     expect(network.sentBy('refuseGifts')).toHaveLength(1)
-  })
-
-  test('shows the reason of a failure and can be retried', async () => {
-    const answers: Answers = {
-      refuseGifts: { refused: 'TooManyRequests', status: 429, message: 'Please wait.' },
-    }
-    const { user } = open({ isRefusing: true, isVisitor: true, answers })
-    await user.click(screen.getByRole('button', { name: 'Stop gifts' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Please wait.')
-    expect(screen.getByRole('button', { name: 'Stop gifts' })).toBeDefined()
   })
 })

@@ -1,9 +1,8 @@
 import { describe, test } from 'vitest'
-import type * as contract from '@sohbet/contract'
 import { fireEvent, screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
 import { expectEachRefusal } from '#test/common-refusals.ts'
-import type { OwnRefusals, RefusedForm } from '#test/common-refusals.ts'
+import type { RefusedForm } from '#test/common-refusals.ts'
 import { maryam } from '#test/static-page.tsx'
 import { plusPlan } from '#test/money.ts'
 import * as contact from '../site/contact-us.tsx'
@@ -31,6 +30,11 @@ const records = { playlists: [], favorites: [], notes: [], listening: {} }
 const data = new File([JSON.stringify({ data: { kept: records } })], 'my-data.json')
 const address = '/settings/account'
 const secret = 'Wandering-reed-42'
+const newPasswordFields = {
+  PasswordTooCommon: 'New password',
+  PasswordTooShort: 'New password',
+  PasswordUnchanged: 'New password',
+}
 
 const forms: Record<string, RefusedForm> = {
   'signing in': {
@@ -39,9 +43,6 @@ const forms: Record<string, RefusedForm> = {
     typed: { Email: 'maryam@example.org', Password: secret },
     button: 'Sign in',
     call: 'loginLocal',
-    own: { WrongCredentials: [400], TooManyRequests: [429] } satisfies OwnRefusals<
-      typeof contract.loginLocal
-    >,
     isVisitor: true,
   },
   'a forgotten password': {
@@ -64,12 +65,7 @@ const forms: Record<string, RefusedForm> = {
     },
     button: 'Create account',
     call: 'registerLocal',
-    own: {
-      EmailTaken: [400, 'Email'],
-      UsernameTaken: [400, 'Username'],
-      PasswordTooCommon: [400, 'Password'],
-      TooManyRequests: [429],
-    } satisfies OwnRefusals<typeof contract.registerLocal>,
+    fields: { EmailTaken: 'Email', UsernameTaken: 'Username', PasswordTooCommon: 'Password' },
     isVisitor: true,
   },
   'a new password by a mailed code': {
@@ -78,12 +74,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { 'New password': secret, 'Confirm password': secret },
     button: 'Save new password',
     call: 'resetPassword',
-    own: {
-      PasswordTooCommon: [400, 'New password'],
-      PasswordTooShort: [400, 'New password'],
-      PasswordUnchanged: [400, 'New password'],
-      LinkExpired: [400],
-    } satisfies OwnRefusals<typeof contract.resetPassword>,
+    fields: newPasswordFields,
     isVisitor: true,
   },
   'confirming a new email': {
@@ -106,9 +97,6 @@ const forms: Record<string, RefusedForm> = {
     typed: { Name: 'مريم', Email: 'maryam@example.org', Category: 'Other', Comments: 'سلام' },
     button: 'Submit query',
     call: 'submitCustomerQuery',
-    own: { AlreadySent: [409], TooManyRequests: [429] } satisfies OwnRefusals<
-      typeof contract.submitCustomerQuery
-    >,
     isVisitor: true,
   },
   'the profile': {
@@ -122,9 +110,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { 'First name': 'مريم', City: 'Bursa' },
     button: 'Save profile',
     call: 'updateUser',
-    own: { EmailTaken: [400, 'Email'], TooManyRequests: [429] } satisfies OwnRefusals<
-      typeof contract.updateUser
-    >,
+    fields: { EmailTaken: 'Email' },
   },
   'changing the password': {
     at: address,
@@ -133,14 +119,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { Password: secret, 'New password': 'Wandering-reed-43', 'Confirm password': 'Wandering-reed-43' },
     button: 'Change password',
     call: 'changePassword',
-    own: {
-      WrongPassword: [400, 'Password'],
-      PasswordUnchanged: [400, 'New password'],
-      PasswordTooCommon: [400, 'New password'],
-      PasswordTooShort: [400, 'New password'],
-      PasswordChanged: [409],
-      TooManyRequests: [429],
-    } satisfies OwnRefusals<typeof contract.changePassword>,
+    fields: { ...newPasswordFields, WrongPassword: 'Password' },
   },
   'signing out another device': {
     at: address,
@@ -148,6 +127,7 @@ const forms: Record<string, RefusedForm> = {
     answers: account,
     button: /^Sign out/,
     call: 'endSession',
+    elsewhere: ['NotFound'],
   },
   'cancelling the plan': {
     at: `${address}?cancel-plan`,
@@ -185,12 +165,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { Password: secret },
     button: 'Delete my account permanently',
     call: 'deleteAccount',
-    own: {
-      WrongPassword: [400, 'Password'],
-      PaymentPending: [409],
-      BooksHalted: [503],
-      TooManyRequests: [429],
-    } satisfies OwnRefusals<typeof contract.deleteAccount>,
+    fields: { WrongPassword: 'Password' },
   },
 }
 

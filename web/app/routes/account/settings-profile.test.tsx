@@ -98,15 +98,6 @@ describe('saving the profile', () => {
     expect(writes).toEqual([])
     expect(errorOf(page, 'title')).toBe('Title is required')
   })
-
-  test('redirects to the login after the session ended [B-03]', async () => {
-    const { location, writes } = await openSettings(route, address, {
-      typed: filled,
-      other: { 'PUT /update-user': loginRequired },
-    })
-    expect(location).toBe('/login/?p=%2Fsettings%2Fprofile')
-    expect(writes).toHaveLength(1)
-  })
 })
 
 describe("the buyer's details on invoices", () => {

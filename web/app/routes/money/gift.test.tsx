@@ -64,13 +64,6 @@ describe('a gift opened with its code [N15]', () => {
     expect(page.text).not.toContain('comes to you as')
   })
 
-  test('pays out credits as such', async () => {
-    const item = { kind: 'credits', title: '25 credits', path: null, credits: 25 } as const
-    const { page } = await open({ item, comes_as_credits: true, credits_to_come: 25 })
-    expect(page.getByText('25 credits')).toBeDefined()
-    expect(page.text).not.toContain('You own this')
-  })
-
   test.each(['NotFound', 'BadRequest'] as const)(
     'answers an unknown code (%s) with a page that says so',
     async (is) => {
@@ -103,13 +96,6 @@ describe('claiming a gift [N15]', () => {
     expect(page.getByRole('status').textContent).toMatch(/It is yours/)
     expect(page.text).toMatch(/It is yours.*The loom.*is open to you\..*Listen now/)
   })
-
-  test('sends a member whose session ended to the login and back', async () => {
-    const { location } = await send(claim, {
-      'POST /api/gifts/claim': refusal(401, 'LoginRequired', 'Please log in.'),
-    })
-    expect(location).toBe(`/login/?p=${encodeURIComponent(path)}`)
-  })
 })
 
 describe('blocking gifts to an address [N15]', () => {
@@ -122,7 +108,7 @@ describe('blocking gifts to an address [N15]', () => {
     expect(page.text).not.toContain('Accept the gift')
   })
 
-  test('is submitted by its form and confirmed; a failure is shown', async () => {
+  test('is submitted by its form and confirmed', async () => {
     const { page, writes } = await send(
       { intent: 'refuse' },
       { 'POST /api/gifts/refuse': ok({ done: true }) },
@@ -130,9 +116,6 @@ describe('blocking gifts to an address [N15]', () => {
     )
     expect(writes[0]).toMatchObject({ path: '/api/gifts/refuse', body: { code } })
     expect(page.getByRole('status').textContent).toContain('No further gift will be sent to this address')
-    const away = { 'POST /api/gifts/refuse': refusal(503, 'Unavailable', 'Please try again.') }
-    const failed = await send({ intent: 'refuse' }, away, refusing)
-    expect(failed.page.getByRole('alert').textContent).toContain('Please try again.')
   })
 
   test('is offered neither to the giver nor for a gift that is no longer available', async () => {

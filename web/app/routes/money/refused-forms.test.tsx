@@ -88,6 +88,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { Friend: email, Credits: '25' },
     button: 'Review transfer',
     call: 'reviewTransfer',
+    fields: { RecipientNotFound: 'Friend', InsufficientCredits: 'Credits', TransferLimit: 'Credits' },
   },
   'a transfer that is sent': {
     at: '/wallet/transferCredits/',
@@ -99,6 +100,8 @@ const forms: Record<string, RefusedForm> = {
     first: { typed: { Friend: email, Credits: '25' }, button: 'Review transfer' },
     button: 'Send 25 credits',
     call: 'sharePoints',
+    elsewhere: ['RecipientNotFound', 'InsufficientCredits', 'TransferLimit'],
+    newKeyAfter: [],
   },
   'a gift that is given': {
     at: '/wallet/gifts',
@@ -107,6 +110,8 @@ const forms: Record<string, RefusedForm> = {
     first: { typed: { Friend: email, Credits$: '25', 'A note': 'سفرًا سعيدًا' }, button: 'Review gift' },
     button: 'Give it',
     call: 'giveGift',
+    elsewhere: ['RecipientNotFound'],
+    newKeyAfter: ['PriceChanged'],
   },
   'a gift that is accepted': {
     at: `/gift?code=${code}`,
@@ -114,6 +119,7 @@ const forms: Record<string, RefusedForm> = {
     answers: { ...ofMember, openGift: { data: opened } },
     button: 'Accept the gift',
     call: 'claimGift',
+    newKeyAfter: [],
   },
   'stopping further gifts': {
     at: `/gift?refuse&code=${code}`,
@@ -151,6 +157,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { 'Amount in credits': '70', 'Discount code': 'SALAM10' },
     button: /^Continue/,
     call: 'createOrder',
+    fields: { CodeRefused: 'Discount code' },
   },
   'a discount code of a top-up': {
     at: '/wallet/topupwallet',
@@ -176,6 +183,7 @@ const forms: Record<string, RefusedForm> = {
     typed: { 'Discount code': 'SALAM10' },
     button: /^Continue/,
     call: 'createOrder',
+    fields: { CodeRefused: 'Discount code' },
   },
   'a discount code of a plan': {
     at: '/subscription?plan=premier&period=month',
@@ -201,6 +209,6 @@ const forms: Record<string, RefusedForm> = {
   },
 }
 
-describe('each money form shows each refusal of its call', () => {
+describe('each money form shows each refusal of its call, at its field [N15 PAY-01 PAY-03 WALLET-03 B-115]', () => {
   test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
 })

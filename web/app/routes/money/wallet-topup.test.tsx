@@ -151,15 +151,6 @@ describe('ordering a top-up [B-108]', () => {
     const { page, status, writes } = await send({ choice: 'other', amount })
     expect([status, errorOf(page, 'amount'), writes]).toEqual([400, sentence, []])
   })
-
-  test('returns the form with its input when the server refuses', async () => {
-    const many = refusal(429, 'TooManyRequests', 'Too many orders. Please try again later.')
-    const { page, status } = await send({ choice: 'other', amount: '37' }, { 'POST /api/orders': many })
-    expect([status, valueOf(page, 'amount')]).toEqual([429, '37'])
-    expect(page.text).toContain('Too many orders.')
-    const signedOut = { 'POST /api/orders': refusal(401, 'LoginRequired', 'Please log in.') }
-    expect((await send({}, signedOut)).location).toBe('/login/?p=%2Fwallet%2Ftopupwallet')
-  })
 })
 
 describe('a discount code [PAY-01 B-109]', () => {
@@ -211,13 +202,6 @@ describe('the payment of an order', () => {
   test('says that a card field needs JavaScript', async () => {
     const byCard = { 'GET /api/orders/SO-7K2M4QXW': ok({ ...order, payment_method: 'stripe' }) }
     expect((await open(address, byCard)).page.text).toContain('The card field needs JavaScript.')
-  })
-
-  test('shows why the last attempt failed [B-110]', async () => {
-    const declined = { ...order, status: 'failed', failure: 'The card was declined.' }
-    expect((await open(address, { 'GET /api/orders/SO-7K2M4QXW': ok(declined) })).page.text).toContain(
-      'The card was declined.',
-    )
   })
 
   test('leads to the result if it is paid, expired or undecided, and to the form for an unknown order', async () => {

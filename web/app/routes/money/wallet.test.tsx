@@ -121,12 +121,4 @@ describe('a transfer [ROUTE-10]', () => {
       expect([status, errorOf(page, field), writes]).toEqual([400, text, []])
     }
   })
-
-  test('redirects to the login after the session ended', async () => {
-    const { location } = await send(
-      { ...typed, intent: 'send' },
-      { 'POST /api/share-points': refusal(401, 'LoginRequired', 'Please log in.') },
-    )
-    expect(location).toBe('/login/?p=%2Fwallet%2FtransferCredits%2F')
-  })
 })

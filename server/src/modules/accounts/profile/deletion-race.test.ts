@@ -3,6 +3,7 @@ import { addFavorite, createOrder, deleteAccount, saveBillingDetails } from '@so
 import { changePersonRole, disablePerson } from '@sohbet/contract/studio'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { libraryIds } from '#test/library/library-ids.ts'
 import { requestOf } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
 import { register, registration } from '#test/app/members.ts'
@@ -15,11 +16,7 @@ import { untilWaiting } from '#test/app/until-waiting.ts'
 const providers = { paypal: openPaperProvider('paypal') }
 const app = await startTestApp({ fill: fillLibrary, providers })
 const { db } = app.services
-const { id: albumId } = await db
-  .selectFrom('catalog_collections')
-  .select('id')
-  .where('slug', '=', 'suhba-in-leeds')
-  .executeTakeFirstOrThrow()
+const albumId = (await libraryIds(db)).albumId('suhba-in-leeds')
 
 /** Writes with a key to their account, each by its table. */
 const writes: Record<string, InjectOptions> = {

@@ -14,6 +14,7 @@ import {
 } from '@sohbet/contract'
 import type { Guarded } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { libraryIds } from '#test/library/library-ids.ts'
 import { people } from '#test/app/cast.ts'
 import type { Person } from '#test/app/cast.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -22,11 +23,7 @@ import { startTestApp } from '#test/app/test-app.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob } = app.cast
 const { db } = app.services
-const { id: setId } = await db
-  .selectFrom('catalog_collections')
-  .select('id')
-  .where('slug', '=', 'zawiya-lessons')
-  .executeTakeFirstOrThrow()
+const setId = (await libraryIds(db)).albumId('zawiya-lessons')
 const lessons = await db
   .selectFrom('catalog_tracks')
   .select(['id', 'title', 'file_id'])

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { encode } from '#test/unit/code-pages.ts'
 import { openCatalog } from '../fixtures/open-catalog.ts'
 import { fixture, makeFolder, makeWav } from '../fixtures/make-folder.ts'
 import { importFolder } from './import-folder.ts'
@@ -17,13 +18,7 @@ async function mp3Titled(title: Uint8Array): Promise<Buffer> {
   return Buffer.concat([id3, body, tagged.subarray(10 + size)])
 }
 
-const old = (text: string): Uint8Array => {
-  const page = new TextDecoder('windows-1256')
-  const byteOf = new Map(
-    Array.from({ length: 256 }, (_none, byte) => [page.decode(Uint8Array.of(byte)), byte]),
-  )
-  return Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 63)
-}
+const old = (text: string): Uint8Array => encode(text, 'windows-1256')
 
 const titles = async () =>
   (await ask('select title from catalog_tracks order by title')).map(({ title }) => title)

@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EncodedPacketSink } from 'mediabunny'
 import type { EncodedPacket } from 'mediabunny'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { cutFile } from './cut-thread.ts'
 import type { Piece } from './cut-thread.ts'
 import { openInput } from './rewrite-recording.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')
-const folder = await mkdtemp(join(tmpdir(), 'cut-'))
-afterAll(async () => await rm(folder, { recursive: true }))
+const folder = await folderOfFile('cut')
 
 const pieceSeconds = 0.3
 /** Ogg counts the first frame of a piece as silent. */

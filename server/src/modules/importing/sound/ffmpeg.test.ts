@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { convert } from './ffmpeg.ts'
 import { isAlive } from '#platform/process/folder-lock.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'sohbet-ffmpeg-'))
-afterAll(async () => await rm(folder, { recursive: true }))
+const folder = await folderOfFile('ffmpeg')
 
 /** Writes a program that runs in place of ffmpeg. */
 async function writeProgram(name: string, script: string): Promise<string> {

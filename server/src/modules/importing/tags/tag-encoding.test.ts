@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { misread } from '#test/unit/code-pages.ts'
 import { findTagEncoding, recode } from './tag-encoding.ts'
 
-/** A text as misread by a reader that took another code page for windows-1252. */
-function misread(text: string, encoding: string): string {
-  const page = new TextDecoder(encoding)
-  const byteOf = new Map(
-    Array.from({ length: 256 }, (_none, byte) => [page.decode(Uint8Array.of(byte)), byte]),
-  )
-  const bytes = encoding === 'utf-8' ? Buffer.from(text) : Uint8Array.from(text, (it) => byteOf.get(it) ?? 63)
-  return new TextDecoder('windows-1252').decode(bytes)
-}
-
+const latin = { as: 'windows-1252' }
 const arabic = ['مجلس الصبر', 'الشيخ محمد الحلبي', 'التوبة', 'الشكر', 'سلسلة دروس الشيخ']
 
 describe('the encoding of undeclared tags [SOUND-04]', () => {
@@ -24,14 +16,14 @@ describe('the encoding of undeclared tags [SOUND-04]', () => {
     ],
     ['utf-8', arabic],
   ])('%s is detected over all tags of an album', (encoding, texts) => {
-    const read = texts.map((text) => misread(text, encoding))
+    const read = texts.map((text) => misread(text, latin, encoding))
     const found = findTagEncoding(['Lesson 1', ...read])
     expect(found?.encoding).toBe(encoding)
     expect(read.map((text) => recode(text, found?.encoding ?? 'utf-8'))).toEqual(texts)
   })
 
   test('a title that is too short on its own is decoded by means of the others', () => {
-    const read = [...arabic, 'الفاتحة'].map((text) => misread(text, 'windows-1256'))
+    const read = [...arabic, 'الفاتحة'].map((text) => misread(text, latin, 'windows-1256'))
     expect(recode(read.at(-1) ?? '', findTagEncoding(read)?.encoding ?? 'utf-8')).toBe('الفاتحة')
   })
 

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getCollection, refreshAudioToken } from '@sohbet/contract'
-import { deleteRecordings, getUpload, replaceRecording } from '@sohbet/contract/studio'
+import { deleteRecordings } from '@sohbet/contract/studio'
 import { afterAll, describe, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { sendWhole } from '#test/studio/upload-sender.ts'
 import { startUploadSite } from '#test/studio/upload-site.ts'
 import { makeTalk } from '../fixtures/make-talk.ts'
 import { makeWave } from '../fixtures/make-wave.ts'
@@ -18,48 +16,15 @@ const bare = await startUploadSite({
   fill: fillLibrary,
   environment: { FFMPEG_PATH: join(import.meta.dirname, 'no-ffmpeg') },
 })
-const folder = await mkdtemp(join(tmpdir(), 'sohbet-even-'))
+const folder = await folderOfFile('even')
 const measuring = createMeasuring({ ffmpegPath: 'ffmpeg' })
 
 afterAll(async () => {
   await measuring.close()
-  await rm(folder, { recursive: true })
 })
 
-async function upload(site: typeof app, name: string, bytes: Buffer): Promise<string> {
-  const { id } = await sendWhole(site.origin, site.cast.nura, { name, bytes })
-  await site.runJobs()
-  const { data } = await site.cast.nura.call(getUpload, { params: { id } })
-  return data.file_id ?? ''
-}
-
-/** Replaces the recording of the first talk that visitors can hear. */
-async function putIntoTalk(site: typeof app, fileId: string): Promise<void> {
-  const { id } = await firstTrack(site)
-  await site.cast.nura.call(replaceRecording, {
-    params: { id },
-    body: { file_id: fileId, offset_seconds: 0 },
-  })
-  await expect.poll(async () => (await firstTrack(site)).s3_url).toContain(fileId)
-}
-
-async function firstTrack({ cast: { visitor } }: typeof app) {
-  const { data } = await visitor.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
-  const track = data.tracks.find(({ s3_url: url }) => url !== null)
-  if (track === undefined) throw new Error('Nothing of it can be heard.')
-  return track
-}
-
-async function fetchSound(site: typeof app, url: string): Promise<Buffer> {
-  const { pathname, search } = new URL(url, site.origin)
-  return Buffer.from(await (await fetch(new URL(pathname + search, site.origin))).arrayBuffer())
-}
-
-async function addressOf(site: typeof app, sound: 'original' | 'even' | 'small'): Promise<string> {
-  const { s3_url: url } = await firstTrack(site)
-  const [fresh] = await site.cast.visitor.call(refreshAudioToken, { query: { url: url ?? '', sound } })
-  return fresh
-}
+const heardAt = async (site: typeof app, sound: 'original' | 'even' | 'small') =>
+  Buffer.from(await (await site.get(await site.addressOf(sound))).arrayBuffer())
 
 async function loudnessOf(name: string, bytes: Buffer) {
   const path = join(folder, name)
@@ -79,11 +44,10 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks at the same loudness [SOUN
     const talks = [makeTalk({ seconds: 6, level: -38, clickLevel: -3 }), makeTalk({ seconds: 6, level: -4 })]
     const heard = []
     for (const [index, bytes] of talks.entries()) {
-      await putIntoTalk(app, await upload(app, `talk ${index}.wav`, bytes))
+      await app.putIntoTalk(await app.upload({ name: `talk ${index}.wav`, bytes }))
       advance(app, 1)
-      const sounds = [await addressOf(app, 'even'), await addressOf(app, 'small')]
-      for (const url of sounds)
-        heard.push(await loudnessOf(`heard-${heard.length}.m4a`, await fetchSound(app, url)))
+      for (const sound of ['even', 'small'] as const)
+        heard.push(await loudnessOf(`heard-${heard.length}.m4a`, await heardAt(app, sound)))
     }
     const loudness = heard.map(({ lufs }) => lufs)
     expect(Math.max(...loudness) - Math.min(...loudness)).toBeLessThanOrEqual(1)
@@ -95,14 +59,12 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks at the same loudness [SOUN
 
   test('an address serves the same bytes until it expires, and the next one the levelled recording, also of an import', async () => {
     const bytes = makeTalk({ seconds: 6, level: -30 })
-    const fileId = await upload(app, 'steady.wav', bytes)
-    await putIntoTalk(app, fileId)
-    const early = await addressOf(app, 'even')
-    expect((await fetchSound(app, early)).equals(bytes)).toBe(true)
+    const fileId = await app.upload({ name: 'steady.wav', bytes })
+    await app.putIntoTalk(fileId)
+    expect((await heardAt(app, 'even')).equals(bytes)).toBe(true)
     advance(app, 0.3)
-    const evened = await addressOf(app, 'even')
-    expect((await fetchSound(app, evened)).equals(bytes)).toBe(false)
-    expect((await fetchSound(app, await addressOf(app, 'original'))).equals(bytes)).toBe(true)
+    expect((await heardAt(app, 'even')).equals(bytes)).toBe(false)
+    expect((await heardAt(app, 'original')).equals(bytes)).toBe(true)
 
     // As if it had been imported: the nightly job measures recordings that were never measured.
     const { db } = app.services
@@ -116,13 +78,13 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks at the same loudness [SOUN
 
   test('a recording at the target loudness is served unchanged', async () => {
     const bytes = makeWave({ seconds: 6, level: -13 })
-    const fileId = await upload(app, 'even already.wav', bytes)
+    const fileId = await app.upload({ name: 'even already.wav', bytes })
     const rows = app.services.db.selectFrom('media_renditions').select('name')
     expect(await rows.where('file_id', '=', fileId).execute()).not.toContainEqual({ name: 'even' })
   })
 
   test('deleting a recording deletes its levelled version', async () => {
-    const fileId = await upload(app, 'to delete.wav', makeTalk({ seconds: 6, level: -33 }))
+    const fileId = await app.upload({ name: 'to delete.wav', bytes: makeTalk({ seconds: 6, level: -33 }) })
     const made = await app.services.db
       .selectFrom('media_renditions')
       .select('rendition_file_id as id')
@@ -138,7 +100,7 @@ describe.skipIf(!hasFfmpeg)('listeners hear all talks at the same loudness [SOUN
 
 test('recordings are served unchanged if ffmpeg is missing', async () => {
   const bytes = makeTalk({ seconds: 6, level: -33 })
-  await putIntoTalk(bare, await upload(bare, 'bare.wav', bytes))
+  await bare.putIntoTalk(await bare.upload({ name: 'bare.wav', bytes }))
   advance(bare, 1)
-  expect((await fetchSound(bare, await addressOf(bare, 'even'))).equals(bytes)).toBe(true)
+  expect((await heardAt(bare, 'even')).equals(bytes)).toBe(true)
 })

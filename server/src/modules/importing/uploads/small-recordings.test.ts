@@ -1,25 +1,19 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { execFileSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { getCollection, refreshAudioToken } from '@sohbet/contract'
-import { replaceRecording } from '@sohbet/contract/studio'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#test/app/cast.ts'
+import { refreshAudioToken } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
-import { sendWhole } from '#test/studio/upload-sender.ts'
 import { startUploadSite } from '#test/studio/upload-site.ts'
 import { createMeasuring } from '../sound/measuring.ts'
 import { findEncoder } from '../sound/outside-encoder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'sohbet-encoder-'))
+const folder = await folderOfFile('encoder')
 const program = join(folder, 'encoder')
 const app = await startUploadSite({ fill: fillLibrary, environment: { FFMPEG_PATH: program } })
-const { nura, alice, visitor } = app.cast
-const { db } = app.services
+const { alice, visitor } = app.cast
 const small = await readFile(join(import.meta.dirname, '../fixtures/tagged.m4a'))
-
-afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 /** Writes a program that runs in place of ffmpeg; its last argument is the file to write. */
 async function encodeBy(line: string): Promise<void> {
@@ -45,61 +39,31 @@ async function timesEncoded(): Promise<number> {
 
 /** Uploads a recording for the first talk that visitors can hear; returns its file. */
 async function publish(): Promise<string> {
-  const upload = await sendWhole(app.origin, nura, app.newWave())
-  await app.runJobs()
-  const row = await db
-    .selectFrom('uploads_uploads')
-    .select('file_id')
-    .where('id', '=', upload.id)
-    .executeTakeFirstOrThrow()
-  const fileId = row.file_id ?? ''
-  await nura.call(replaceRecording, {
-    params: { id: (await firstTrack()).id },
-    body: { file_id: fileId, offset_seconds: 0 },
-  })
-  await expect.poll(async () => (await firstTrack()).s3_url).toContain(fileId)
+  const fileId = await app.upload(app.newWave())
+  await app.putIntoTalk(fileId)
   return fileId
 }
-
-async function firstTrack(person: Person = visitor) {
-  const { data } = await person.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
-  const track = data.tracks.find(({ s3_url: url }) => url !== null)
-  if (track === undefined) throw new Error('Nothing of it can be heard.')
-  return track
-}
-
-/** The address of the first talk in one of its forms. */
-async function addressOf(sound: 'original' | 'even' | 'small', person: Person = visitor): Promise<string> {
-  const { s3_url: url } = await firstTrack(person)
-  const [fresh] = await person.call(refreshAudioToken, { query: { url: url ?? '', sound } })
-  return fresh
-}
-
-const get = async (url: string, headers = {}): Promise<Response> =>
-  await fetch(new URL(new URL(url, app.origin).pathname + new URL(url, app.origin).search, app.origin), {
-    headers,
-  })
 
 describe('a small recording for phones', () => {
   test('is made once after an upload, and has its own address', async () => {
     const fileId = await publish()
     await app.jobHandlers.tasks['make-small-recording']?.({ id: fileId })
     expect(await timesEncoded()).toBe(1)
-    const url = await addressOf('small')
+    const url = await app.addressOf('small')
     expect(url).toContain(`/media/v1/${fileId}/small?`)
-    const answer = await get(url)
+    const answer = await app.get(url)
     expect(answer.headers.get('content-type')).toBe('audio/mp4')
     expect(Buffer.from(await answer.arrayBuffer()).equals(small)).toBe(true)
-    const part = await get(url, { range: 'bytes=10-19' })
+    const part = await app.get(url, { range: 'bytes=10-19' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${small.length}`])
     // An address is signed for one form.
-    expect((await get(url.replace('/small?', '/original?'))).status).toBe(403)
-    expect(await addressOf('original')).toContain(`/media/v1/${fileId}/original?`)
+    expect((await app.get(url.replace('/small?', '/original?'))).status).toBe(403)
+    expect(await app.addressOf('original')).toContain(`/media/v1/${fileId}/original?`)
   })
 
   test('is refreshed like a recording, for a member at a personal address', async () => {
     await publish()
-    const url = await addressOf('small', alice)
+    const url = await app.addressOf('small', alice)
     const [again] = await alice.call(refreshAudioToken, { query: { url, sound: 'small' } })
     expect(again).toMatch(/\/small\?exp=\d+&kid=\w+&s=u:/)
     const [whole] = await visitor.call(refreshAudioToken, { query: { url } })
@@ -114,7 +78,7 @@ describe('a small recording for phones', () => {
     async (_what, line) => {
       await encodeBy(`echo . >> "${join(folder, 'times')}"; ${line}`)
       const fileId = await publish()
-      expect(await addressOf('small')).toContain(`/media/v1/${fileId}/even?`)
+      expect(await app.addressOf('small')).toContain(`/media/v1/${fileId}/even?`)
       await app.jobHandlers.tasks['make-small-recording']?.({ id: fileId })
       expect(await timesEncoded()).toBe(1)
     },
@@ -123,19 +87,19 @@ describe('a small recording for phones', () => {
   test('is made by the nightly job once ffmpeg is installed', async () => {
     await rm(program)
     const fileId = await publish()
-    expect(await addressOf('small')).toContain('/even?')
+    expect(await app.addressOf('small')).toContain('/even?')
     await app.jobHandlers.tasks['find-small-missing']?.({})
     await app.runJobs()
     expect(await timesEncoded()).toBe(0)
     await encodeBy(writesSmall)
     await app.jobHandlers.tasks['find-small-missing']?.({})
     await app.runJobs()
-    expect(await addressOf('small')).toContain(`/media/v1/${fileId}/small?`)
+    expect(await app.addressOf('small')).toContain(`/media/v1/${fileId}/small?`)
   })
 
   test('has no other name', async () => {
-    const { s3_url: url } = await firstTrack()
-    const answer = await get(
+    const { s3_url: url } = await app.firstTrack()
+    const answer = await app.get(
       `/content/api/refresh-audio-tokens-for-continue-listening?sound=tiny&url=${encodeURIComponent(url ?? '')}`,
     )
     expect(answer.status).toBe(400)
@@ -148,13 +112,7 @@ test('a program that takes too long is ended with an error', async () => {
   await expect(encoder?.encodeSmall('/dev/null', join(folder, 'none'))).rejects.toThrow(/too long/)
 })
 
-const hasFfmpeg = (() => {
-  try {
-    return execFileSync('ffmpeg', ['-version']).length > 0
-  } catch {
-    return false
-  }
-})()
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
 test.runIf(hasFfmpeg)('ffmpeg makes a small recording of the same length', async () => {
   const source = join(folder, 'talk.wav')

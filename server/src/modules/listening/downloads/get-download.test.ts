@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addRecentActivity, getCollection, getDownload, listRecentActivities } from '@sohbet/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import type { Person } from '#test/app/cast.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -22,10 +22,9 @@ const { trackId: idOf } = await libraryIds(db)
 const patience = idOf('On patience')
 const bytes = Buffer.from(Uint16Array.from({ length: 5000 }, (_, nth) => nth).buffer)
 
-let scratch = ''
+const scratch = await folderOfFile('download')
 let origin = ''
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'sohbet-download-'))
   await writeFile(join(scratch, 'talk'), bytes)
   const sourcePath = join(scratch, 'talk')
   const { fileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mp4' })
@@ -34,7 +33,6 @@ beforeAll(async () => {
   const { port } = app.server.server.address() as AddressInfo // It listens on an address, not on a pipe.
   origin = `http://127.0.0.1:${port}`
 })
-afterAll(() => rm(scratch, { recursive: true }))
 beforeEach(async () => {
   await db.deleteFrom('listening_activities').execute()
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { startS3Server } from '#test/outside/s3-server.ts'
 import type { S3Server } from '#test/outside/s3-server.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
@@ -13,15 +13,13 @@ import { findFile, findFileBySha256 } from './queries.ts'
 import { storeFile } from './store-file.ts'
 import { sweepMedia } from './sweep-media.ts'
 
-let scratch = ''
+const scratch = await folderOfFile('store')
 let s3: S3Server
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'sohbet-store-'))
   s3 = await startS3Server()
 })
 afterAll(async () => {
   await s3.close()
-  await rm(scratch, { recursive: true })
 })
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { findFile } from './queries.ts'
 import { storeFile } from './store-file.ts'
@@ -21,7 +21,7 @@ test('counts missing, damaged and unrecorded files nightly, for the log and the 
     sohbet_media_stray_files: 'Nan',
   })
   const paths = []
-  const folder = await mkdtemp(join(tmpdir(), 'sohbet-sweep-'))
+  const folder = await folderOfTest('sweep')
   for (const text of ['one', 'two', 'three']) {
     await writeFile(join(folder, 'talk'), text)
     const { fileId } = await storeFile(services, { sourcePath: join(folder, 'talk'), mimeType: 'audio/mpeg' })
@@ -39,5 +39,4 @@ test('counts missing, damaged and unrecorded files nightly, for the log and the 
     sohbet_media_damaged_files: '1',
     sohbet_media_stray_files: '1',
   })
-  await rm(folder, { recursive: true })
 })

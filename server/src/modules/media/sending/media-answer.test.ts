@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ErrorBody } from '@sohbet/contract/errors'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { ask, begin, cut, forge, recording, serveMedia, sign, talk, time } from '#test/media/media-site.ts'
 import type { Running } from '#test/media/media-site.ts'
 import { watchLog } from '#test/app/watched-log.ts'
@@ -15,11 +15,10 @@ import { createDiskStorage } from '#platform/storage/storage-disk.ts'
 const watched = watchLog()
 const { url } = sign(talk.id)
 
-let scratch = ''
+const scratch = await folderOfFile('media')
 let storage: ReturnType<typeof createDiskStorage>
 let server: Running
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'sohbet-media-'))
   await writeFile(join(scratch, 'canary'), 'the canary sings')
   await writeFile(join(scratch, 'source'), recording)
   storage = createDiskStorage(join(scratch, 'disk'))
@@ -29,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await storage.close()
-  await rm(scratch, { recursive: true })
 })
 
 test('sends one byte for a range of one', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '@sohbet/contract/errors'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { ask, begin, lost, recording, serveMedia, sign, talk } from '#test/media/media-site.ts'
 import type { Running } from '#test/media/media-site.ts'
 import { startS3Server } from '#test/outside/s3-server.ts'
@@ -16,16 +16,14 @@ import type { Storage } from '#platform/storage/storage.ts'
 const watched = watchLog()
 const { url } = sign(talk.id)
 
-let scratch = ''
+const scratch = await folderOfFile('media')
 let s3: S3Server
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'sohbet-media-'))
   await writeFile(join(scratch, 'source'), recording)
   s3 = await startS3Server()
 })
 afterAll(async () => {
   await s3.close()
-  await rm(scratch, { recursive: true })
 })
 
 describe.each([

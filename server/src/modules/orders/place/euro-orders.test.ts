@@ -6,21 +6,16 @@ import {
   listCurrencies,
   listPromotions,
 } from '@sohbet/contract'
-import { toCents } from '@sohbet/contract/amounts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { billIn, sellForEuros } from '#test/money/euro.ts'
 import { addCode, addPromotion, clearOffers } from '#test/money/orders.ts'
 import { startPayingApp } from '#test/money/paying.ts'
-import { openOrders } from '#wiring/open-orders.ts'
-import { refundOrder, sumMoneyByDay } from '#modules/payments/index.ts'
-import { createOwnership } from '#modules/purchases/index.ts'
+import { sumMoneyByDay } from '#modules/payments/index.ts'
 
-const { app, paypal, begin, shown, sendEvent, row, payments, points } = await startPayingApp()
+const { app, paypal, begin, shown, sendEvent, row, payments, points, refund } = await startPayingApp()
 const { alice, visitor } = app.cast
-const { db, config } = app.services
-const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
+const { db } = app.services
 const fifty = { type: 'top_up', amount: 50, currency: 'EUR', payment_method: 'paypal' } as const
 
 const order = async (item: object = fifty) => {
@@ -34,10 +29,7 @@ const pay = async ({ id, reference }: { id: number; reference: string }, change:
   await sendEvent({ orderReference: reference })
 }
 const currencies = async () => (await alice.call(listCurrencies)).data
-const audit = async () =>
-  JSON.stringify(
-    await queryDatabase(app.ownerUrl, `select * from ${config.databaseSchema}.orders_audit(null)`),
-  )
+const audit = async () => JSON.stringify(await app.asOwner('select * from orders_audit(null)'))
 const moved = async (currency: 'USD' | 'EUR') => {
   const sums = await sumMoneyByDay(db, { from: '2026-11-21', until: '2026-11-21', currency })
   return sums.get('2026-11-21') ?? { sales: 0, salesCents: 0, refundsCents: 0 }
@@ -77,10 +69,6 @@ describe('credits that have a price in euros', () => {
       subscription: offered,
       packages: offered.length > 1 ? packages : [],
     })
-  })
-
-  test('are offered to members only [PAY-12]', async () => {
-    expect((await visitor.refused(listCurrencies, 401)).code).toBe('LoginRequired')
   })
 
   test('are ordered and paid at that price, with euros on every document [PAY-12]', async () => {
@@ -125,16 +113,9 @@ describe('credits that have a price in euros', () => {
     const before = await audit()
     const made = await order()
     await pay(made)
-    const give = async (amount?: number) =>
-      await refundOrder(services, {
-        reference: made.reference,
-        amount: amount === undefined ? undefined : toCents(amount),
-        reason: 'They asked',
-        by: 'maryam',
-      })
-    await give(2300)
+    await refund(made.reference, 2300)
     expect(await points()).toBe('25.00')
-    await give()
+    await refund(made.reference)
     expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
     expect(
       (await shown(made.reference)).invoices.map(({ kind, currency, gross }) => [kind, currency, gross]),
@@ -189,12 +170,7 @@ describe('credits that have a price in euros', () => {
     const euros = await order()
     await pay(euros)
     await pay(await order({ ...fifty, currency: 'USD', amount: 10 }))
-    await refundOrder(services, {
-      reference: euros.reference,
-      amount: toCents(100),
-      reason: 'They asked',
-      by: 'maryam',
-    })
+    await refund(euros.reference, 100)
     const [euro, dollar] = [await moved('EUR'), await moved('USD')]
     const grown = (now: typeof euro, then: typeof euro) => [
       now.sales - then.sales,
@@ -212,16 +188,16 @@ describe('credits that have a price in euros', () => {
   })
 
   test.each([
-    ['an order in another currency', "update @.orders_orders set currency = 'USD' where id = $1"],
-    ['a payment in another', "update @.orders_payments set currency = 'USD' where order_id = $1"],
+    ['an order in another currency', "update orders_orders set currency = 'USD' where id = $1"],
+    ['a payment in another', "update orders_payments set currency = 'USD' where order_id = $1"],
     [
       'an invoice in another',
-      "insert into @.invoices_documents (kind, is_test, order_id, issued_at, currency, net_cents, tax_cents, gross_cents, seller_name, buyer_name) values ('invoice', true, $1, now(), 'USD', 1, 0, 1, 'a', 'b')",
+      "insert into invoices_documents (kind, is_test, order_id, issued_at, currency, net_cents, tax_cents, gross_cents, seller_name, buyer_name) values ('invoice', true, $1, now(), 'USD', 1, 0, 1, 'a', 'b')",
     ],
   ])('the database refuses %s [PAY-12]', async (_, statement) => {
     const made = await order()
     await begin(made.id)
-    const changed = queryDatabase(app.ownerUrl, statement.replace('@', config.databaseSchema), [made.id])
+    const changed = app.asOwner(statement, [made.id])
     await expect(changed).rejects.toThrow(/frozen|foreign key/)
   })
 })

@@ -7,7 +7,7 @@ import { deliverEmails } from '#test/app/outbox.ts'
 import { putCast } from '#test/app/put-cast.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { testNow } from '#test/database/test-database.ts'
-import { addCode, clearOffers, openProviders } from '#test/money/orders.ts'
+import { addCode, addPayment, clearOffers, openProviders } from '#test/money/orders.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { planSales } from '#modules/plans/index.ts'
 import { fulfilOrder, fulfilTopUp } from '../fulfil/fulfil-order.ts'
@@ -41,20 +41,6 @@ const statusOf = async (id: number) =>
     .status
 const discountTakenOf = async (id: number) =>
   (await db.selectFrom('orders_codes').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
-const addPayment = async (order_id: number, status: string) =>
-  await db
-    .insertInto('orders_payments')
-    .values({
-      order_id,
-      provider: 'stripe',
-      request_key: crypto.randomUUID(),
-      amount_cents: 1000,
-      created_at: testNow,
-      decided_at: status === 'failed' ? testNow : null,
-      status,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
 const checkedPayments = async () => {
   const queue = sql.id(jobsSchema(services.config.databaseSchema), 'jobs')
   const { rows } = await sql<{ key: string }>`select key from ${queue}
@@ -91,14 +77,14 @@ describe('an unpaid order', () => {
 
   test.each(['unknown', 'approved', 'pending'])('waits for a payment that is %s', async (status) => {
     const { id } = await order()
-    await addPayment(id, status)
+    await addPayment(services, id, status)
     await expire()
     expect(await statusOf(id)).toBe('created')
   })
 
   test.each(['initiated', 'open'])('cancels a payment that is %s', async (status) => {
     const { id } = await order()
-    const payment = await addPayment(id, status)
+    const payment = await addPayment(services, id, status)
     await expire()
     expect(await statusOf(id)).toBe('expired')
     expect(await checkedPayments()).toContain(payment.id)
@@ -124,7 +110,7 @@ describe('an order whose code its member uses for a new order [B-109]', () => {
   test.each(['initiated', 'open', 'failed'])('is given up, with its payment %s', async (status) => {
     const codeId = await addCode(services, { code: 'ONE', maxUses: 1 })
     const { id } = await order('ONE')
-    const payment = await addPayment(id, status)
+    const payment = await addPayment(services, id, status)
     expect(await check()).toMatchObject({ valid: true, total: 18 })
     expect((await order('ONE', alice, 20)).total).toBe(18)
     expect([await statusOf(id), await discountTakenOf(codeId)]).toEqual(['cancelled', 1])
@@ -138,7 +124,7 @@ describe('an order whose code its member uses for a new order [B-109]', () => {
   test.each(['unknown', 'approved', 'pending'])('keeps the code while its payment is %s', async (status) => {
     const codeId = await addCode(services, { code: 'ONE' })
     const { id } = await order('ONE')
-    await addPayment(id, status)
+    await addPayment(services, id, status)
     expect(await check()).toMatchObject({ valid: false, message: en[codeMessages.reserved] })
     expect((await alice.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
       discount_code: en[codeMessages.reserved],
@@ -191,20 +177,7 @@ describe('the receipt [WALLET-02]', () => {
   test('is mailed once an order is paid, with its lines, the seller and the payment method', async () => {
     await addCode(services, { code: 'SALAM10' })
     const { id, reference } = await order('SALAM10', alice, 50)
-    await db
-      .insertInto('orders_payments')
-      .values({
-        order_id: id,
-        provider: 'stripe',
-        request_key: crypto.randomUUID(),
-        amount_cents: 4500,
-        created_at: testNow,
-        decided_at: testNow,
-        status: 'succeeded',
-        method_name: 'Visa',
-        last_four: '4242',
-      })
-      .execute()
+    await addPayment(services, id, 'succeeded', { amount_cents: 4500 })
     expect(await fulfil(id)).toBe(true)
     const emails = (await deliverEmails(app)).filter(({ subject }) => subject.includes(reference ?? '-'))
     expect(emails).toMatchObject([{ to: 'alice@example.org', subject: `Your receipt ${reference}` }])

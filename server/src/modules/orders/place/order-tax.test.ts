@@ -11,27 +11,21 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { addCode, clearOffers } from '#test/money/orders.ts'
 import { startPayingApp } from '#test/money/paying.ts'
-import { openOrders } from '#wiring/open-orders.ts'
-import { refundOrder } from '#modules/payments/index.ts'
-import { createOwnership } from '#modules/purchases/index.ts'
 import { placeRenewal } from './place-renewal.ts'
 
-const { app, paypal, begin, shown, sendEvent, row, points } = await startPayingApp()
-const { alice, bob, visitor } = app.cast
-const { db, config } = app.services
-const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
+const { app, paypal, begin, shown, sendEvent, row, points, refund } = await startPayingApp()
+const { alice, visitor } = app.cast
+const { db } = app.services
 
 const setRate = async (
   country: string,
   basisPoints: number,
   { isInPrices = true, from = '2026-01-01T00:00:00Z', hasReverseCharge = false } = {},
 ) =>
-  await queryDatabase(
-    app.ownerUrl,
-    `insert into ${config.databaseSchema}.invoices_tax_rates
+  await app.asOwner(
+    `insert into invoices_tax_rates
       (country, rate_bp, is_in_prices, valid_from, created_at, reason, done_by, has_reverse_charge)
       values ($1, $2, $3, $4, $4, 'a test', 'maryam', $5)`,
     [country, basisPoints, isInPrices, from, hasReverseCharge],
@@ -100,8 +94,8 @@ describe('the tax of an order', () => {
     // The discount of an upgrade for the old plan was paid including tax.
     const upgrade = await order({ type: 'subscription', item_id: 'premier', period: 'year' })
     expect((await sums(upgrade.reference)).total).toBe(56.5)
-    const audit = `select * from ${config.databaseSchema}.plans_audit(null)`
-    expect(JSON.stringify(await queryDatabase(app.ownerUrl, audit))).not.toContain(plan.reference)
+    const audit = await app.asOwner('select * from plans_audit(null)')
+    expect(JSON.stringify(audit)).not.toContain(plan.reference)
   })
 
   test('applies to the discounted price, also in the preview of a code [PAY-11]', async () => {
@@ -137,10 +131,8 @@ describe('the tax of an order', () => {
     // Stored with the order.
     expect((await sums(reference)).rate).toBe(1900)
     app.clock.set('2026-11-21T09:00:00Z')
-    expect((await visitor.refused(getTax, 401)).code).toBe('LoginRequired')
     const { data } = await alice.call(getOrder, { params: { reference } })
     expect(data.net + data.tax).toBeCloseTo(data.total, 10)
-    await bob.refused(getOrder, 404, { params: { reference } })
   })
 
   test('is owed by the business itself where reverse charge applies, as its documents say [PAY-11]', async () => {
@@ -151,7 +143,7 @@ describe('the tax of an order', () => {
     const { id, reference } = await order()
     expect(await sums(reference)).toEqual({ net: 50, tax: 0, rate: 0, total: 50 })
     await pay(id, reference)
-    await refundOrder(services, { reference, amount: undefined, reason: 'They asked', by: 'maryam' })
+    await refund(reference)
     const { invoices } = await shown(reference)
     expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
     for (const { number } of invoices)
@@ -194,13 +186,7 @@ describe('the tax of an order', () => {
     await live('DE')
     const { id, reference } = await order()
     await pay(id, reference)
-    for (const amount of [333, 1, 1666, undefined])
-      await refundOrder(services, {
-        reference,
-        amount: amount === undefined ? undefined : toCents(amount),
-        reason: 'They asked',
-        by: 'maryam',
-      })
+    for (const amount of [333, 1, 1666, undefined]) await refund(reference, amount)
     const [invoice, ...notes] = (await shown(reference)).invoices
     const sum = (what: 'net' | 'tax') =>
       notes.reduce((total, note) => total + Math.round(note[what] * 100), 0)
@@ -234,8 +220,7 @@ describe('the tax of an order', () => {
 
 test('rates are set by the owner and never changed [PAY-11]', async () => {
   await expect(sql`update invoices_tax_rates set rate_bp = 1`.execute(db)).rejects.toThrow('denied')
-  const statement = `delete from ${config.databaseSchema}.invoices_tax_rates`
-  await expect(queryDatabase(app.ownerUrl, statement)).rejects.toThrow('kept as they are')
+  await expect(app.asOwner('delete from invoices_tax_rates')).rejects.toThrow('kept as they are')
 })
 
 describe('the tax of a service, which is not called', () => {

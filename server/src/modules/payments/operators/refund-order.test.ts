@@ -5,26 +5,18 @@ import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { giveCredits } from '#test/money/credits.ts'
 import { addPromotion, clearOffers } from '#test/money/orders.ts'
 import { startPayingApp } from '#test/money/paying.ts'
 import type { OrdersRefunds } from '#platform/database/generated/database-types.ts'
-import { openOrders } from '#wiring/open-orders.ts'
-import { createOwnership } from '#modules/purchases/index.ts'
 import { showWallet } from '#modules/wallet/index.ts'
 import { shareOf } from '../payment/refund-rules.ts'
-import { refundOrder } from './refund-order.ts'
 
-const { app, paypal, order, points, shown, row, after, resumePayments, sendEvent, pay } =
+const { app, paypal, order, points, shown, row, after, resumePayments, sendEvent, pay, refund } =
   await startPayingApp()
 const { alice } = app.cast
 const { db } = app.services
-const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 
-const why = { amount: undefined, reason: 'They asked', by: 'maryam' }
-const refund = async (reference: string, cents?: number) =>
-  await refundOrder(services, { ...why, reference, amount: cents === undefined ? undefined : toCents(cents) })
 const refunds = async (id: number): Promise<Selectable<OrdersRefunds>[]> =>
   await db.selectFrom('orders_refunds').selectAll().where('order_id', '=', id).orderBy('id').execute()
 const spend = (credits: number) => alice.call(sharePoints, { body: { email: 'bob@example.org', credits } })
@@ -239,8 +231,8 @@ describe('a dispute', () => {
       ['failed', 1000],
       ['failed', 1000],
     ])
-    const audit = `select * from ${app.services.config.databaseSchema}.orders_audit(null)`
-    expect(JSON.stringify(await queryDatabase(app.ownerUrl, audit))).not.toContain(reference)
+    const audit = await app.asOwner('select * from orders_audit(null)')
+    expect(JSON.stringify(audit)).not.toContain(reference)
   })
 
   test('that is won while another one is open leaves the wallet frozen', async () => {

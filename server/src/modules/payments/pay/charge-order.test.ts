@@ -1,10 +1,8 @@
 import { createProviderOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { startPayingApp } from '#test/money/paying.ts'
 import { ProviderRefused } from '#platform/payments/payment-provider.ts'
-import { openOrders } from '#wiring/open-orders.ts'
 import { transact } from '#platform/database/transact.ts'
 import { addDetachMethod, chargeOrder, findOrderState, findSavedMethod } from '../index.ts'
 
@@ -12,10 +10,9 @@ const paying = await startPayingApp()
 const { app, stripe, paypal } = paying
 const { alice } = app.cast
 const { db, jobs } = app.services
-const services = openOrders(app.services as Parameters<typeof openOrders>[0], { stripe, paypal })
 const method = { provider: 'paypal', savedMethodId: 'saved' } as const
 
-const charge = async (id: number) => await chargeOrder(services, id, method)
+const charge = async (id: number) => await chargeOrder(paying.orders, id, method)
 const taken = () =>
   [...paypal.book.values(), ...stripe.book.values()].filter(({ state }) => state === 'succeeded').length
 const outcome = async (id: number) => [
@@ -115,10 +112,8 @@ describe('charging a saved method for an order', () => {
 
   test('of a member whose wallet is frozen pays as usual', async () => {
     await paying.pay()
-    const wallets = `${app.services.config.databaseSchema}.wallet_accounts`
-    await queryDatabase(
-      app.ownerUrl,
-      `update ${wallets} set frozen_at = now() where member_id = ${people.alice.accountId}`,
+    await app.asOwner(
+      `update wallet_accounts set frozen_at = now() where member_id = ${people.alice.accountId}`,
     )
     const { id } = await paying.order()
     await charge(id)

@@ -2,20 +2,14 @@ import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { deliverEmails } from '#test/app/outbox.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { startPayingApp } from '#test/money/paying.ts'
-import { openOrders } from '#wiring/open-orders.ts'
-import { createOwnership } from '#modules/purchases/index.ts'
 import { showWallet } from '#modules/wallet/index.ts'
-import { refundOrder } from '../operators/refund-order.ts'
 
-const { app, paypal, points, row, after, resumePayments, sendEvent, pay } = await startPayingApp()
-const { db, config } = app.services
-const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
+const { app, paypal, points, row, after, resumePayments, sendEvent, pay, refund } = await startPayingApp()
 const isFrozen = async () => (await showWallet(app.services, people.alice.accountId)).frozenAt !== undefined
 const stateOf = async (id: number) => [(await row(id)).status, await points(), await isFrozen()]
 const auditOf = async (reference: string): Promise<string> => {
-  const rows = await queryDatabase(app.ownerUrl, `select * from ${config.databaseSchema}.orders_audit(null)`)
+  const rows = await app.asOwner('select * from orders_audit(null)')
   return JSON.stringify(rows).includes(reference) ? JSON.stringify(rows) : ''
 }
 
@@ -61,12 +55,10 @@ describe('a dispute whose money the provider gives back', () => {
 })
 
 describe('a dispute that opens during a refund', () => {
-  const requested = { amount: undefined, reason: 'They asked', by: 'maryam' }
-
   test('freezes the wallet when the refund is refused for it', async () => {
     const { id, reference, providerOrderId } = await pay()
     paypal.faults.push({ call: 'refund', fault: 'cut-before' })
-    await refundOrder(services, { ...requested, reference })
+    await refund(reference)
     paypal.change(providerOrderId, { dispute: 'open' })
     await sendEvent({ orderReference: reference })
     expect(await stateOf(id)).toEqual(['refund_pending', '0.00', false])
@@ -84,7 +76,7 @@ describe('a dispute that opens during a refund', () => {
   test('takes the credits when it is lost and the refund is refused for it', async () => {
     const { id, reference, providerOrderId } = await pay()
     paypal.faults.push({ call: 'refund', fault: 'cut-before' })
-    await refundOrder(services, { ...requested, reference })
+    await refund(reference)
     paypal.change(providerOrderId, { dispute: 'lost', disputed: toCents(1000) })
     await sendEvent({ orderReference: reference })
     paypal.faults.push({ call: 'refund', fault: 'refuse' })
@@ -97,9 +89,8 @@ describe('a dispute that opens during a refund', () => {
 
   test('freezes the wallet when a part was given back all the same', async () => {
     const { id, reference, providerOrderId } = await pay()
-    const amount = toCents(1000)
     paypal.faults.push({ call: 'refund', fault: 'cut-before' })
-    await refundOrder(services, { ...requested, amount, reference })
+    await refund(reference, 1000)
     paypal.change(providerOrderId, { dispute: 'open' })
     await sendEvent({ orderReference: reference })
     after(60)

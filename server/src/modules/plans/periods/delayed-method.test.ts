@@ -1,13 +1,12 @@
 import { deleteAccount } from '@sohbet/contract'
 import { expect, test } from 'vitest'
 import { startPlanApp } from '#test/money/plan-app.ts'
-import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
 const {
   app,
   db,
-  orders,
+  refund,
   paypal,
   payments,
   sendEvent,
@@ -82,11 +81,7 @@ test('neither saves nor deletes a method of another payer', async () => {
 
 test.each([
   ['a deleted account', async () => maryam().call(deleteAccount, { body: { password: maryam().password } })],
-  [
-    'a plan that was refunded',
-    async (reference: string) =>
-      refundOrder(orders, { reference, amount: undefined, reason: 'They asked', by: 'maryam' }),
-  ],
+  ['a plan that was refunded', async (reference: string) => refund(reference)],
   ['a plan that was upgraded since', async () => buy('premier')],
 ])('deletes a method of %s at its provider', async (_title, happen) => {
   const bought = await buy('plus')

@@ -3,25 +3,14 @@ import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { deliverEmails } from '#test/app/outbox.ts'
 import { startPlanApp } from '#test/money/plan-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
-import { refundOrder } from '#modules/payments/index.ts'
 
 const plan = await startPlanApp()
-const { app, db, orders, paypal, row, payments, sendEvent, maryam, buy, subscription, quote, periods } = plan
+const { app, db, refund, paypal, row, payments, sendEvent, maryam, buy, subscription, quote, periods } = plan
 const { tokenVersion, give, comeAgain, order, pay } = plan
-const schema = app.services.config.databaseSchema
 
 type Bought = Awaited<ReturnType<typeof buy>>
 
 describe('a refunded plan', () => {
-  const refund = async (reference: string | null, amount?: number) =>
-    await refundOrder(orders, {
-      reference: reference ?? '',
-      amount: amount as never,
-      reason: 'They asked',
-      by: 'maryam',
-    })
-
   test('closes at once, together with every address signed for it', async () => {
     const { reference, id } = await buy('plus')
     const before = await tokenVersion()
@@ -84,7 +73,7 @@ test('a refunded upgrade restores all that it replaced, also a gift that was to 
   app.clock.set('2026-11-22T09:00:00Z')
   const { unused } = await quote('premier', 'year')
   const { reference } = await buy('premier', 'year')
-  await refundOrder(orders, { reference: reference ?? '', amount: undefined, reason: 'Asked', by: 'maryam' })
+  await refund(reference)
   const restored = (await periods()).filter(([, from, until]) => from !== until).slice(1)
   expect(restored).toEqual([
     ['plus', '2026-11-22T09:00', '2026-12-21T09:00', 580],
@@ -99,7 +88,7 @@ test('what a refunded upgrade restores follows a gift that was added since', asy
   await give('plus', 'year', '2026-11-21T09:00:00Z')
   const { reference } = await buy('premier', 'year')
   await give('premier', 'month', '2026-11-21T09:00:00Z')
-  await refundOrder(orders, { reference: reference ?? '', amount: undefined, reason: 'Asked', by: 'maryam' })
+  await refund(reference)
   const running = (await periods()).filter(([, from, until]) => from !== until)
   expect(running.map((period) => period.slice(0, 3))).toEqual([
     ['premier', '2026-12-21T09:00', '2027-01-21T09:00'],
@@ -114,13 +103,8 @@ test('what a refunded upgrade restores follows a gift that was added since', asy
 describe('a plan whose refund did not reach its payer', () => {
   const giveBack = async ({ id, reference }: Bought, amount?: number) => {
     const [payment] = await payments(id)
-    const refund = await refundOrder(orders, {
-      reference: reference ?? '',
-      amount: amount as never,
-      reason: 'They asked',
-      by: 'maryam',
-    })
-    return { id: payment?.provider_order_id ?? '', refund: refund.provider_refund_id ?? '' }
+    const { provider_refund_id: refunded } = await refund(reference, amount)
+    return { id: payment?.provider_order_id ?? '', refund: refunded ?? '' }
   }
   /** The payer's bank returns the full refund; answers the notice to operators. */
   const reverse = async ({ reference }: Bought, refund: { id: string; refund: string }, refunded = 0) => {
@@ -132,7 +116,7 @@ describe('a plan whose refund did not reach its payer', () => {
     expect(emails.map(({ subject }) => subject)).toEqual([
       `Sohbet: a refund of order ${reference} did not reach its payer`,
     ])
-    expect(await queryDatabase(plan.app.ownerUrl, `select * from ${schema}.plans_audit(null)`)).toEqual([])
+    expect(await app.asOwner('select * from plans_audit(null)')).toEqual([])
     return emails[0]?.raw ?? ''
   }
 

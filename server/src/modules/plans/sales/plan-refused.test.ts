@@ -1,7 +1,6 @@
 import { changePlan, checkDiscountCode, createOrder, quotePlan } from '@sohbet/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startPlanApp } from '#test/money/plan-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { untilWaiting } from '#test/app/until-waiting.ts'
 import { lockMember } from '#modules/accounts/index.ts'
 
@@ -10,10 +9,8 @@ const plusForAYear = { item_id: 'plus', type: 'subscription', period: 'year' } a
 const paid = { ...plusForAYear, payment_method: 'paypal' } as const
 
 describe('a plan that is not on sale [SUB-04]', () => {
-  const price = `update ${app.services.config.databaseSchema}.plans_prices set replaced_at = `
-  const which = ` where plan = 'plus' and period = 'year'`
   const setReplaced = async (at: string): Promise<unknown> =>
-    await queryDatabase(app.ownerUrl, price + at + which)
+    await app.asOwner(`update plans_prices set replaced_at = ${at} where plan = 'plus' and period = 'year'`)
   afterEach(async () => await setReplaced('null'))
 
   test('is not quoted, ordered, discounted or changed to', async () => {

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 
@@ -12,10 +12,9 @@ const name = '0020_default_playlists.sql'
 
 test('gives older members without a default playlist one, and only one [B-94]', async () => {
   const schema = `test_${randomBytes(8).toString('hex')}`
-  const folder = await mkdtemp(join(tmpdir(), 'sohbet-migrations-'))
+  const folder = await folderOfTest('migrations')
   onTestFinished(async () => {
     await queryDatabase(url, `drop schema if exists ${schema} cascade`)
-    await rm(folder, { recursive: true })
   })
   const before = (await readdir(migrations)).filter((file) => file < name)
   await Promise.all(before.map((file) => cp(join(migrations, file), join(folder, file))))

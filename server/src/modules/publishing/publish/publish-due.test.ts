@@ -4,7 +4,6 @@ import { createArticleSanitiser } from '#modules/catalog/index.ts'
 import { createOwnership } from '#modules/purchases/index.ts'
 import { openServices } from '#wiring/open-services.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { testNow } from '#test/database/test-database.ts'
 import { draftAlbums } from '#test/studio/draft-albums.ts'
 import { fillLibrary } from '#test/library/fill-library.ts'
@@ -24,8 +23,6 @@ async function schedule(title: string, at = inAnHour) {
   return await publish(item.id, 2, at)
 }
 
-const asOwner = async (statements: string) =>
-  await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statements}`)
 const read = async (id: number) => (await nura.call(studio.getItem, { params: { id } })).data
 const linesOf = async (id: number, action: string): Promise<number> =>
   (
@@ -94,7 +91,7 @@ describe('a scheduled item', () => {
 
   test('that fails to be written stays unchanged, and the next one is published', async () => {
     const [first, second] = [await schedule('Fails for once'), await schedule('Goes on')]
-    await asOwner(`create function fail_once() returns trigger language plpgsql as $$ begin
+    await app.asOwner(`create function fail_once() returns trigger language plpgsql as $$ begin
         if new.title = 'Fails for once' then raise exception 'out of luck'; end if; return new; end $$;
       create trigger fail_once before insert on catalog_all_collections
         for each row execute function fail_once()`)
@@ -103,7 +100,7 @@ describe('a scheduled item', () => {
     await app.jobHandlers.tasks['publish-due']?.({})
     expect((await read(first.item.id)).item.state).toBe('scheduled')
     expect((await read(second.item.id)).item.state).toBe('published')
-    await asOwner('drop trigger fail_once on catalog_all_collections')
+    await app.asOwner('drop trigger fail_once on catalog_all_collections')
     await app.jobHandlers.tasks['publish-due']?.({})
     expect((await read(first.item.id)).item.state).toBe('published')
   })

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { makeWave } from '#modules/importing/fixtures/make-wave.ts'
 import { makeParts } from '#test/outside/parts.ts'
 import { describeProblem } from './problems.ts'
 import { commandAligner, commandTranscriber } from './command-programs.ts'
 import type { Outcome, Sound } from './transcriber.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'command-programs-'))
-afterAll(async () => await rm(root, { recursive: true }))
+const root = await folderOfFile('command-programs')
 const program = join(import.meta.dirname, '../../../../test/outside/stand-in-program.ts')
 const mode = join(root, 'mode')
 const wave = makeParts(4, makeWave({ seconds: 4, level: -23, channels: 2 }))

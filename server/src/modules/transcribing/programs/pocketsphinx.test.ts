@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { readProgramText } from '#modules/transcripts/index.ts'
 import { commandAligner } from './command-programs.ts'
 
@@ -19,17 +19,13 @@ const album = join(root, 'demo/albums/on-patience')
 
 test('pocketsphinx finds when the questions of demo talks begin [TEXT-56]', async ({ skip }) => {
   skip(!mayAlign(), 'pocketsphinx, its English model or ffmpeg is not installed')
-  const folder = await mkdtemp(join(tmpdir(), 'pocketsphinx-'))
-  try {
-    const errors: number[] = []
-    const { tracks } = Album.parse(JSON.parse(await readFile(join(album, 'album.json'), 'utf8')))
-    for (const { file, questions } of tracks)
-      errors.push(...(await measure(join(album, file), { folder, questions })))
-    expect(errors).toHaveLength(4)
-    expect(errors.toSorted((a, b) => a - b)[Math.floor(errors.length / 2)]).toBeLessThan(0.5)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const folder = await folderOfTest('pocketsphinx')
+  const errors: number[] = []
+  const { tracks } = Album.parse(JSON.parse(await readFile(join(album, 'album.json'), 'utf8')))
+  for (const { file, questions } of tracks)
+    errors.push(...(await measure(join(album, file), { folder, questions })))
+  expect(errors).toHaveLength(4)
+  expect(errors.toSorted((a, b) => a - b)[Math.floor(errors.length / 2)]).toBeLessThan(0.5)
 })
 
 async function measure(

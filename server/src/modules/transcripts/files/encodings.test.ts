@@ -1,8 +1,8 @@
 import type { FileEncoding } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
+import { encode } from '#test/unit/code-pages.ts'
 import { readTranscriptFile } from './read-file.ts'
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (bytes: Uint8Array, encoding?: FileEncoding) =>
   readTranscriptFile({ name: 'talk', bytes, encoding, language: 'en', seconds: 600 })
 
@@ -14,35 +14,27 @@ describe('the encoding of a file', () => {
     const bytes = Buffer.from(text, 'utf16le')
     return Uint8Array.from(isBig ? bytes.swap16() : bytes)
   }
-  /** Encodes with the table of the decoder. */
-  const single = (text: string, encoding: string) => {
-    const decoder = new TextDecoder(encoding)
-    const byteOf = new Map(
-      Array.from({ length: 256 }, (_one, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
-    )
-    return Uint8Array.from([...text].map((letter) => byteOf.get(letter) ?? 63))
-  }
 
   test.each<[FileEncoding, boolean, Uint8Array, string]>([
-    ['utf-8', true, encode(srt(arabic)), arabic],
+    ['utf-8', true, encode(srt(arabic), 'utf-8'), arabic],
     ['utf-16le', true, wide(`\uFEFF${srt(arabic)}`, false), arabic],
     ['utf-16be', true, wide(`\uFEFF${srt(arabic)}`, true), arabic],
     ['utf-16le', true, wide(srt(arabic), false), arabic],
     ['utf-16be', true, wide(srt(turkish), true), turkish],
-    ['windows-1256', false, single(srt(arabic), 'windows-1256'), arabic],
-    ['windows-1254', false, single(srt(turkish), 'windows-1254'), turkish],
+    ['windows-1256', false, encode(srt(arabic), 'windows-1256'), arabic],
+    ['windows-1254', false, encode(srt(turkish), 'windows-1254'), turkish],
   ])('%s is found, certain: %s', (encoding, isEncodingCertain, bytes, text) => {
     expect(read(bytes)).toMatchObject({ encoding, isEncodingCertain, cues: [{ text }] })
   })
 
   test('a text that looks garbled is reported [SOUND-06]', () => {
-    const [garbled] = read(single(srt(arabic), 'windows-1256'), 'windows-1252').notices
+    const [garbled] = read(encode(srt(arabic), 'windows-1256'), 'windows-1252').notices
     expect(garbled?.key).toBe('studioTranscripts.notice.garbled')
-    expect(read(single(srt(arabic), 'windows-1256')).notices).toEqual([])
+    expect(read(encode(srt(arabic), 'windows-1256')).notices).toEqual([])
   })
 
   test('a chosen encoding replaces the detected one', () => {
-    const bytes = single(srt(arabic), 'windows-1256')
+    const bytes = encode(srt(arabic), 'windows-1256')
     expect(read(bytes, 'windows-1254').cues[0]?.text).not.toBe(arabic)
     expect(read(bytes, 'windows-1256').cues[0]?.text).toBe(arabic)
   })

@@ -6,7 +6,7 @@ import { giveCredits } from '#test/money/credits.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 
 const app = await startTestApp({ environment: { TRANSFER_DAILY_LIMIT: '0' } })
-const { alice, bob, carla, visitor } = app.cast
+const { alice, bob, carla } = app.cast
 
 beforeAll(async () => {
   for (let nth = 1; nth <= 28; nth += 1) await giveCredits(app.services, people.alice.accountId, nth)
@@ -60,7 +60,6 @@ describe('the history [WALLET-13 API-53]', () => {
       3, 2.25, 1,
     ])
     expect((await carla.call(getWalletHistory, { query: {} })).data).toEqual([])
-    expect((await visitor.refused(getWalletHistory, 401, { query: {} })).code).toBe('LoginRequired')
   })
 
   test.each(['page=0', 'page=x', 'per_page=101', 'kind=pocket', 'kind=transfer&kind=gift', 'page=10001'])(
@@ -84,7 +83,6 @@ describe('the wallet [ROUTE-08]', () => {
       may_send_today: null,
       prices: { lesson: null, set: null },
     })
-    expect((await visitor.refused(getWallet, 401)).code).toBe('LoginRequired')
   })
 
   test('is empty when it was never used', async () => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { giveCredits } from '#test/money/credits.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import type { DB } from '#platform/database/generated/database-types.ts'
 import type { Database } from '#platform/database/db.ts'
 import { createCountKind } from './list-history.ts'
@@ -34,10 +33,8 @@ const db: Database = new Kysely<DB>({
 beforeAll(async () => {
   await giveCredits(app.services, alice, 1000)
   await giveCredits(app.services, bob, 1)
-  await queryDatabase(
-    app.ownerUrl,
+  await app.asOwner(
     `begin;
-     set local search_path = ${schema}, public;
      set local session_replication_role = replica;
      insert into wallet_transfers (request_id, kind, from_id, to_id, units, reference, created_at)
        select gen_random_uuid(), 'transfer', a.id, b.id, 1, 'filled-' || n, now() - interval '2 years' + n * interval '1 minute'
@@ -57,7 +54,7 @@ beforeAll(async () => {
      commit`,
   )
   for (const table of ['transfers', 'entries', 'counterparts'])
-    await queryDatabase(app.ownerUrl, `vacuum analyze ${schema}.wallet_${table}`)
+    await app.asOwner(`vacuum analyze wallet_${table}`)
   wallet.walletId = (await findWalletState(db, alice)).walletId ?? 0
 })
 afterAll(async () => await db.destroy())

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { booksOf } from '#test/money/books.ts'
 import { people } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
@@ -9,7 +10,6 @@ import { putCast } from '#test/app/put-cast.ts'
 import { runBeside } from '#test/app/run-beside.ts'
 import type { CommandResult } from '#test/app/run-sohbet.ts'
 import { startTestApp } from '#test/app/test-app.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { testNow } from '#test/database/test-database.ts'
 import { findBalance, findBooks, postTransfer } from '../index.ts'
 
@@ -19,11 +19,6 @@ const { db, config } = services
 const alice = people.alice.accountId
 const bob = people.bob.accountId
 
-const asOwner = async (statement: string): Promise<unknown> =>
-  await queryDatabase(app.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
-/** Runs a statement past every trigger, as a bug of ours or a manual change could. */
-const seedBug = async (statement: string): Promise<unknown> =>
-  await asOwner(`set session_replication_role = replica; ${statement}`)
 const share = async (): Promise<unknown> =>
   await postTransfer(db, {
     requestId: randomUUID(),
@@ -33,10 +28,7 @@ const share = async (): Promise<unknown> =>
     units: credits(1),
     at: testNow,
   })
-const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> => {
-  await app.jobHandlers.tasks[task]?.({})
-  return (await findBooks(db)).halted_at !== null
-}
+const { audit, seedBug, empty } = booksOf(app)
 /** Moves the mark past all transfers: the audit of each minute has nothing to check. */
 const markAsAudited = async (): Promise<unknown> =>
   await seedBug(`update wallet_transfers set written_by = '3'; update wallet_books set audited_to = '4'`)
@@ -45,11 +37,7 @@ const lastTransfer = 'id = (select max(id) from wallet_transfers)'
 const ofAlice = `account_id = (select id from wallet_accounts where member_id = ${alice})`
 
 beforeEach(async () => {
-  await seedBug(
-    `delete from wallet_operations; delete from wallet_entries; delete from wallet_transfers;
-     delete from wallet_accounts where kind = 'member';
-     update wallet_books set halted_at = null, halted_reason = null, audited_to = null, differences = 0, drift = 0`,
-  )
+  await empty()
   await clearMembers(db)
   await putCast(db)
   await giveCredits(services, alice, 100)

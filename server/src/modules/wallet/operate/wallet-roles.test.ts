@@ -16,12 +16,11 @@ beforeAll(async () => {
 })
 afterAll(async () => await open.close())
 
-const inSchema = (statement: string): string =>
-  `set search_path to ${open.services.config.databaseSchema}; ${statement}`
 const asApplication = async (statement: string): Promise<unknown> =>
-  await queryDatabase(open.databaseUrl, inSchema(statement))
-const asOwner = async (statement: string): Promise<unknown> =>
-  await queryDatabase(open.ownerUrl, inSchema(statement))
+  await queryDatabase(
+    open.databaseUrl,
+    `set search_path to ${open.services.config.databaseSchema}; ${statement}`,
+  )
 
 const writes = [
   `insert into wallet_accounts (kind, house, opened_at) values ('house', 'pockets', '2026-01-01')`,
@@ -85,7 +84,7 @@ describe('the books are append-only, for their owner too', () => {
     'truncate wallet_entries',
     'delete from wallet_books',
   ])('%s', async (statement) => {
-    await expect(asOwner(statement)).rejects.toThrow('the books are append-only')
+    await expect(open.asOwner(statement)).rejects.toThrow('the books are append-only')
   })
 })
 

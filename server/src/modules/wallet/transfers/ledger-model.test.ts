@@ -7,7 +7,6 @@ import { afterAll, expect, test } from 'vitest'
 import { people } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { putCast } from '#test/app/put-cast.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { openTestServices, testNow } from '#test/database/test-database.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -25,8 +24,6 @@ afterAll(async () => {
 })
 
 const members = [people.alice, people.bob, people.carla].map(({ accountId }) => accountId)
-const asOwner = async (statement: string): Promise<unknown> =>
-  await queryDatabase(open.ownerUrl, `set search_path to ${config.databaseSchema}; ${statement}`)
 
 /** The expected books: a balance per member, and the effect of each request. */
 interface Model {
@@ -120,7 +117,7 @@ class Freeze implements LedgerCommand {
     balances.has(this.memberId) && !deleted.has(this.memberId)
   async run({ frozen }: Model): Promise<void> {
     const since = this.isFrozen ? `'2026-11-21'` : 'null'
-    await asOwner(`update wallet_accounts set frozen_at = ${since} where member_id = ${this.memberId}`)
+    await open.asOwner(`update wallet_accounts set frozen_at = ${since} where member_id = ${this.memberId}`)
     if (this.isFrozen) frozen.add(this.memberId)
     else frozen.delete(this.memberId)
   }

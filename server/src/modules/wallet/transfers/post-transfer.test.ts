@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { maxUnits, toUnits } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { haltBooks } from '#test/money/books.ts'
 import { credits, giveCredits } from '#test/money/credits.ts'
 import { people } from '#test/app/cast.ts'
 import { clearMembers } from '#test/app/clear-members.ts'
 import { putCast } from '#test/app/put-cast.ts'
-import { queryDatabase } from '#test/database/query-database.ts'
 import { openTestServices, testNow } from '#test/database/test-database.ts'
 import { findBalance, postTransfer } from '../index.ts'
 import type { PostedTransfer, Transfer } from '../index.ts'
@@ -19,7 +19,7 @@ const bob = people.bob.accountId
 const carla = people.carla.accountId
 
 beforeEach(async () => {
-  await asOwner('update $books_books set halted_at = null, halted_reason = null')
+  await haltBooks(open, false)
   await clearMembers(db)
   await putCast(db)
 })
@@ -37,11 +37,6 @@ const post = async (transfer: Transfer): Promise<PostedTransfer> =>
   await db.transaction().execute(async (trx) => await postTransfer(trx, transfer))
 const balances = async (): Promise<number[]> =>
   await Promise.all([alice, bob, carla].map(async (id) => await findBalance(db, id)))
-const asOwner = async (statement: string): Promise<Record<string, unknown>[]> =>
-  await queryDatabase(
-    open.ownerUrl,
-    statement.replaceAll('$books', `${open.services.config.databaseSchema}.wallet`),
-  )
 
 describe('security.md 4.1 a transfer', () => {
   test('takes from one wallet what it adds to the other, in numbered entries [WALLET-11]', async () => {
@@ -72,8 +67,8 @@ describe('security.md 4.1 a transfer', () => {
     await giveCredits(open.services, alice, 30)
     const request = share()
     const first = await post(request)
-    await asOwner(`update $books_books set halted_at = now(), halted_reason = 'a test'`)
-    await asOwner(`update $books_accounts set frozen_at = now() where member_id = ${alice}`)
+    await haltBooks(open)
+    await open.asOwner(`update wallet_accounts set frozen_at = now() where member_id = ${alice}`)
     expect(await post({ ...request, at: new Date('2027-01-01T00:00:00Z') })).toEqual({
       ...first,
       isNew: false,
@@ -176,7 +171,7 @@ describe('security.md 4.1 a transfer', () => {
   test('a frozen wallet sends and gives nothing, but buys and receives', async () => {
     await giveCredits(open.services, alice, 100)
     await giveCredits(open.services, bob, 100)
-    await asOwner(`update $books_accounts set frozen_at = now() where member_id = ${alice}`)
+    await open.asOwner(`update wallet_accounts set frozen_at = now() where member_id = ${alice}`)
     const frozen = { code: 'WalletFrozen', status: 403 }
     await expect(post(share())).rejects.toMatchObject(frozen)
     await expect(post(share({ kind: 'gift', to: { systemAccount: 'gifts' } }))).rejects.toMatchObject(frozen)
@@ -187,7 +182,7 @@ describe('security.md 4.1 a transfer', () => {
 
   test('no credits move while the books are halted', async () => {
     await giveCredits(open.services, alice, 100)
-    await asOwner(`update $books_books set halted_at = now(), halted_reason = 'a test'`)
+    await haltBooks(open)
     await expect(post(share())).rejects.toMatchObject({
       code: 'BooksHalted',
       status: 503,

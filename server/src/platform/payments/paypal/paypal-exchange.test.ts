@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCents } from '@sohbet/contract/amounts'
 import { openTestPaypal, paypalRequest, stagePaypal } from '#test/money/paypal.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
 import type { SendOut } from './paypal-client.ts'
@@ -20,15 +19,10 @@ describe('the daily list', () => {
     stage.now = new Date('2026-01-10T00:00:00Z')
     await stage.pay({}, paypalRequest({ orderReference: 'SO-JANUARY1' }))
     stage.now = new Date('2026-03-10T00:00:00Z')
-    const { providerPaymentId } = await stage.pay({}, paypalRequest({ orderReference: 'SO-MARCH001' }))
+    const paid = await stage.pay({}, paypalRequest({ orderReference: 'SO-MARCH001' }))
     stage.now = new Date('2026-04-01T00:00:00Z')
     await stage.paypal.start(paypalRequest({ orderReference: 'SO-ABANDONED' }))
-    await stage.paypal.refund({
-      providerPaymentId: providerPaymentId ?? '',
-      amount: toCents(100),
-      currency: 'USD',
-      requestKey: 'r',
-    })
+    await stage.refund(paid, 100, 'r')
     expect(await list('2026-01-01', '2026-04-02')).toEqual(['SO-JANUARY1', 'SO-MARCH001'])
     expect(await list('2026-03-31', '2026-04-02')).toEqual(['SO-MARCH001'])
     expect(await list('2026-01-11', '2026-03-09')).toEqual([])
@@ -214,17 +208,12 @@ describe('events', () => {
   }
 
   test('F5: a signed event for each step of a payment names our order', async () => {
-    const { providerOrderId, providerPaymentId } = await stage.pay({ payer: 'disputed' })
-    const common = { providerOrderId, orderReference: 'SO-7K2M4QXW' }
+    const paid = await stage.pay({ payer: 'disputed' })
+    const common = { providerOrderId: paid.providerOrderId, orderReference: 'SO-7K2M4QXW' }
     expect(await read('CHECKOUT.ORDER.APPROVED')).toMatchObject(common)
     expect(await read('PAYMENT.CAPTURE.COMPLETED')).toMatchObject(common)
     expect(await read('CUSTOMER.DISPUTE.CREATED')).toMatchObject({ orderReference: 'SO-7K2M4QXW' })
-    await stage.paypal.refund({
-      providerPaymentId: providerPaymentId ?? '',
-      amount: toCents(1),
-      currency: 'USD',
-      requestKey: 'r',
-    })
+    await stage.refund(paid, 1, 'r')
     expect(await read('PAYMENT.CAPTURE.REFUNDED')).toMatchObject({ orderReference: 'SO-7K2M4QXW' })
   })
 

@@ -166,54 +166,30 @@ describe('D10: a repeated request', () => {
 
 describe('a refund', () => {
   test('in parts adds up to at most the captured amount', async () => {
-    const { providerPaymentId, providerOrderId } = await stage.pay()
-    const refund = (cents: number, requestKey: string) =>
-      stage.paypal.refund({
-        providerPaymentId: providerPaymentId ?? '',
-        amount: toCents(cents),
-        currency: 'USD',
-        requestKey,
-      })
-    expect(await refund(301, 'one')).toMatchObject({ state: 'succeeded', amount: 301 })
-    expect(await refund(301, 'one')).toMatchObject({ amount: 301 })
-    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ state: 'succeeded', refunded: 301 })
-    await expect(refund(700, 'two')).rejects.toMatchObject({ code: 'REFUND_AMOUNT_EXCEEDED' })
-    await refund(699, 'three')
-    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ state: 'succeeded', refunded: 1000 })
-    await expect(refund(1, 'four')).rejects.toMatchObject({ code: 'CAPTURE_FULLY_REFUNDED' })
+    const paid = await stage.pay()
+    const refunded = async () => await stage.paypal.read(paid.providerOrderId)
+    expect(await stage.refund(paid, 301, 'one')).toMatchObject({ state: 'succeeded', amount: 301 })
+    expect(await stage.refund(paid, 301, 'one')).toMatchObject({ amount: 301 })
+    expect(await refunded()).toMatchObject({ state: 'succeeded', refunded: 301 })
+    await expect(stage.refund(paid, 700, 'two')).rejects.toMatchObject({ code: 'REFUND_AMOUNT_EXCEEDED' })
+    await stage.refund(paid, 699, 'three')
+    expect(await refunded()).toMatchObject({ state: 'succeeded', refunded: 1000 })
+    await expect(stage.refund(paid, 1, 'four')).rejects.toMatchObject({ code: 'CAPTURE_FULLY_REFUNDED' })
   })
 
   test('can be pending or refused', async () => {
-    const { providerPaymentId, providerOrderId } = await stage.pay()
-    const captureId = providerPaymentId ?? ''
+    const paid = await stage.pay()
+    const refunded = async () => (await stage.paypal.read(paid.providerOrderId))?.refunded
     stage.sandbox.command('paypal', 'settings', { refunds: 'PENDING' })
-    const refund = await stage.paypal.refund({
-      providerPaymentId: captureId,
-      amount: toCents(400),
-      currency: 'USD',
-      requestKey: 'a',
-    })
-    expect(refund.state).toBe('pending')
-    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ refunded: 0 })
+    const refund = await stage.refund(paid, 400, 'a')
+    expect([refund.state, await refunded()]).toEqual(['pending', 0])
     stage.sandbox.command('paypal', 'complete-refund', { refund: refund.providerRefundId })
-    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ refunded: 400 })
+    expect(await refunded()).toBe(400)
     stage.sandbox.command('paypal', 'settings', { refunds: 'REFUSED' })
-    const refused = stage.paypal.refund({
-      providerPaymentId: captureId,
-      amount: toCents(100),
-      currency: 'USD',
-      requestKey: 'b',
-    })
-    await expect(refused).rejects.toMatchObject({ code: 'TRANSACTION_REFUSED' })
+    await expect(stage.refund(paid, 100, 'b')).rejects.toMatchObject({ code: 'TRANSACTION_REFUSED' })
     stage.travel(181 * 24)
     stage.sandbox.command('paypal', 'settings', { refunds: 'COMPLETED' })
-    const pastLimit = stage.paypal.refund({
-      providerPaymentId: captureId,
-      amount: toCents(100),
-      currency: 'USD',
-      requestKey: 'c',
-    })
-    await expect(pastLimit).rejects.toMatchObject({ code: 'REFUND_TIME_LIMIT_EXCEEDED' })
+    await expect(stage.refund(paid, 100, 'c')).rejects.toMatchObject({ code: 'REFUND_TIME_LIMIT_EXCEEDED' })
   })
 })
 

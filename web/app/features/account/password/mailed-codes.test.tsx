@@ -101,12 +101,4 @@ describe('the action of an email [B-32]', () => {
     expect(screen.getByText(/^This link is incomplete\./)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
-
-  test('shows the reason of a failure on the page', async () => {
-    const { user } = open('/confirm-email/?code=a-code', {
-      confirmEmail: { refused: 'LinkExpired', message: 'This link has expired.' } as never,
-    })
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.')
-  })
 })

@@ -1,7 +1,5 @@
 import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { createOrder } from '@sohbet/contract'
-import type { RefusalOf } from '@sohbet/contract/endpoint'
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import { browserApi } from '#api/api-context.ts'
 import { namelessSite, SiteProvider } from '#lib/page/site.ts'
@@ -196,48 +194,6 @@ describe('the order [PAY-01 PAY-02]', () => {
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
   })
 })
-
-type Refusals = Exclude<RefusalOf<typeof createOrder>, 'LoginRequired'>
-
-const refusals: Record<Refusals, 'field' | 'page'> = {
-  CodeRefused: 'field',
-  NotFound: 'page',
-  NotForSale: 'page',
-  PriceChanged: 'page',
-  InsufficientCredits: 'page',
-  PlanRequired: 'page',
-  PurchaseRequired: 'page',
-  PlanHeld: 'page',
-  PlanChangesAtEnd: 'page',
-  PlanChanged: 'page',
-  ProviderUnavailable: 'page',
-  BooksHalted: 'page',
-  TooManyRequests: 'page',
-  BadRequest: 'page',
-  Conflict: 'page',
-  Forbidden: 'page',
-  OtherAccount: 'page',
-  KeyReused: 'page',
-  PayloadTooLarge: 'page',
-  UnsupportedMediaType: 'page',
-  Unavailable: 'page',
-  Unexpected: 'page',
-}
-
-test.each(Object.entries(refusals))(
-  'an order that is refused with %s says so on the %s, and keeps what was chosen [PAY-01]',
-  async (code, where) => {
-    const refused = { refused: code as Refusals, message: `It was ${code}.` }
-    const { user } = open({ createOrder: refused })
-    await user.click(screen.getByRole('radio', { name: /^25 credits/ }))
-    await user.click(go())
-    if (where === 'field') {
-      await waitFor(() => expect(codeField()).toBe(document.activeElement))
-      expect(screen.getByText(`It was ${code}.`)).toBeDefined()
-    } else expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^25 credits/ }).checked).toBe(true)
-  },
-)
 
 test("a promotion links to its top-up and shows its end and its title in the title's direction [WALLET-12]", () => {
   const { container } = render(<Promotions promotions={[spring]} />)

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { createClientSecret, getPaymentToken } from '@sohbet/contract'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { browserApi } from '#api/api-context.ts'
-import { cast, render, screen, waitFor } from '#test/component.tsx'
+import { cast, render, screen } from '#test/component.tsx'
 import type { Answers } from '#test/component.tsx'
-import type { OwnRefusal } from '#test/common-refusals.ts'
 import { paymentMethod, topUpOrder } from '#test/money.ts'
 import { SiteProvider, namelessSite } from '#lib/page/site.ts'
 import { ApprovalForm } from './approval-form.tsx'
@@ -122,34 +120,6 @@ describe('the payment of an order [PAY-03 PAY-04]', () => {
     expect(hrefOf('Pay with PayPal instead')).toBeUndefined()
   })
 })
-
-type Beginnings = OwnRefusal<typeof getPaymentToken | typeof createClientSecret>
-
-const beginnings: Record<Beginnings, number> = {
-  NotFound: 404,
-  NotPayable: 400,
-  AlreadyPaid: 400,
-  OrderExpired: 400,
-  PaymentPending: 409,
-  ProviderUnavailable: 503,
-  BooksHalted: 503,
-  TooManyRequests: 429,
-}
-
-test.each(Object.entries(beginnings))(
-  'a payment that cannot be opened for %s says why, and is opened again by its button [PAY-03]',
-  async (code, status) => {
-    const refused = { refused: code as Beginnings, status, message: `It was ${code}.` }
-    // The types of two calls are in one table.
-    const answers = { getPaymentToken: token, createClientSecret: refused } as Answers
-    const { user, network } = open({ answers })
-    expect(screen.getByRole('status').textContent).toBe('Opening the payment…')
-    expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(network.sentBy('createClientSecret')).toHaveLength(2))
-    await screen.findByRole('alert')
-  },
-)
 
 describe('PayPal’s page when its button cannot be shown by a script [PAY-03]', () => {
   const draw = (approval: Approval | undefined) => {

@@ -1,6 +1,7 @@
 import { beginBulk, getBulkRun, previewBulk } from '@sohbet/contract/studio'
 import type { BulkPreview } from '@sohbet/contract/studio'
 import { describe, expect, test } from 'vitest'
+import { encode } from '#test/unit/code-pages.ts'
 import { startTestApp } from '#test/app/test-app.ts'
 import { countsOf, csv, toBody } from '#test/studio/bulk-files.ts'
 import type { ChosenFile } from '#test/studio/bulk-files.ts'
@@ -10,13 +11,6 @@ import { fieldsOfTitle } from './column-titles.ts'
 import { proposeChoice } from './propose-choice.ts'
 
 const linesOf = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }))
-
-/** Encodes a text in a code page by searching the byte of each letter, because Node encodes only Latin-1. */
-function encode(text: string, encoding: string): Uint8Array {
-  const bytes = Array.from({ length: 256 }, (_, byte) => byte)
-  const letters = new Map(bytes.map((byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]))
-  return Uint8Array.from(text, (letter) => letters.get(letter) ?? 63)
-}
 
 describe('a proposed mapping', () => {
   test('recognises column titles in several languages and spellings [SHEET-04]', () => {
