@@ -29,6 +29,8 @@ const isUnitTest = (file: string): boolean =>
 /** Setup of files that share a process. */
 const shared = 'scripts/testing/shared'
 const common = [`${shared}/fixed-seed.ts`]
+/** Node loads the contract and the messages once per process, instead of for each file: their schemas take long. */
+const loadedOnce = { deps: { external: [/\/(?:contract|messages)\/src\/(?!.*\.test\.)/] } }
 
 export default defineConfig({
   test: {
@@ -51,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          server: loadedOnce,
           include: files.filter(isUnitTest),
           isolate: false,
           setupFiles: [...common, `${shared}/fresh-modules.ts`, `${shared}/leave-no-trace.ts`],
@@ -60,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          server: loadedOnce,
           include: files.filter(isComponentTest),
           environment: 'jsdom',
           // The DOM alone takes a second to load.
