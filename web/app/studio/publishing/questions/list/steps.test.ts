@@ -51,13 +51,15 @@ describe('undoing a step', () => {
   })
 })
 
-test('groups letters of one word into a step; after a while, or elsewhere, a new one starts', () => {
+test('groups letters of one word into a step; after a while, elsewhere or without a name, a new one starts', () => {
   const [first, second, third] = [[a], [a, b], [a, b, c]]
   let steps = addStep([], { before: first, after: second, name: 'text a', at: 0 })
   steps = addStep(steps, { before: second, after: third, name: 'text a', at: 500 })
   expect(steps).toMatchObject([{ before: first, after: third }])
   expect(addStep(steps, { before: third, after: first, name: 'text a', at: 9000 })).toHaveLength(2)
   expect(addStep(steps, { before: third, after: first, name: 'text b', at: 600 })).toHaveLength(2)
+  const unnamed = { before: first, after: second, at: 0 }
+  expect(addStep(addStep([], unnamed), unnamed)).toHaveLength(2)
 })
 
 test('a question lasts until the next one, the last until the end', () => {
