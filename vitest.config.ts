@@ -30,7 +30,7 @@ const isUnitTest = (file: string): boolean =>
 const shared = 'scripts/testing/shared'
 const common = [`${shared}/fixed-seed.ts`]
 /** Node loads the contract and the messages once per process, instead of for each file: their schemas take long. */
-const loadedOnce = { deps: { external: [/\/(?:contract|messages)\/src\/(?!.*\.test\.)/] } }
+const loadedOnce = { deps: { external: [/\/(?:contract|messages)\/src\/(?!.*\.test\.).*\.ts$/] } }
 
 export default defineConfig({
   test: {

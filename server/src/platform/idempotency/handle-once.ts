@@ -44,13 +44,22 @@ export function handleOnce<E extends Endpoint>(
   }
 }
 
-/** As `handlePublic`, for an idempotent endpoint. */
+/** As `handlePublic`, for an idempotent endpoint: a refused text takes no key. */
 export function handlePublicOnce<E extends Endpoint>(
   endpoint: E,
   services: Pick<Services, 'db' | 'clock'>,
   run: (trx: Database, input: Checked<ParsedOf<E>>, context: RequestContext) => Promise<DataOf<E>>,
 ): Binding {
-  return handleOnce(endpoint, services, async (trx, input, context) => run(trx, checkTexts(input), context))
+  const once = handleOnce(endpoint, services, async (trx, input, context) =>
+    run(trx, checkTexts(input), context),
+  )
+  return {
+    endpoint,
+    run: async (input, context) => {
+      checkTexts(input)
+      return await once.run(input, context)
+    },
+  }
 }
 
 const refusal = 'Idempotency-Key must be one text of 1 to 255 visible characters.'

@@ -34,7 +34,7 @@ test('so does every form of the studio that works without JavaScript [FORM-01]',
   const nameless = posted.filter((file) => !textOf(file).includes('<PageAccount />'))
   // Both are opened by a script, and its calls name the member.
   expect(nameless.filter((file) => !file.includes('.test.')).toSorted()).toEqual([
-    'studio/catalog/names/merge-panel.tsx',
+    'studio/catalog/names/names-page.tsx',
     'studio/catalog/site/entry-panel.tsx',
   ])
 })
