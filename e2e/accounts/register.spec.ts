@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { password, welcome } from '../people/sign-in.ts'
 
-test.use({ isPageStored: true })
-
 const payloadFields = [
   'firstName',
   'lastName',

@@ -1,8 +1,6 @@
 import { expect, test, visit } from '../browser/fixtures.ts'
 import { becomeMember } from '../people/listener.ts'
 
-test.use({ isPageStored: true })
-
 test(
   'links lead to each kind of content, to the lessons and to a speaker [ROUTE-01 ZAWIYA-01]',
   { tag: '@core' },

@@ -23,7 +23,7 @@ import {
 import { openFromText } from '../browser/open-from-text.ts'
 import { dropSession, registerMember, signInHere } from '../people/sign-in.ts'
 
-test.use({ isPageStored: true, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test(
   'a member notes a moment and a span while the talk plays; a draft is saved, and the notebook plays from the moment',

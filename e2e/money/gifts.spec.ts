@@ -40,100 +40,99 @@ async function tracesOf(page: Page): Promise<string> {
   )
 }
 
-test(
-  'a gift of credits is sent to a stranger, who registers on a phone and claims it, and its giver sees that [N15]',
-  { tag: '@core' },
-  async ({ page, browser }) => {
-    const giver = await becomeMember(page)
-    await giveCredits(giver, 60)
-    await visit(page, '/wallet')
-    const stranger = newEmail()
+test('a gift of credits is sent to a stranger, who registers on a phone and claims it, and its giver sees that [N15]', async ({
+  page,
+  browser,
+}) => {
+  const giver = await becomeMember(page)
+  await giveCredits(giver, 60)
+  await visit(page, '/wallet')
+  const stranger = newEmail()
 
-    await test.step('it is sent by keyboard, after a review', async () => {
-      await main(page).getByRole('link', { name: 'Give', exact: true }).first().click()
-      await expect(page).toHaveURL('/wallet/gifts')
-      await expect(main(page).getByText('You have not given any gifts yet.')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      const email = main(page).getByLabel(/Friend’s email/)
-      await email.focus()
-      await page.keyboard.press('Enter')
-      await expect(email).toHaveAccessibleDescription(/Friend's email is a required field/)
-      await expect(main(page).getByText('Credits is a required field')).toBeVisible()
-      await chooseCredits(page, '61')
-      await email.fill(stranger)
-      await main(page).getByLabel('A note').fill('For your journey.\nSee you on Thursday')
-      await expect(main(page).getByText('37 of 500 characters')).toBeVisible()
-      await email.focus()
-      await page.keyboard.press('Enter')
-      await expect(main(page).getByText('Entered amount is greater than available credits')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await main(page).getByRole('textbox', { name: 'Credits' }).fill('25')
-      await page.keyboard.press('Enter')
-      await expect(main(page).getByRole('heading', { name: 'Check your gift' })).toBeFocused()
-      await expect(main(page).getByText('35 credits')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await main(page).getByRole('button', { name: 'Change' }).click()
-      await expect(main(page).getByLabel('A note')).toHaveValue('For your journey.\nSee you on Thursday')
-      await main(page).getByRole('button', { name: 'Review gift' }).click()
-      await main(page).getByRole('button', { name: 'Give it' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(main(page).getByText(`Your gift is on its way to ${stranger}`)).toBeVisible()
-      await expect(given(page)).toContainText(/25 credits[^]*Waiting returns on/)
-      expect(await faultsOf(page)).toEqual([])
-      await expect((await openUserMenu(page)).getByText('35', { exact: true })).toBeVisible()
-    })
+  await test.step('it is sent by keyboard, after a review', async () => {
+    await main(page).getByRole('link', { name: 'Give', exact: true }).first().click()
+    await expect(page).toHaveURL('/wallet/gifts')
+    await expect(main(page).getByText('You have not given any gifts yet.')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    const email = main(page).getByLabel(/Friend’s email/)
+    await email.focus()
+    await page.keyboard.press('Enter')
+    await expect(email).toHaveAccessibleDescription(/Friend's email is a required field/)
+    await expect(main(page).getByText('Credits is a required field')).toBeVisible()
+    await chooseCredits(page, '61')
+    await email.fill(stranger)
+    await main(page).getByLabel('A note').fill('For your journey.\nSee you on Thursday')
+    await expect(main(page).getByText('37 of 500 characters')).toBeVisible()
+    await email.focus()
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('Entered amount is greater than available credits')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await main(page).getByRole('textbox', { name: 'Credits' }).fill('25')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByRole('heading', { name: 'Check your gift' })).toBeFocused()
+    await expect(main(page).getByText('35 credits')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await main(page).getByRole('button', { name: 'Change' }).click()
+    await expect(main(page).getByLabel('A note')).toHaveValue('For your journey.\nSee you on Thursday')
+    await main(page).getByRole('button', { name: 'Review gift' }).click()
+    await main(page).getByRole('button', { name: 'Give it' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText(`Your gift is on its way to ${stranger}`)).toBeVisible()
+    await expect(given(page)).toContainText(/25 credits[^]*Waiting returns on/)
+    expect(await faultsOf(page)).toEqual([])
+    await expect((await openUserMenu(page)).getByText('35', { exact: true })).toBeVisible()
+  })
 
-    const { path } = await readGift(stranger)
-    const code = path.split('=')[1] ?? ''
-    const other = await openStranger(browser, phone)
-    await test.step('the stranger reads the note, and no URL contains the code', async () => {
-      const answer = await other.goto(path)
-      expect(answer?.headers()).toMatchObject({
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      })
-      await expect(heading(other)).toHaveText('A gift from Sister Maryam Aydin')
-      await expect(other).toHaveURL('/gift')
-      await expect(main(other).getByText('For your journey.')).toBeVisible()
-      expect(await faultsOf(other)).toEqual([])
-      await expect.poll(() => beyondTheEdges(other)).toEqual([])
-      await main(other).getByRole('link', { name: 'Create an account' }).tap()
-      await expect(other).toHaveURL('/signup/?p=%2Fgift')
-      // A reload in between loses nothing.
-      await other.reload()
-      await other.locator('html[data-awake]').waitFor({ state: 'attached' })
+  const { path } = await readGift(stranger)
+  const code = path.split('=')[1] ?? ''
+  const other = await openStranger(browser, phone)
+  await test.step('the stranger reads the note, and no URL contains the code', async () => {
+    const answer = await other.goto(path)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
     })
+    await expect(heading(other)).toHaveText('A gift from Sister Maryam Aydin')
+    await expect(other).toHaveURL('/gift')
+    await expect(main(other).getByText('For your journey.')).toBeVisible()
+    expect(await faultsOf(other)).toEqual([])
+    await expect.poll(() => beyondTheEdges(other)).toEqual([])
+    await main(other).getByRole('link', { name: 'Create an account' }).tap()
+    await expect(other).toHaveURL('/signup/?p=%2Fgift')
+    // A reload in between loses nothing.
+    await other.reload()
+    await other.locator('html[data-awake]').waitFor({ state: 'attached' })
+  })
 
-    await test.step('the stranger registers and claims it', async () => {
-      const form = other.getByRole('form', { name: 'Create an account' })
-      const account = { email: newEmail(), password, confirmPassword: password }
-      const about = { firstName: 'Layla', lastName: 'Yıldız' }
-      for (const [name, value] of Object.entries({ ...account, ...about }))
-        await form.locator(`[name="${name}"]`).fill(value)
-      await form.getByRole('button', { name: /^Creat/ }).tap()
-      await expect(other).toHaveURL('/gift')
-      const accept = main(other).getByRole('button', { name: 'Accept the gift' })
-      await accept.focus()
-      expect(await faultsOf(other)).toEqual([])
-      await other.keyboard.press('Enter')
-      await expect(heading(other)).toHaveText('It is yours')
-      await expect(main(other).getByRole('status')).toBeFocused()
-      await expect(main(other).getByRole('status')).toContainText('25 credits')
-      expect(await faultsOf(other)).toEqual([])
-      await expect.poll(() => tracesOf(other)).not.toContain(code)
-      await main(other).getByRole('link', { name: 'Open wallet' }).tap()
-      await expect(other.getByRole('region', { name: 'Balance' })).toContainText('25 credits')
-    })
+  await test.step('the stranger registers and claims it', async () => {
+    const form = other.getByRole('form', { name: 'Create an account' })
+    const account = { email: newEmail(), password, confirmPassword: password }
+    const about = { firstName: 'Layla', lastName: 'Yıldız' }
+    for (const [name, value] of Object.entries({ ...account, ...about }))
+      await form.locator(`[name="${name}"]`).fill(value)
+    await form.getByRole('button', { name: /^Creat/ }).tap()
+    await expect(other).toHaveURL('/gift')
+    const accept = main(other).getByRole('button', { name: 'Accept the gift' })
+    await accept.focus()
+    expect(await faultsOf(other)).toEqual([])
+    await other.keyboard.press('Enter')
+    await expect(heading(other)).toHaveText('It is yours')
+    await expect(main(other).getByRole('status')).toBeFocused()
+    await expect(main(other).getByRole('status')).toContainText('25 credits')
+    expect(await faultsOf(other)).toEqual([])
+    await expect.poll(() => tracesOf(other)).not.toContain(code)
+    await main(other).getByRole('link', { name: 'Open wallet' }).tap()
+    await expect(other.getByRole('region', { name: 'Balance' })).toContainText('25 credits')
+  })
 
-    await test.step('it is claimed once, and its giver sees that', async () => {
-      await visit(page, '/wallet/gifts')
-      await expect(given(page)).toContainText(/Claimed on/)
-      await visit(page, path)
-      await expect(main(page).getByText('Your friend has accepted it.')).toBeVisible()
-      await visit(other, path)
-      await expect(main(other).getByText('You have accepted this gift.')).toBeVisible()
-      await other.context().close()
-    })
-  },
-)
+  await test.step('it is claimed once, and its giver sees that', async () => {
+    await visit(page, '/wallet/gifts')
+    await expect(given(page)).toContainText(/Claimed on/)
+    await visit(page, path)
+    await expect(main(page).getByText('Your friend has accepted it.')).toBeVisible()
+    await visit(other, path)
+    await expect(main(other).getByText('You have accepted this gift.')).toBeVisible()
+    await other.context().close()
+  })
+})

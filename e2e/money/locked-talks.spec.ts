@@ -1,8 +1,6 @@
 import { expect, expectToHear, phone, test, visit } from '../browser/fixtures.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
-test.use({ isPageStored: true })
-
 const album = '/audios/detail/ash-shukr-fi-al-ayyam'
 const lock = /^Login to play/
 

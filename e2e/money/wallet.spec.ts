@@ -7,8 +7,6 @@ import { fromElsewhere } from '../browser/network.ts'
 import { openUserMenu } from '../people/people.ts'
 import { dropSession, registerMember, signInHere, welcome } from '../people/sign-in.ts'
 
-test.use({ isPageStored: true })
-
 // Registers two members, each with cookies of their own.
 async function registerTwo(page: Page, request: APIRequestContext): Promise<[string, string]> {
   const two: [string, string] = [await registerMember(request), await registerMember(page.request)]
@@ -22,96 +20,96 @@ async function signIn(page: Page, email: string, address: string): Promise<void>
   await signInHere(page, email)
 }
 
-test(
-  'a member sends credits and finds them in the history [ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13]',
-  { tag: '@core' },
-  async ({ page, request, expectConsoleError }) => {
-    expectConsoleError(/400 \(Bad Request\).*share-points\/review/)
-    const [maryam, friend] = await registerTwo(page, request)
-    await giveCredits(maryam, 1240.5)
-    await signIn(page, maryam, '/wallet')
-    await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('1,240.5 credits')
-    await expect(page.getByText('1 entry adds up to your balance.')).toBeVisible()
+test('a member sends credits and finds them in the history [ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13]', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400 \(Bad Request\).*share-points\/review/)
+  const [maryam, friend] = await registerTwo(page, request)
+  await giveCredits(maryam, 1240.5)
+  await signIn(page, maryam, '/wallet')
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('1,240.5 credits')
+  await expect(page.getByText('1 entry adds up to your balance.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await test.step('the form explains its errors, by keyboard', async () => {
+    const menu = await openUserMenu(page)
+    await menu.getByRole('link', { name: 'Transfer credits' }).click()
+    await expect(page).toHaveURL(/\/wallet\/transferCredits\/$/)
+    const [email, credits] = [
+      page.getByLabel(/Friend’s email/),
+      page.getByLabel('Credits', { exact: false }).last(),
+    ]
+    await email.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText("Friend's email is a required field")).toBeVisible()
+    await expect(page.getByText('Credits is a required field')).toBeVisible()
+    await expect(email).toBeFocused()
+    await email.fill('abc')
+    await credits.fill('1300')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await email.fill(friend)
+    await credits.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Entered amount is greater than available credits').first()).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
+    await credits.fill('12.5')
+    await page.keyboard.press('Enter')
+  })
 
-    await test.step('the form explains its errors, by keyboard', async () => {
-      const menu = await openUserMenu(page)
-      await menu.getByRole('link', { name: 'Transfer credits' }).click()
-      await expect(page).toHaveURL(/\/wallet\/transferCredits\/$/)
-      const [email, credits] = [
-        page.getByLabel(/Friend’s email/),
-        page.getByLabel('Credits', { exact: false }).last(),
-      ]
-      await email.focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText("Friend's email is a required field")).toBeVisible()
-      await expect(page.getByText('Credits is a required field')).toBeVisible()
-      await expect(email).toBeFocused()
-      await email.fill('abc')
-      await credits.fill('1300')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Please enter a valid email')).toBeVisible()
-      await email.fill(friend)
-      await credits.focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Entered amount is greater than available credits').first()).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await credits.fill('12.5')
-      await page.keyboard.press('Enter')
-    })
+  await test.step('a review comes before sending, and leads back', async () => {
+    await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeFocused()
+    await expect(page.getByText('1,228 credits')).toBeVisible()
+    await expect(page.getByText('You have not sent credits to this address before.')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(page.getByLabel(/Friend’s email/)).toHaveValue(friend)
+    await page.getByRole('button', { name: 'Review transfer' }).click()
+    await page.getByRole('button', { name: 'Send 12.5 credits' }).focus()
+    await page.keyboard.press('Enter')
+  })
 
-    await test.step('a review comes before sending, and leads back', async () => {
-      await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeFocused()
-      await expect(page.getByText('1,228 credits')).toBeVisible()
-      await expect(page.getByText('You have not sent credits to this address before.')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await page.getByRole('button', { name: 'Change' }).click()
-      await expect(page.getByLabel(/Friend’s email/)).toHaveValue(friend)
-      await page.getByRole('button', { name: 'Review transfer' }).click()
-      await page.getByRole('button', { name: 'Send 12.5 credits' }).focus()
-      await page.keyboard.press('Enter')
-    })
+  await test.step('credits are sent once, and the header is updated', async () => {
+    await expect(page.getByRole('heading', { name: 'Credits sent' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `12.5 credits sent to ${friend}` })
+        .first(),
+    ).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await expect(await openUserMenu(page)).toContainText('1,228')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Open wallet' }).click()
+    const row = page.getByRole('table', { name: 'History of your wallet' }).getByRole('row').nth(1)
+    await expect(row).toContainText(/Sent to .*SB-\d+.*minus 12.5 credits.*1,228 credits/)
+    await page
+      .getByRole('navigation', { name: 'Kinds of entries' })
+      .getByRole('link', { name: 'Transfers' })
+      .click()
+    await expect(page).toHaveURL(/\/wallet\?kind=transfer$/)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  })
 
-    await test.step('credits are sent once, and the header is updated', async () => {
-      await expect(page.getByRole('heading', { name: 'Credits sent' })).toBeVisible()
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: `12.5 credits sent to ${friend}` })
-          .first(),
-      ).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      await expect(await openUserMenu(page)).toContainText('1,228')
-      await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Open wallet' }).click()
-      const row = page.getByRole('table', { name: 'History of your wallet' }).getByRole('row').nth(1)
-      await expect(row).toContainText(/Sent to .*SB-\d+.*minus 12.5 credits.*1,228 credits/)
-      await page
-        .getByRole('navigation', { name: 'Kinds of entries' })
-        .getByRole('link', { name: 'Transfers' })
-        .click()
-      await expect(page).toHaveURL(/\/wallet\?kind=transfer$/)
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-    })
+  await test.step('the amounts of the exported file add up [N14]', async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^sohbet-wallet-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines.at(-1)).toBe(',,2 entries add up to the balance,,,1228.00,,')
+  })
 
-    await test.step('the amounts of the exported file add up [N14]', async () => {
-      const coming = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Download CSV' }).click()
-      const file = await coming
-      expect(file.suggestedFilename()).toMatch(/^sohbet-wallet-\d{4}-\d\d-\d\d\.csv$/)
-      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-      expect(lines.at(-1)).toBe(',,2 entries add up to the balance,,,1228.00,,')
-    })
-
-    await test.step('the recipient has them', async () => {
-      await dropSession(page)
-      await signIn(page, friend, '/wallet')
-      await expect(welcome(page)).toBeVisible()
-      await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`Received from ${maryam}`)
-    })
-  },
-)
+  await test.step('the recipient has them', async () => {
+    await dropSession(page)
+    await signIn(page, friend, '/wallet')
+    await expect(welcome(page)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`Received from ${maryam}`)
+  })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -5,8 +5,6 @@ import { becomeMember } from '../people/listener.ts'
 import { codeOf, enrol, makeStudioPerson, studioPassword } from '../people/studio.ts'
 import { dropSession } from '../people/sign-in.ts'
 
-test.use({ isPageStored: true })
-
 const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(

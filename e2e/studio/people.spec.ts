@@ -3,8 +3,6 @@ import { expect, test } from '../browser/fixtures.ts'
 import { dropSession, registerMember } from '../people/sign-in.ts'
 import { enterStudio } from '../people/studio.ts'
 
-test.use({ isPageStored: true })
-
 test(
   'a steward finds a member, gives a plan, signs them out and closes the account, by keyboard',
   { tag: '@core' },
