@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, string>> = {
   methods: 'GET, HEAD, POST, PUT, DELETE',
   field: 'query',
   title: 'My Playlist',
-  reference: 'SO-ABCDEFGH',
+  reference: 'SO-7K2M4QXW7K2M4QXW',
 }
 
 /** The server's refusals: its own messages, and those of the contract's checks. */

@@ -181,6 +181,7 @@ const table: Record<string, Row> = {
   listStudioOrders: 'steward code',
   getStudioOrder: 'steward code',
   refundStudioOrder: 'admin proof',
+  closeStudioOrder: 'admin proof',
   // offers
   listStudioCodes: 'steward code',
   addStudioCode: 'admin proof',

@@ -42,7 +42,7 @@ describe('an expired address [PLAYER-36]', () => {
     expect(state()).toMatchObject({
       isPlaying: false,
       phase: 'failed',
-      message: 'Unable to load audio: the link has expired',
+      message: 'Unable to load audio: the link has expired, or your access has ended',
     })
   })
 

@@ -45,7 +45,7 @@ describe('checking the address of a recording [B-56]', () => {
 
 test.each<[Silence, number | undefined, string]>([
   ['network', 4, 'the connection was lost'],
-  ['expired', 4, 'the link has expired'],
+  ['expired', 4, 'the link has expired, or your access has ended'],
   ['missing', 4, 'the recording was not found'],
   ['format', 4, 'the format is not supported'],
   ['fine', 4, 'the format is not supported'],

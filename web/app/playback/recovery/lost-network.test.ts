@@ -212,7 +212,7 @@ describe('sound that is buffered but does not progress, as WebKit on Linux does 
 
 describe('the reason shown to the listener', () => {
   test.each<[Silence, number, string]>([
-    ['expired', 4, 'the link has expired'],
+    ['expired', 4, 'the link has expired, or your access has ended'],
     ['missing', 4, 'the recording was not found'],
     ['format', 4, 'the format is not supported'],
     // A wrong file type behind a valid address.

@@ -42,6 +42,7 @@ describe('an order, for its owner [C-6]', () => {
       expires_at: inAnHour.toISOString(),
       can_retry: true,
       failure: null,
+      waits_for: null,
       method_name: null,
       last_four: null,
       lines: [

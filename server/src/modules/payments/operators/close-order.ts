@@ -10,7 +10,7 @@ import { findPayingPayment, findPaymentInFlight, updatePayment } from '../querie
 import { providerDeadline, withdrawPayment } from '../settle/settle-payment.ts'
 
 /** An operator's decision to close an order; the reason is stored permanently. */
-export interface ClosedOrder {
+interface ClosedOrder {
   reference: string
   reason: string
   actor: Actor

@@ -90,18 +90,18 @@ describe('unexpected money', () => {
   })
 
   test('that nobody took is closed by an operator, but not while it may be in transit', async () => {
-    const reviewed = async (state: 'pending' | 'approved') => {
+    const reviewed = async (state: 'pending' | 'approved', seconds: number) => {
       const { id, reference } = await order()
       paypal.change(await begin(id), { state, amount: toCents(2400) })
-      after(5)
+      after(seconds)
       await resumePayments()
       return { id, reference }
     }
     const close = ({ reference }: { reference: string }) =>
       closeOrder(orders, { reference, reason: 'A mistake of theirs', actor: commandLine })
-    const pending = await reviewed('pending')
+    const pending = await reviewed('pending', 5)
     await expect(close(pending)).rejects.toMatchObject({ code: 'PaymentPending' })
-    const approved = await reviewed('approved')
+    const approved = await reviewed('approved', 10)
     await close(approved)
     const statuses = (await payments(approved.id)).map(({ status }) => status)
     expect([(await row(approved.id)).status, statuses]).toEqual(['cancelled', ['canceled']])
