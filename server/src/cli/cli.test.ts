@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, open as openFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, open as openFile, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { cli, runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
 import type { CommandResult } from '#test/app/run-sohbet.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
@@ -84,19 +84,15 @@ test('a command reuses the code compiled by an earlier one', async () => {
 
 // To a file: Node does not wait for a reader of its trace and drops what does not fit into a pipe.
 async function traceCompiledCode(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sohbet-trace-'))
-  try {
-    const file = await openFile(join(folder, 'trace'), 'w')
-    const child = spawn(process.execPath, [cli, 'audit', '--help'], {
-      env: { PATH: process.env['PATH'], NODE_DEBUG_NATIVE: 'COMPILE_CACHE', ...environment },
-      stdio: ['ignore', 'ignore', file.fd],
-    })
-    await once(child, 'exit')
-    await file.close()
-    return await readFile(join(folder, 'trace'), 'utf8')
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const folder = await folderOfTest('trace')
+  const file = await openFile(join(folder, 'trace'), 'w')
+  const child = spawn(process.execPath, [cli, 'audit', '--help'], {
+    env: { PATH: process.env['PATH'], NODE_DEBUG_NATIVE: 'COMPILE_CACHE', ...environment },
+    stdio: ['ignore', 'ignore', file.fd],
+  })
+  await once(child, 'exit')
+  await file.close()
+  return await readFile(join(folder, 'trace'), 'utf8')
 }
 
 test.each([
@@ -247,7 +243,7 @@ test('doctor reports passed and failed checks', async () => {
 
 test('doctor reports missing and truncated recordings, and with --media also changed ones', async () => {
   const { db, config } = services
-  const folder = await mkdtemp(join(tmpdir(), 'sohbet-doctor-'))
+  const folder = await folderOfTest('doctor')
   const store = async (text: string) => {
     await writeFile(join(folder, 'talk'), text)
     const { fileId } = await storeFile(services, { sourcePath: join(folder, 'talk'), mimeType: 'audio/mpeg' })
@@ -287,7 +283,6 @@ test('doctor reports missing and truncated recordings, and with --media also cha
       [whole, missing, cut, changed].map((each) => each.fileId),
     )
     .execute()
-  await rm(folder, { recursive: true })
 })
 
 test('doctor reports storage that cannot be written', async () => {

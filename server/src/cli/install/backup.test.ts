@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '#test/unit/own-folder.ts'
 import { runSohbet, startSohbet } from '#test/app/run-sohbet.ts'
 import type { CommandResult } from '#test/app/run-sohbet.ts'
 import { queryDatabase } from '#test/database/query-database.ts'
@@ -11,7 +12,6 @@ import { testSchema } from '#test/database/template-database.ts'
 import { openTestServices } from '#test/database/test-database.ts'
 import type { TestServices } from '#test/database/test-database.ts'
 import { startS3Server } from '#test/outside/s3-server.ts'
-import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
 import { openBackupStore } from '#platform/backup/open-backup-store.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { storeFile } from '#modules/media/index.ts'
@@ -21,11 +21,10 @@ let open: TestServices
 let scratch = ''
 beforeEach(async () => {
   open = await openTestServices()
-  scratch = await makeScratchFolder('sohbet-backup-')
+  scratch = await folderOfTest('backup')
 })
 afterEach(async () => {
   await open.close()
-  await rm(scratch, { recursive: true })
 })
 
 const schema = testSchema

@@ -1,23 +1,21 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { startS3Server } from '#test/outside/s3-server.ts'
 import type { S3Server } from '#test/outside/s3-server.ts'
-import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
 import type { BackupStore } from './backup-store.ts'
 import { openBackupStore } from './open-backup-store.ts'
 import type { Bytes } from './seal.ts'
 
-let scratch = ''
+const scratch = await folderOfFile('backup-store')
 let s3: S3Server
 beforeAll(async () => {
-  scratch = await makeScratchFolder('sohbet-backup-store-')
   s3 = await startS3Server()
 })
 afterAll(async () => {
   await s3.close()
-  await rm(scratch, { recursive: true })
 })
 
 function open(target: string): BackupStore {

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { startS3Server } from '#test/outside/s3-server.ts'
-import { makeScratchFolder } from '#test/outside/scratch-folder.ts'
 import { createDiskStorage } from '../storage/storage-disk.ts'
 import { createS3Client, createS3Storage } from '../storage/storage-s3.ts'
 import { createFolderStore } from './open-backup-store.ts'
 import { copyMedia, loadMedia } from './media-copy.ts'
 import { sealFor } from './seal.ts'
 
-let scratch = ''
-beforeAll(async () => {
-  scratch = await makeScratchFolder('sohbet-media-copy-')
-})
-afterAll(() => rm(scratch, { recursive: true }))
+const scratch = await folderOfFile('media-copy')
 
 const contents = (nth: number): Buffer => Buffer.alloc(1000 + nth, `recording ${nth}`)
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { folderOfFile } from '#test/unit/own-folder.ts'
 import { DatabaseAway, isDatabaseAway, rememberLast } from './database-away.ts'
 import { watchDatabase } from './database-health.ts'
 import { openDatabase } from './db.ts'
@@ -11,7 +10,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { createLog } from '../log.ts'
 
 const log = createLog('silent')
-const dataDir = await mkdtemp(join(tmpdir(), `sohbet-away-${randomBytes(4).toString('hex')}`))
+const dataDir = await folderOfFile('away')
 const postgres = await openEmbeddedPostgres(dataDir, log)
 const health = watchDatabase({ url: postgres.url, patienceMs: 2500, everyMs: 50 })
 const db = openDatabase(postgres.url, 'public', log, { health })
@@ -23,7 +22,6 @@ afterAll(async () => {
   health.close()
   await db.destroy()
   await postgres.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 test('F29 detects a frozen database and uses it again when it resumes', async () => {
