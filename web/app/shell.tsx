@@ -21,7 +21,7 @@ import { connectPlayer } from './playback/actions/connect-player.ts'
 import { useListening } from './features/listening/reports/use-listening.ts'
 import { hidesPlayer } from './features/player/panels/hides-player.ts'
 import { PlayerAudio } from './features/player/bar/player-audio.tsx'
-import type { RefreshToken } from './playback/engine/sound.ts'
+import type { QueuedTrack } from './playback/state/player-state.ts'
 import { usePlayer } from './playback/state/player-store.ts'
 import { requestedSound } from './playback/state/sound-form.ts'
 import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './session/menu/index-menu.ts'
@@ -162,8 +162,10 @@ function useJoinPaths(): { loginPath: string; registerPath: string } {
 }
 
 // Failures are ignored here (ERR-09): the player reports what it could not load.
-const refreshToken: RefreshToken = async ({ id: track, address: url }) => {
+async function refreshToken({
+  id: track,
+  address: url,
+}: Pick<QueuedTrack, 'id' | 'address'>): Promise<[string, number] | undefined> {
   const answer = await browserApi('refreshAudioToken', { query: { url, track, sound: requestedSound() } })
-  if (answer.ok) return answer.body
-  return answer.status === 404 ? null : undefined
+  return answer.ok ? answer.body : undefined
 }

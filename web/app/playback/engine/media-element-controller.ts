@@ -258,17 +258,12 @@ export class MediaElementController {
     if (this.#sound !== undefined) this.#sound.currentTime = seconds
   }
 
-  /** Whether the server refused the last fresh address: the track is no longer open to the listener. */
-  isClosed = false
-
   /** Refreshes the address; false if that failed, or if another load has started meanwhile. */
   async refresh(): Promise<boolean> {
     const number = this.#number
     const track = this.#track
     const fresh = track && (await this.#needs.refreshToken(track).catch(() => undefined))
-    if (number !== this.#number) return false
-    this.isClosed = fresh === null
-    if (track === undefined || !fresh) return false
+    if (track === undefined || fresh === undefined || number !== this.#number) return false
     // If no other form exists, the server returns the same one.
     this.#onlyForm = fresh[0]
     void this.#listener.dispatch({ type: 'refresh', address: track.address, fresh })

@@ -14,7 +14,6 @@ export function toRecoveryTarget(parts: SoundParts): RecoveryTarget {
     shouldPlay,
     isLoaded: () => element.isLoaded,
     refresh: () => element.refresh(),
-    isClosed: () => element.isClosed,
     wake: () => element.wake(),
     reload: async () => {
       breakOff(parts)

@@ -22,7 +22,7 @@ export type Sound = Pick<
   | 'addEventListener'
 >
 
-/** Requests a fresh address of a track's recording; null if the track is closed, undefined if none can be had. */
+/** Requests a fresh address of a track's recording; undefined if none can be had. */
 export type RefreshToken = (
   track: Pick<QueuedTrack, 'id' | 'address'>,
-) => Promise<[url: string, expiresAt: number] | null | undefined>
+) => Promise<[url: string, expiresAt: number] | undefined>

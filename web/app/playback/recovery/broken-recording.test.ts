@@ -46,20 +46,6 @@ describe('an expired address [PLAYER-36]', () => {
     })
   })
 
-  test('that is refused anew, after the end of a plan, is reported as closed, and what opens it is named [PLAYER-37 B-56]', async () => {
-    const { engine, sound, requested, state } = createTestPlayer(listOf(1), {
-      checkAddress: async () => 'expired',
-    })
-    void engine.startTrack(0)
-    await requested[0]?.answer(null)
-    expect(sound.loads).toEqual([])
-    expect(state()).toMatchObject({
-      phase: 'failed',
-      message:
-        'Unable to load audio: your access to this recording has ended. Its page shows how to unlock it.',
-    })
-  })
-
   test('leaves the player silent meanwhile: the previous track is neither heard nor shown', async () => {
     const { engine, sound, requested, state } = createTestPlayer(listOf(2))
     await engine.startTrack(0, 50)

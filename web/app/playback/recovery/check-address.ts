@@ -38,10 +38,9 @@ function judge({ ok, status, headers }: Response): Silence {
 const text = {
   network: 'player.failure.network',
   expired: 'player.failure.expired',
-  closed: 'player.failure.closed',
   missing: 'player.failure.missing',
   format: 'player.failure.format',
-} as const satisfies Record<Exclude<Silence, 'fine' | 'unknown'> | 'closed', MessageKey>
+} as const satisfies Record<Exclude<Silence, 'fine' | 'unknown'>, MessageKey>
 
 // The codes of MediaError.
 function textOfCode(code = 0): string {
@@ -70,11 +69,8 @@ export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
   return /media_?sink/i.test(message)
 }
 
-/**
- * The reason shown to the listener, from the check of the address and the code of the media error (B-56); `closed`:
- * also a fresh address was refused, for example because a plan has ended.
- */
-export function reasonOf(silence: Silence | 'closed', code?: number): string {
+/** The reason shown to the listener, from the check of the address and the code of the media error (B-56). */
+export function reasonOf(silence: Silence, code?: number): string {
   // The address is valid, but the browser cannot decode the response.
   if (silence === 'fine' && code === 4) return t(text.format)
   if (silence === 'fine' || silence === 'unknown') return textOfCode(code)

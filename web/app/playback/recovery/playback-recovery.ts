@@ -22,8 +22,6 @@ export interface RecoveryTarget {
   shouldPlay(): boolean
   /** Whether the address was refreshed. */
   refresh(): Promise<boolean>
-  /** Whether the last refresh was refused because the track is no longer open to the listener. */
-  isClosed(): boolean
   /** Resumes buffered sound that does not progress; false if it waits for data. */
   wake(): boolean
   /** Reloads the recording at the current position. */
@@ -106,7 +104,6 @@ export class PlaybackRecovery {
     if (turn !== this.#turn) return
     // The clock or the refresh was wrong, not the address.
     if (silence === 'fine' && code === undefined) return await this.#reload()
-    if (silence === 'expired' && this.#target.isClosed()) return this.#fail(reasonOf('closed'))
     const isNetwork = silence === 'network' || (code === 2 && (silence === 'fine' || silence === 'unknown'))
     if (!isNetwork)
       this.#fail(silence === 'unknown' && reason !== undefined ? reason : reasonOf(silence, code))

@@ -44,7 +44,7 @@ export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTra
 /** A pending request for a fresh address, with the function that answers it. */
 export interface Requested {
   url: string
-  answer(fresh: [url: string, expiresAt: number] | null | undefined): Promise<void>
+  answer(fresh: [url: string, expiresAt: number] | undefined): Promise<void>
 }
 
 /** A queue of tracks with none locked. */
@@ -113,7 +113,7 @@ export function createTestPlayer(
   const prefetched: string[] = []
   const refreshToken: RefreshToken = ({ address: url }) =>
     new Promise((resolve) => {
-      const answer = async (fresh: [string, number] | null | undefined): Promise<void> => {
+      const answer = async (fresh: [string, number] | undefined): Promise<void> => {
         resolve(fresh)
         await vi.advanceTimersByTimeAsync(0)
       }
