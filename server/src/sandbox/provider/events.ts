@@ -92,11 +92,13 @@ export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
       overtaken.push(event)
       return queue.later(overtakenWithinMs, sendOvertaken)
     }
-    const sent = enqueue(event.id)
+    const sent = queue.add(async () => {
+      await deliver(event.id)
+      sendOvertaken()
+    })
     const copies = requested.has('double') ? (requested.get('double')?.copies ?? 2) : 1
     for (let copy = 1; copy < copies; copy += 1)
       void queue.add(async () => void (await send(event.part, event).catch(() => 0)))
-    void sent.then(sendOvertaken)
     if (requested.has('early')) await sent
   }
 
