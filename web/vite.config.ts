@@ -43,7 +43,10 @@ const form = {
   test: /\/(?:account-fields|check-form|checkbox|entered|rules\/currency|endpoint|read-only-input|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What pages have without the dialogs, forms and sums that it belongs to. */
-const small = { name: 'small', test: /\/(?:dialog-stack|form-request|idempotency-key|page-account|take-focus)\.\w/ }
+const small = {
+  name: 'small',
+  test: /\/(?:dialog-stack|form-request|idempotency-key|page-account|take-focus)\.\w/,
+}
 /** What the pages of members share with those of money, which they would load completely otherwise. */
 const member = {
   name: 'member',
