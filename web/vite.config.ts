@@ -42,10 +42,13 @@ const form = {
   name: 'form',
   test: /\/(?:account-fields|check-form|checkbox|entered|rules\/currency|endpoint|read-only-input|is-common|mailed-code(?:-page)?|order-labels|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
-/** What pages have without the dialogs, forms and sums that it belongs to. */
+/**
+ * What pages have without the dialogs, forms and sums that it belongs to, and tiny parts that load later: the start
+ * lists each file.
+ */
 const small = {
   name: 'small',
-  test: /\/(?:dialog-stack|form-request|idempotency-key|page-account|take-focus)\.\w/,
+  test: /\/(?:dialog-stack|form-request|idempotency-key|key-name|letter-keys|new-uuid|open-note|page-account|take-focus)\.\w/,
 }
 /** What the pages of members share with those of money, which they would load completely otherwise. */
 const member = {

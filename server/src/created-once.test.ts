@@ -80,7 +80,7 @@ const harmless: Record<string, string> = {
 }
 
 describe('after a lost answer, the same press again', () => {
-  test.each(created)('creates no second one: %s', async (...[, endpoint, by, body, table]) => {
+  test.each(created)('creates no second one: %s [FORM-04]', async (...[, endpoint, by, body, table]) => {
     const count = async () =>
       Number(
         (

@@ -1,12 +1,10 @@
+import { newUuid } from '#lib/new-uuid.ts'
+
 /** The name of the hidden field with a form's key. */
 export const idempotencyField = 'idempotency_key'
 
 /** A key for one form, created when the form is rendered: sent any number of times, it takes effect once (D10). */
-export function newIdempotencyKey(): string {
-  // `randomUUID` is missing in an insecure context.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const newIdempotencyKey = newUuid
 
 /**
  * The key for the next attempt. A request that may have succeeded, or may soon, keeps its key. A refusal is
@@ -34,6 +32,25 @@ export async function sendOnce<Answer extends { ok: true } | { ok: false; status
   unanswered.set(press, key)
   const answer = await send(key)
   if (answer.ok || keyAfter(answer, key) !== key) unanswered.delete(press)
+  return answer
+}
+
+const following = new Map<string, string>()
+
+/**
+ * Sends a form under its key, or under the one that follows it: a page keeps the key of its form after a refusal,
+ * and the server would repeat that refusal, or refuse other contents, for days.
+ */
+export async function sendUnderKey<Answer extends { ok: true } | { ok: false; status: number }>(
+  form: FormData,
+  send: (options: { idempotencyKey: string | undefined }) => Promise<Answer>,
+): Promise<Answer> {
+  const ofForm = idempotencyKeyOf(form)
+  // Without JavaScript the answer is a new page, with a new key.
+  if (import.meta.env.SSR || ofForm === undefined) return await send({ idempotencyKey: ofForm })
+  const key = following.get(ofForm) ?? ofForm
+  const answer = await send({ idempotencyKey: key })
+  if (!answer.ok) following.set(ofForm, keyAfter(answer, key))
   return answer
 }
 

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { t } from '@sohbet/messages'
 import { PageAccount } from '#session/account/page-account.tsx'
+import { idempotencyField } from '#forms/idempotency-key.ts'
 import { Refused } from '#forms/form-outcome.tsx'
 import { SubmitButton } from '#forms/submit-button.tsx'
 import type { FormState } from '#forms/use-sent-form.ts'
@@ -76,7 +77,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
         </p>
       ) : (
         <Row as={Form} {...form.formProps}>
-          {Object.entries({ kind, id, title, price, key: buyKey }).map(([name, value]) => (
+          {Object.entries({ kind, id, title, price, [idempotencyField]: buyKey }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <PageAccount />

@@ -1,4 +1,5 @@
 import type { Api, Answer } from '#api/call.ts'
+import { sendUnderKey } from '#forms/idempotency-key.ts'
 import { returnForm, textIn } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
@@ -9,7 +10,7 @@ export type SentPurchase =
 
 /** Buys the item of the form at the price shown, once per key. */
 export async function sendPurchase(api: Api, form: FormData): Promise<SentPurchase> {
-  const answer = await ask(api, form)
+  const answer = await sendUnderKey(form, (options) => ask(api, form, options))
   if (!answer.ok) return returnForm(form, [], answer)
   const { points, ...data } = answer.body.data
   return {
@@ -23,10 +24,10 @@ export async function sendPurchase(api: Api, form: FormData): Promise<SentPurcha
 async function ask(
   api: Api,
   form: FormData,
+  options: { idempotencyKey: string | undefined },
 ): Promise<Answer<'buyLesson'> | Answer<'buyCompleteSet'> | Answer<'createOrder'>> {
   const id = Number(textIn(form, 'id'))
   const expected_total = Number(textIn(form, 'price'))
-  const options = { idempotencyKey: textIn(form, 'key') || undefined }
   switch (textIn(form, 'kind')) {
     case 'set':
       return await api('buyCompleteSet', { body: { collection_id: id, expected_total } }, options)

@@ -70,7 +70,7 @@ describe('the forms without JavaScript [PLIST-04]', () => {
     ])
     // Reloading the answer of the next one repeats its key.
     const next = page.getByRole<HTMLFormElement>('form', { name: 'New playlist' })
-    expect(next.querySelector('[name=idempotency_key]')?.getAttribute('value')).toMatch(/^[0-9a-f]{32}$/)
+    expect(next.querySelector('[name=idempotency_key]')?.getAttribute('value')).toMatch(/^[0-9a-f-]{36}$/)
     expect(page.getAllByRole('status').map((status) => status.textContent)).toContain(
       'Playlist created successfully',
     )

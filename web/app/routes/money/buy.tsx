@@ -7,6 +7,7 @@ import { parsePoints } from '#session/account/account.ts'
 import { downloadTrack } from '#features/downloads/download-track.ts'
 import { Accepted } from '#forms/form-outcome.tsx'
 import { readForm, toAnswer } from '#forms/form-request.ts'
+import { newIdempotencyKey } from '#forms/idempotency-key.ts'
 import { useSentForm } from '#forms/use-sent-form.ts'
 import { givingPath } from '#features/gifts/gift-paths.ts'
 import { BuyForm } from '#features/purchases/buy-form.tsx'
@@ -56,7 +57,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     album: { title, slug },
     offer: findOffer(collection, searchParams),
     points: parsePoints(user.points),
-    buyKey: crypto.randomUUID(),
+    buyKey: newIdempotencyKey(),
     trackId: collection.tracks.find(({ id }) => id === requested)?.id,
     isDownload: searchParams.has('download'),
   }

@@ -101,7 +101,6 @@ const forms: Record<string, RefusedForm> = {
     button: 'Send 25 credits',
     call: 'sharePoints',
     elsewhere: ['RecipientNotFound', 'InsufficientCredits', 'TransferLimit'],
-    newKeyAfter: [],
   },
   'a gift that is given': {
     at: '/wallet/gifts',
@@ -119,7 +118,6 @@ const forms: Record<string, RefusedForm> = {
     answers: { ...ofMember, openGift: { data: opened } },
     button: 'Accept the gift',
     call: 'claimGift',
-    newKeyAfter: [],
   },
   'stopping further gifts': {
     at: `/gift?refuse&code=${code}`,
@@ -209,6 +207,6 @@ const forms: Record<string, RefusedForm> = {
   },
 }
 
-describe('each money form shows each refusal of its call, at its field [N15 PAY-01 PAY-03 WALLET-03 B-115]', () => {
+describe('each money form shows each refusal of its call, at its field [FORM-04 N15 PAY-01 PAY-03 WALLET-03 B-115]', () => {
   test.each(Object.entries(forms))('%s', async (_, form) => await expectEachRefusal(form))
 })

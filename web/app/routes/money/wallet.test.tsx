@@ -75,7 +75,7 @@ describe('a transfer [ROUTE-10]', () => {
     const { page, writes } = await send({ ...typed, intent: 'review' })
     expect(page.text).toContain('Check before you send')
     expect(page.text).toMatch(/1,235.5 credits.*You have not sent credits to this address before/)
-    expect(valueOf(page, 'idempotency_key')).toMatch(/^[\da-f]{32}$/)
+    expect(valueOf(page, 'idempotency_key')).toMatch(/^[\da-f-]{36}$/)
     expect(writes.map(({ path: called }) => called)).toEqual(['/api/share-points/review'])
   })
 

@@ -27,7 +27,7 @@ test.each([
   await create(`Audios ${_why}`)
   await create(`Audios ${_why}`)
   const [first, repeated, next] = keys()
-  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(repeated).toBe(first)
   expect(next).not.toBe(first)
 })

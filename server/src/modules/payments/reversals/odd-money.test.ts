@@ -51,7 +51,7 @@ describe('unexpected money', () => {
     expect([(await row(id)).status, paypal.acted.get('capture')]).toEqual(['review', undefined])
   })
 
-  test('that was only approved ends with its provider: the order is cancelled, and its member may leave', async () => {
+  test('that was only approved ends with its provider: the order is cancelled, and its member may leave [PAY-15]', async () => {
     const { id, reference } = await order()
     const providerOrderId = await begin(id)
     paypal.change(providerOrderId, { state: 'approved', amount: toCents(2400) })

@@ -1,4 +1,5 @@
 import { t } from '@sohbet/messages'
+import { newUuid } from '#lib/new-uuid.ts'
 
 const deviceKey = 'sohbet:device:v1'
 let passingId: string | undefined
@@ -57,7 +58,7 @@ function nameIn(names: readonly [RegExp, string][], userAgent: string): string |
 }
 
 function readOrMake(): string {
-  const made = crypto.randomUUID()
+  const made = newUuid()
   try {
     const stored = localStorage.getItem(deviceKey)
     if (stored !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(stored)) return stored

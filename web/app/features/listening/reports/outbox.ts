@@ -2,6 +2,7 @@ import type { ListeningReport } from '@sohbet/contract'
 import { createDeviceDatabase } from '#lib/storage/device-database.ts'
 import { createOutbox } from '#lib/storage/outbox.ts'
 import type { Outbox } from '#lib/storage/outbox.ts'
+import { newUuid } from '#lib/new-uuid.ts'
 
 /** One event in a recording: a stretch was heard, a position was reached, or it finished. */
 export interface Piece {
@@ -28,10 +29,7 @@ const maxReports = 100
 const maxAgeMs = 60 * 24 * 3_600_000
 
 /** One report per recording: its stretches merged, with the last position. */
-export function toReports(
-  pieces: readonly Piece[],
-  newId: () => string = () => crypto.randomUUID(),
-): ListeningReport[] {
+export function toReports(pieces: readonly Piece[], newId = newUuid): ListeningReport[] {
   const trackIds = [...new Set(pieces.map(({ trackId }) => trackId))]
   return trackIds.flatMap((trackId) => {
     const own = pieces.filter((piece) => piece.trackId === trackId)

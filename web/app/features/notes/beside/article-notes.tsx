@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ArticleDetail } from '@sohbet/contract'
+import { newUuid } from '#lib/new-uuid.ts'
 import { quoteIn } from './article-text.ts'
 import type { Quote } from './find-quote.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
@@ -30,7 +31,7 @@ export function ArticleNotes({ article, text }: ArticleNotesProps) {
 
 function subjectOf({ id, title, author, slug, topics }: ArticleDetail, quote: Quote): NoteSubject {
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     anchor: { kind: 'article', article_id: id, ...quote },
     source: { title, album_title: null, speaker: author, slug, topics, is_replaced: false },
     text: '',

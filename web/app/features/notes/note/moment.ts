@@ -2,13 +2,11 @@ import { fileIdOf } from '#playback/state/file-id.ts'
 import type { PlayerState } from '#playback/state/player-state.ts'
 import { questionAt } from '#playback/state/track-questions.ts'
 import { currentTrack, shownPosition } from '#playback/state/selectors.ts'
+import { newUuid } from '#lib/new-uuid.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 
 /** A note on the player's current position; undefined while it has no recording. */
-export function takeMoment(
-  state: PlayerState,
-  newId: () => string = () => crypto.randomUUID(),
-): NoteSubject | undefined {
+export function takeMoment(state: PlayerState, newId = newUuid): NoteSubject | undefined {
   const track = currentTrack(state)
   const fileId = fileIdOf(track?.address ?? null)
   if (track === undefined || fileId === undefined) return undefined

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Transcript } from '@sohbet/contract'
 import { t } from '@sohbet/messages'
+import { newUuid } from '#lib/new-uuid.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { toolbarAction } from '../beside/quote-toolbar.tsx'
 import { useChosenQuote } from '../beside/use-chosen-quote.ts'
@@ -152,7 +153,7 @@ function toChosen(
 function subjectOf({ trackId, fileId, title, album }: SpokenTalk, quote: SpokenQuote): NoteSubject {
   const { start_seconds: start, end_seconds: end, ...words } = quote
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     anchor: {
       kind: 'talk',
       track_id: trackId,

@@ -4,7 +4,7 @@ import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
 import type { Currency } from '@sohbet/contract/currency'
 import type { Api, Refused, RefusedOf } from '#api/call.ts'
 import { isProviderName } from '@sohbet/contract/payment-providers'
-import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
+import { sendUnderKey } from '#forms/idempotency-key.ts'
 import { aboutField, returnForm, textIn } from '#forms/sent-form.ts'
 import type { ReturnedForm } from '#forms/sent-form.ts'
 import { isCommon } from '#api/is-common.ts'
@@ -34,17 +34,12 @@ export async function sendOrder<Field extends string>(
   // The last intent is that of the pressed button, which overrides the form's own.
   if (form.getAll('intent').at(-1) === 'code') return await checkCode(api, form, { fields, item, code })
   const method = textIn(form, 'payment_method')
-  const answer = await api(
-    'createOrder',
-    {
-      body: {
-        ...item,
-        discount_code: code === '' ? null : code,
-        payment_method: isProviderName(method) ? method : 'stripe',
-      },
-    },
-    { idempotencyKey: idempotencyKeyOf(form) },
-  )
+  const body = {
+    ...item,
+    discount_code: code === '' ? null : code,
+    payment_method: isProviderName(method) ? method : ('stripe' as const),
+  }
+  const answer = await sendUnderKey(form, (options) => api('createOrder', { body }, options))
   if (!answer.ok)
     return answer.status === 401 ? answer : giveBack(form, fields, aboutField(answer, fieldOfOrder(answer)))
   const { reference, status } = answer.body.data

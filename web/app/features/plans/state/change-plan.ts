@@ -1,23 +1,18 @@
 import { currentLanguage, localeOf, t } from '@sohbet/messages'
 import type { Api } from '#api/call.ts'
-import { idempotencyKeyOf } from '#forms/idempotency-key.ts'
+import { sendUnderKey } from '#forms/idempotency-key.ts'
 import { returnForm } from '#forms/sent-form.ts'
 import type { SentForm } from '#forms/sent-form.ts'
 
 /** Schedules a change to another plan at the end, or undoes it (B-115); the same in the browser as on the server. */
 export async function changePlan(api: Api, form: FormData): Promise<SentForm> {
   const slug = form.get('slug')
-  const answer = await api(
-    'changePlan',
-    {
-      body: {
-        // The server refuses any other value of the form.
-        slug: slug as 'plus' | 'premier',
-        period: form.get('period') === 'month' ? 'month' : 'year',
-      },
-    },
-    { idempotencyKey: idempotencyKeyOf(form) },
-  )
+  const body = {
+    // The server refuses any other value of the form.
+    slug: slug as 'plus' | 'premier',
+    period: form.get('period') === 'month' ? ('month' as const) : ('year' as const),
+  }
+  const answer = await sendUnderKey(form, (options) => api('changePlan', { body }, options))
   return answer.ok ? { isDone: true } : returnForm(form, [], answer)
 }
 
@@ -37,10 +32,7 @@ export async function cancelPlan(api: Api, form: FormData): Promise<SentForm> {
     const errors = { confirmation: t('plans.cancel.wordMissing', { word: t('plans.cancel.word') }) }
     return returnForm(form, ['confirmation'], { status: 400, message: null, errors })
   }
-  const answer = await api(
-    'cancelPlan',
-    { body: { confirmation: 'cancel' } },
-    { idempotencyKey: idempotencyKeyOf(form) },
-  )
+  const cancel = { body: { confirmation: 'cancel' as const } }
+  const answer = await sendUnderKey(form, (options) => api('cancelPlan', cancel, options))
   return answer.ok ? { isDone: true } : returnForm(form, ['confirmation'], answer)
 }

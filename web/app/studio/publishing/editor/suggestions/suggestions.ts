@@ -1,5 +1,6 @@
 import { slugOf } from '@sohbet/contract/slug-of'
 import type { CollectionDraft, DraftTrack, RecordingTags } from '@sohbet/contract/studio'
+import { newUuid } from '#lib/new-uuid.ts'
 
 /** The field that a suggestion is for. */
 export type SuggestedField =
@@ -97,7 +98,7 @@ function withChapters(track: DraftTrack, tags: RecordingTags | undefined): Draft
   const chapters = tags?.chapters.filter(({ start_seconds: at }) => at <= track.duration_seconds) ?? []
   if (chapters.length === 0 || track.questions.length > 0) return track
   const questions = chapters.map(({ title, start_seconds: at }) => ({
-    key: crypto.randomUUID(),
+    key: newUuid(),
     question: title,
     topic: null,
     start_seconds: Math.floor(at),

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { CollectionDraft, DraftTrack } from '@sohbet/contract/studio'
 import { formatNumber, t } from '@sohbet/messages'
 import { titleFromName } from '@sohbet/contract/file-names'
+import { newUuid } from '#lib/new-uuid.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { FieldBox } from '#ui/field/field-box.tsx'
@@ -40,7 +41,7 @@ export function TalksTab({ handle }: { handle: Handle }) {
     scroller: () => document.scrollingElement,
   })
   const add = (): void => {
-    const key = crypto.randomUUID()
+    const key = newUuid()
     flushSync(() => change(({ tracks }) => ({ tracks: addTalk(tracks, key) })))
     document.getElementById(fieldId(`tracks.${key}.title`))?.focus()
   }
@@ -192,7 +193,7 @@ const maxTitleLength = 300
  */
 export function TalksDrop({ handle: { draftKey, change } }: { handle: DraftHandle<CollectionDraft> }) {
   const take = (files: readonly File[]): void => {
-    const talks = files.map((file) => ({ file, key: crypto.randomUUID() }))
+    const talks = files.map((file) => ({ file, key: newUuid() }))
     change(({ tracks }) => ({
       tracks: talks.reduce(
         (all, { key, file }) => addTalk(all, key, titleFromName(file.name).slice(0, maxTitleLength)),

@@ -1,4 +1,5 @@
 import type { DraftQuestion } from '@sohbet/contract/studio'
+import { newUuid } from '#lib/new-uuid.ts'
 
 /** The questions of a talk, in the order of their times. */
 export type Questions = readonly DraftQuestion[]
@@ -37,8 +38,4 @@ export function toLine(text: string): string {
 }
 
 /** A key for a new question; the contract allows up to 40 characters. */
-export function newKey(): string {
-  // `randomUUID` is missing in an insecure context.
-  const bytes = crypto.getRandomValues(new Uint8Array(10))
-  return `q${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
+export const newKey = newUuid
